@@ -1,0 +1,116 @@
+/** Every constant and limit of the product, once. The unit is in the name or in the line above. */
+
+// Ages, in years
+export const AGE_MIN = 18
+export const AGE_MAX = 99
+/** The age filter when nothing else is asked. */
+export const DEFAULT_LOW_AGE = AGE_MIN
+export const DEFAULT_HIGH_AGE = AGE_MAX
+/** The slider ends here; its end is shown as "60+" and sent as the default high age. */
+export const AGE_SLIDER_CAP = 60
+
+// Page sizes, in records
+export const SEARCH_PAGE_SIZE = 48
+export const LIST_PAGE_SIZE = 12
+export const MESSAGES_PAGE_SIZE = 10
+export const PROFILES_PAGE_SIZE = 12
+export const TABLE_PAGE_SIZE = 12
+export const DEFAULT_PAGE_SIZE = 24
+export const NOTIFICATIONS_FIRST_PAGE = 1
+export const NOTIFICATIONS_PAGE_SIZE = 100
+/** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */
+export const SEARCH_MAX_PAGES = 25
+export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE
+
+// Polling and freshness, in milliseconds
+export const CONFIGURATION_POLL_MS = 5_000
+export const NOTIFICATIONS_POLL_MS = 15_000
+export const USER_INFO_POLL_MS = 15_000
+export const GEOLOCATION_CACHE_MS = 3_600_000
+/** At most one revalidation on focus in this time. */
+export const FOCUS_THROTTLE_MS = 5_000
+/** Equal requests within this time are one. */
+export const DEDUPE_MS = 2_000
+export const SLOW_LOADING_MS = 3_000
+export const SLOW_LOADING_SLOW_NETWORK_MS = 5_000
+/** Base of the exponential back-off after a failed load. */
+export const RETRY_BASE_MS = 5_000
+export const RETRY_BASE_SLOW_NETWORK_MS = 10_000
+export const RETRY_MAX_EXPONENT = 8
+
+/** The state store's key in local storage starts so. */
+export const STORE_KEY_PREFIX = 'pretty-state-machine'
+
+// Toasts and waits
+export const TOAST_LIMIT = 3
+export const TOAST_AUTO_CLOSE_MS = 4_000
+/** Where a place outside the shared layout does not say otherwise. */
+export const TOAST_AUTO_CLOSE_ELSEWHERE_MS = 5_000
+export const LIKE_TOAST_MS = 10_000
+export const TOAST_WIDTH_PX = 450
+export const EXIT_ANIMATION_MS = 500
+export const LOGOUT_DELAY_MS = 1_000
+export const LOGIN_REDIRECT_MS = 1_500
+export const AUTO_LOGIN_REDIRECT_MS = 100
+
+// Pictures: sides in CSS pixels, uploads in bytes
+export const AVATAR_PX = 64
+export const PROFILE_IMAGE_PX = 185
+export const OWN_PROFILE_IMAGE_PX = 250
+export const UPLOAD_MIN_BYTES = 16 * 1024
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+
+/** Height of the footer's social-page feed, in CSS pixels. */
+export const SOCIAL_FEED_HEIGHT_PX = 400
+
+/** Below this many items the top bar collapses at the medium breakpoint, otherwise at the large one. */
+export const MENU_COLLAPSE_ITEMS = 5
+
+// Relative times
+/** Weeks are used up to this many days, then months. */
+export const RELATIVE_WEEKS_UP_TO_DAYS = 30
+/** A relative time is drawn again after at most a week. */
+export const RELATIVE_REFRESH_MAX_MS = 7 * 24 * 3_600_000
+
+// Money
+export const CURRENCY = 'USD'
+export const EXPRESS_MESSAGE_CREDITS = 100
+/** In US cents: $5.00. */
+export const INVITE_REWARD_CENTS = 500
+
+export const LOGIN_METHODS = ['email', 'facebook', 'google'] as const
+export type LoginMethod = (typeof LOGIN_METHODS)[number]
+export const DEFAULT_LOGIN_METHOD: LoginMethod = 'email'
+
+/** Smallest first. */
+export const BREAKPOINTS = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const
+export type Breakpoint = (typeof BREAKPOINTS)[number]
+
+export const ANALYTICS_ID_PREFIX = 'G-'
+/** The id that means: no analytics here. */
+export const ANALYTICS_NONE = 'G-NONE'
+
+// Accounts
+export const CODE_DIGITS = 8
+export const CODE_LIFE_MS = 10 * 60_000
+export const CODE_MAX_TRIES = 5
+/** Wrong codes an account may enter in a day, over all its codes. */
+export const CODE_MAX_TRIES_A_DAY = 25
+export const CODE_RESEND_WAIT_MS = 60_000
+export const RESET_LINK_LIFE_MS = 3_600_000
+/** In characters; a password holds no spaces. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 200
+export const PASSWORD_PATTERN = /^\S+$/
+/** In characters. */
+export const EMAIL_MAX = 254
+export const PROFILE_NAME_MIN = 2
+export const PROFILE_NAME_MAX = 30
+/** Letters of any script with their marks, digits, underscore, dot and hyphen; so no spaces. */
+export const PROFILE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.-]+$/u
+/** Of aboutUser and aboutMatch, in characters. */
+export const STORY_MAX = 1_000
+
+// Classes, in days
+/** How long a member is 'new' after activation, and 'premium-new' after the first payment. */
+export const NEW_DAYS = 30

@@ -1,0 +1,161 @@
+import { Gender, LoginCode, StaffRole } from './enums.ts'
+
+/**
+ * Who may do what. The menus, the page gates and the API all ask this file,
+ * so a link, its page and its calls can't disagree.
+ */
+
+export type SiteRules = {
+  /** Whether guys may open the buying pages and the world dating tips. */
+  guysMayBuy: boolean
+}
+
+/** The part of the signed-in member that the rules look at. */
+export type UserInfo = {
+  gender: number
+  /** Holds a staff role. */
+  admin: boolean
+  staffRole?: StaffRole | null
+  kaPartner: boolean
+  verifiedEmail: boolean
+  hasProfileImage: boolean
+}
+
+/** users/me as far as the rules need it: the member, and how far the account has come. */
+export type Me<U extends UserInfo = UserInfo> = { code: string; userInfo: U }
+
+export type SessionFlags<U extends UserInfo = UserInfo> = {
+  isAuthenticated: boolean
+  isAuthenticatedAdmin: boolean
+  isAdmin: boolean
+  isGuy: boolean
+  /** Every signed-in gender but guy. */
+  isNotGuy: boolean
+  /** Known to be a visitor; false while that is not known yet. */
+  isPublic: boolean
+  isKaPartner: boolean
+  /** Whether it is known who is asking; always true on the server. */
+  synchronized: boolean
+  requireProfile: boolean
+  requireActivation: boolean
+  /** The geolocation service places the address in the Philippines. */
+  geoLocalize: boolean
+  verifiedEmail: boolean
+  hasProfileImage: boolean
+  /** An admin: the limits of the roles do not bind. */
+  override: boolean
+  userInfo: U | null
+}
+
+/** The session of a member (or, with null, of a visitor). */
+export function sessionFlags<U extends UserInfo>(
+  me: Me<U> | null,
+  { synchronized, geoLocalize }: { synchronized: boolean; geoLocalize: boolean },
+): SessionFlags<U> {
+  const user = me?.userInfo ?? null
+  const admin = user?.admin ?? false
+  return {
+    isAuthenticated: user !== null,
+    isAuthenticatedAdmin: admin,
+    isAdmin: admin,
+    isGuy: user?.gender === Gender.Guy,
+    isNotGuy: user !== null && user.gender !== Gender.Guy,
+    isPublic: synchronized && user === null,
+    isKaPartner: user?.kaPartner ?? false,
+    synchronized,
+    requireProfile: me?.code === LoginCode.IncompleteProfile,
+    requireActivation: me?.code === LoginCode.InactiveProfile,
+    geoLocalize,
+    verifiedEmail: user?.verifiedEmail ?? false,
+    hasProfileImage: user?.hasProfileImage ?? false,
+    override: admin,
+    userInfo: user,
+  }
+}
+
+/** How far an account must have come. 'profile' is a finished profile that may still wait for activation. */
+export type Level = 'anyone' | 'visitor' | 'member' | 'profile' | 'active'
+
+export type Denial = 'notAuthenticated' | 'requireProfile' | 'requireActivation' | 'notPublic' | 'notAllowed'
+
+export type Verdict = true | { denied: Denial }
+
+/** The checks that come before any role, in their order. */
+export function reaches(level: Level, session: SessionFlags): Verdict {
+  if (level === 'anyone') return true
+  if (level === 'visitor') return session.isPublic || { denied: 'notPublic' }
+  if (!session.isAuthenticated) return { denied: 'notAuthenticated' }
+  if (level === 'member') return true
+  if (session.requireProfile) return { denied: 'requireProfile' }
+  if (level === 'profile') return true
+  return session.requireActivation ? { denied: 'requireActivation' } : true
+}
+
+type Rule = (session: SessionFlags, site: SiteRules) => boolean
+
+const everyone: Rule = () => true
+const notGuys: Rule = (session) => session.isNotGuy || session.override
+const buyers: Rule = (session, site) => site.guysMayBuy || session.isNotGuy || session.override
+const inThePhilippines: Rule = (session) => (session.isNotGuy && session.geoLocalize) || session.override
+/** The administrator holds every role. */
+const staff =
+  (...roles: StaffRole[]): Rule =>
+  ({ isAuthenticatedAdmin, userInfo }) =>
+    isAuthenticatedAdmin &&
+    !!userInfo?.staffRole &&
+    [StaffRole.Administrator, ...roles].includes(userInfo.staffRole)
+
+const rules = {
+  /** Invitations are read by visitors alone. */
+  invitePage: ['visitor', everyone],
+  settings: ['member', everyone],
+  credits: ['member', everyone],
+  myProfile: ['active', everyone],
+  /** Others' profiles, with notes, blocks and reports. */
+  profiles: ['active', everyone],
+  search: ['active', everyone],
+  chat: ['active', everyone],
+  likes: ['active', everyone],
+  visits: ['active', everyone],
+  notifications: ['active', everyone],
+  socialShare: ['active', everyone],
+  /** Credits, plans, premium, purchases, gifts and executive. */
+  buy: ['active', buyers],
+  worldDatingTips: ['active', buyers],
+  philippineDatingTips: ['active', inThePhilippines],
+  creditsPayout: ['active', notGuys],
+  kaPartnerPage: ['active', notGuys],
+  inviteAndEarn: ['active', notGuys],
+  getVerified: ['active', notGuys],
+  admin: ['active', (session) => session.isAuthenticatedAdmin],
+  adminSupport: ['active', staff('support')],
+  adminModeration: ['active', staff('moderator')],
+  adminFinance: ['active', staff('finance')],
+  /** Configuration, roles and all that no single role holds. */
+  adminSite: ['active', staff()],
+} as const satisfies Record<string, readonly [Level, Rule]>
+
+export type Action = keyof typeof rules
+
+export const actions = Object.keys(rules) as Action[]
+
+/** The level an action needs before its role is looked at. */
+export function levelOf(action: Action): Level {
+  return rules[action][0]
+}
+
+/** Whether this session may do this on this site; if not, the first thing in its way. */
+export function may(action: Action, session: SessionFlags, site: SiteRules): Verdict {
+  const [level, rule] = rules[action]
+  const reached = reaches(level, session)
+  if (reached !== true) return reached
+  return rule(session, site) || { denied: 'notAllowed' }
+}
+
+/** The genders a member may search for. Gender 0 counts as not a guy. */
+export function searchInterests(session: SessionFlags): Gender[] {
+  const interests: Gender[] = []
+  if (session.isGuy || session.isAdmin) interests.push(Gender.Girl, Gender.Lgbtqia)
+  if (session.isNotGuy || session.isAdmin) interests.push(Gender.Guy)
+  return interests
+}
