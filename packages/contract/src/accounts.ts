@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import * as field from './fields.ts'
+import { profileStatus } from './profiles.ts'
+
+/** What a log-in answers (R7.6); `code` says where the member must go next (R4.3). */
+const session = z.object({
+  code: profileStatus,
+  authToken: z.string(),
+  loginInformation: z.object({ userId: field.memberId }),
+})
+
+const done = z.object({})
+const wrongCode = 'This code is not right.'
+const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
+const taken = 'A member has this address already. Log in, or ask for a new password.'
+
+/** Which document versions the member has read and agreed to. */
+const consent = z.object({ terms: z.string().max(20), privacy: z.string().max(20) })
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+export const accountCalls = defineCalls({
+  'users/loginuser': {
+    method: 'POST',
+    summary: 'Log in with an e-mail address and a password.',
+    access: { who: 'anyone' },
+    input: z.object({ email: field.email, password: field.typedPassword, remember: z.boolean().optional() }),
+    output: session,
+    errors: {
+      WRONGLOGIN: 'The e-mail or the password is not right. Check both, or ask for a new password.',
+    },
+    limits: [
+      { by: 'email', max: 10, seconds: 15 * minute },
+      { by: 'address', max: 60, seconds: 15 * minute },
+    ],
+    tx: 'own',
+  },
+  'users/sign-up': {
+    method: 'POST',
+    summary:
+      'Step 1: open an account. Eighteen or older, with consent to the current terms and privacy policy.',
+    access: { who: 'anyone' },
+    input: z.object({
+      email: field.email,
+      password: field.password,
+      firstName: field.firstName,
+      gender: field.chosenGender,
+      birthdate: field.day,
+      consent,
+      remember: z.boolean().optional(),
+    }),
+    output: session,
+    errors: {
+      TOOYOUNG: 'You must be 18 or older.',
+      ADDRESSTAKEN: taken,
+      OLDCONSENT: 'The terms have changed. Please load the page again and read them.',
+    },
+    limits: [
+      { by: 'email', max: 10, seconds: hour },
+      { by: 'address', max: 40, seconds: hour },
+    ],
+    tx: 'own',
+  },
+  'users/sign-up-step-2': {
+    method: 'POST',
+    summary: 'Step 2: the profile. The activation code is mailed when it is complete.',
+    access: { who: 'member' },
+    input: z.object({
+      profileName: field.profileName,
+      countryId: field.countryId,
+      city: field.line(80).min(1, 'Please enter your city.'),
+      ...field.stories,
+      aboutUser: field.stories.aboutUser.min(20, 'Tell a little more: at least 20 characters.'),
+      ...field.goals,
+      ...z.object(field.facts).partial().shape,
+    }),
+    output: z.object({ code: profileStatus }),
+    errors: { NOGOAL: 'Please choose at least one thing you are here for.' },
+    limits: [{ by: 'member', max: 30, seconds: hour }],
+  },
+  'users/updateprofileinfo': {
+    method: 'POST',
+    summary: 'Change one’s own profile; a field that is left out stays as it is.',
+    access: { who: 'active' },
+    input: z
+      .object({
+        profileName: field.profileName,
+        countryId: field.countryId,
+        city: field.line(80).min(1, 'Please enter your city.'),
+        ...field.stories,
+        ...field.goals,
+        ...field.facts,
+        lowAge: field.age,
+        highAge: field.age,
+        interested: field.gender.nullable(),
+        searchingFor: field.goal,
+      })
+      .partial(),
+    output: done,
+    errors: {
+      NOGOAL: 'Please choose at least one thing you are here for.',
+      AGESCROSSED: 'The lower age must not be above the higher one.',
+      NOTYOURINTEREST: 'This choice of members is not open to you.',
+    },
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+  },
+  'users/change-email': {
+    method: 'POST',
+    summary:
+      'Step 3: put a mistyped address right. The old code stops working, a new one goes to this address.',
+    access: { who: 'member' },
+    input: z.object({ email: field.email }),
+    output: done,
+    errors: { ADDRESSTAKEN: taken, ALREADYACTIVE: 'Your profile is active already.' },
+    limits: [{ by: 'member', max: 5, seconds: hour }],
+  },
+  'users/verifyotp': {
+    method: 'POST',
+    summary: 'Step 3: the code from the mail makes the profile active and the address verified.',
+    access: { who: 'anyone' },
+    input: z.object({ code: field.code, email: field.email.optional() }),
+    output: z.object({ code: profileStatus }),
+    errors: {
+      WRONGCODE: wrongCode,
+      CODESPENT: 'This code no longer works. Ask for a new one.',
+      NOADDRESS: 'Please enter your e-mail address.',
+    },
+    limits: [
+      { by: 'address', max: 60, seconds: hour },
+      { by: 'email', max: 25, seconds: day },
+    ],
+    tx: 'own',
+  },
+  'users/resendotp': {
+    method: 'POST',
+    summary: 'Mail a new code. The same answer for an address we know and one we do not.',
+    access: { who: 'anyone' },
+    input: z.object({ email: field.email.optional() }),
+    output: done,
+    errors: { NOADDRESS: 'Please enter your e-mail address.' },
+    limits: [
+      { by: 'address', max: 30, seconds: hour },
+      { by: 'email', max: 5, seconds: hour },
+      { by: 'member', max: 10, seconds: hour },
+    ],
+  },
+  'users/request-verify-email': {
+    method: 'POST',
+    summary:
+      'Mail a link that verifies the address. The same answer for an address we know and one we do not.',
+    access: { who: 'anyone' },
+    input: z.object({ email: field.email.optional() }),
+    output: done,
+    errors: { NOADDRESS: 'Please enter your e-mail address.' },
+    limits: [
+      { by: 'address', max: 30, seconds: hour },
+      { by: 'email', max: 5, seconds: hour },
+      { by: 'member', max: 10, seconds: hour },
+    ],
+  },
+  'users/verify-email': {
+    method: 'POST',
+    summary: 'Use the link that verifies an address.',
+    access: { who: 'anyone' },
+    input: z.object({ token: field.token }),
+    output: done,
+    errors: { USEDLINK: usedLink },
+    limits: [{ by: 'address', max: 60, seconds: hour }],
+  },
+  'users/forgotpassword': {
+    method: 'POST',
+    summary:
+      'Mail a link that sets a new password. The same answer for an address we know and one we do not.',
+    access: { who: 'anyone' },
+    input: z.object({ email: field.email }),
+    output: done,
+    limits: [
+      { by: 'address', max: 30, seconds: hour },
+      { by: 'email', max: 5, seconds: hour },
+    ],
+  },
+  'users/verify-token': {
+    method: 'POST',
+    summary: 'Whether a link for a new password still works; using it is another call.',
+    access: { who: 'anyone' },
+    input: z.object({ token: field.token }),
+    output: done,
+    errors: { USEDLINK: usedLink },
+    limits: [{ by: 'address', max: 60, seconds: hour }],
+  },
+  'users/reset-password': {
+    method: 'POST',
+    summary: 'Set a new password by a mailed link. Every session ends, and a new one begins.',
+    access: { who: 'anyone' },
+    input: z.object({ token: field.token, password: field.password, remember: z.boolean().optional() }),
+    output: session,
+    errors: { USEDLINK: usedLink },
+    limits: [{ by: 'address', max: 60, seconds: hour }],
+    tx: 'own',
+  },
+  'users/changepassword': {
+    method: 'POST',
+    summary: 'Change one’s password. Every other session ends.',
+    access: { who: 'member' },
+    input: z.object({ currentPassword: field.typedPassword, newPassword: field.password }),
+    output: done,
+    errors: { WRONGPASSWORD: 'Your current password is not right.' },
+    limits: [{ by: 'member', max: 10, seconds: hour }],
+    tx: 'own',
+  },
+  'users/logout': {
+    method: 'POST',
+    summary: 'End this session.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: done,
+  },
+  'users/logout-everywhere': {
+    method: 'POST',
+    summary: 'End every session of this member, this one included.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: done,
+  },
+  'users/me': {
+    method: 'GET',
+    summary: 'One’s own account and profile, and where the sign-up stands.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: z.object({
+      code: profileStatus,
+      userInfo: z.object({
+        userId: field.memberId,
+        profileId: field.memberId,
+        admin: z.boolean(),
+        staffRole: z.enum(['support', 'moderator', 'finance', 'administrator']).nullable(),
+        email: z.string(),
+        firstName: z.string(),
+        gender: field.gender,
+        birthdate: field.day,
+        age: z.int(),
+        createdDate: field.timestamp,
+        profileCreatedDate: field.timestamp.nullable(),
+        profileActive: z.boolean(),
+        verifiedEmail: z.boolean(),
+        verifiedEmailDate: field.timestamp.nullable(),
+        planId: z.int(),
+        planExpiry: field.timestamp.nullable(),
+        className: z.string(),
+        kaPartner: z.boolean(),
+        hasProfileImage: z.boolean(),
+        pictureId: z.string().nullable(),
+        ...field.photo,
+        userName: z.string(),
+        profileName: z.string(),
+        city: z.string(),
+        countryId: z.int().nullable(),
+        countryName: z.string(),
+        countryShortCode: z.string(),
+        ...field.stories,
+        ...field.goals,
+        ...field.facts,
+        lowAge: z.int(),
+        highAge: z.int(),
+        /** The saved choice of R3.5's interested; null is all that are open to the member. */
+        interested: field.gender.nullable(),
+        searchingFor: field.goal,
+        language: z.enum(['en', 'fil']),
+      }),
+    }),
+  },
+})

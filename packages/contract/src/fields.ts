@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import {
+  BodyType,
+  codes,
+  Drinking,
+  Education,
+  EyeColor,
+  Gender,
+  Goal,
+  HairColor,
+  RelationshipStatus,
+  WantChildren,
+  YesNo,
+} from './enums.ts'
+import * as limits from './limits.ts'
+
+/** The fields that several calls share, each with what a person reads when it is not right. */
+
+export const memberId = z.coerce
+  .number('Must be a member’s number.')
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+
+export const email = z
+  .string('Please enter an e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'This address is too long.')
+  .pipe(z.email('Please enter a whole e-mail address, such as name@example.com.'))
+
+export const password = z
+  .string('Please enter a password.')
+  .min(limits.PASSWORD_MIN, `At least ${limits.PASSWORD_MIN} characters.`)
+  .max(limits.PASSWORD_MAX, `At most ${limits.PASSWORD_MAX} characters.`)
+  .regex(/^\S*$/, 'No spaces.')
+
+/** What a person types at log-in: any text of a sane length, for the rules may have been others once. */
+export const typedPassword = z
+  .string('Please enter your password.')
+  .min(1, 'Please enter your password.')
+  .max(1000)
+
+export const code = z
+  .string('Please enter the code.')
+  .trim()
+  .regex(/^\d{8}$/, 'The code has eight digits.')
+
+/** 256 random bits as base64url. */
+export const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not whole.')
+
+/** Text without control characters or lone surrogates, trimmed; new lines are kept. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'No control characters.')
+    .refine((value) => value.isWellFormed(), 'This text is damaged.')
+
+export const line = (max: number) => text(max).regex(/^[^\r\n\t]*$/, 'One line only.')
+
+export const firstName = line(50).min(1, 'Please enter your first name.')
+
+export const profileName = line(limits.PROFILE_NAME_MAX)
+  .min(limits.PROFILE_NAME_MIN, `At least ${limits.PROFILE_NAME_MIN} characters.`)
+  .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, 'Letters, digits, _ . and - only. No spaces.')
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date('Please enter a date such as 1996-03-14.')
+
+export const gender = z.literal(codes(Gender), 'Please choose one.')
+/** At sign-up one of the three is chosen; 0 comes only from elsewhere (D17). */
+export const chosenGender = z.literal([Gender.Girl, Gender.Lgbtqia, Gender.Guy], 'Please choose one.')
+
+export const countryId = z.number('Please choose a country.').int().min(1).max(999)
+
+/** Facts of R3.13 to R3.19; null is No Answer. */
+export const facts = {
+  bodyType: z.literal(codes(BodyType)).nullable(),
+  eyesType: z.literal(codes(EyeColor)).nullable(),
+  hairType: z.literal(codes(HairColor)).nullable(),
+  hasChildren: z.literal(codes(YesNo)).nullable(),
+  wantChildren: z.literal(codes(WantChildren)).nullable(),
+  smoking: z.literal(codes(YesNo)).nullable(),
+  drinking: z.literal(codes(Drinking)).nullable(),
+  tattoos: z.literal(codes(YesNo)).nullable(),
+  currentStatus: z.literal(codes(RelationshipStatus)).nullable(),
+  educationLevel: z.literal(codes(Education)).nullable(),
+  inSchool: z.literal(codes(YesNo)).nullable(),
+}
+
+export const goals = {
+  lfSerious: z.boolean(),
+  lfRelationship: z.boolean(),
+  lfFriendship: z.boolean(),
+  lfCasual: z.boolean(),
+}
+
+/** One of R3.12; 0 asks for any. */
+export const goal = z.literal(codes(Goal))
+
+export const stories = {
+  aboutUser: text(limits.STORY_MAX),
+  aboutMatch: text(limits.STORY_MAX),
+}
+
+/** A whole number from 18 to 99. */
+export const age = z.coerce.number().int().min(limits.AGE_MIN).max(limits.AGE_MAX)
+
+export const timestamp = z.iso.datetime()
+
+/** A photo's addresses: signed, so taken as they are; empty when there is none. `2x` is for dense screens. */
+export const photo = {
+  profileImage: z.string(),
+  profileImage2x: z.string(),
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import * as field from './fields.ts'
+import * as limits from './limits.ts'
+
+/** R4.3: where a signed-in member stands; anything but the first two is a full success. */
+export const profileStatus = z.enum(['SUCCESS', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE'])
+
+/** A member as others see them in a list (R3.2). */
+export const profileCard = z.object({
+  profileId: field.memberId,
+  userName: z.string(),
+  age: z.int(),
+  gender: field.gender,
+  ...field.photo,
+  city: z.string(),
+  countryName: z.string(),
+  countryShortCode: z.string(),
+  liked: z.boolean(),
+  kaPartner: z.boolean(),
+  online: z.boolean(),
+  lastActive: field.timestamp,
+  className: z.string(),
+  ...field.goals,
+})
+export type ProfileCard = z.infer<typeof profileCard>
+
+const gone = 'This profile is not available.'
+
+export const profileCalls = defineCalls({
+  'profiles/searchprofiles': {
+    method: 'GET',
+    summary:
+      'Members by the filter of R3.4, newest activity first. `recordsPerPage` grows, `page` stays 1 (D20).',
+    access: { who: 'active', may: 'search' },
+    input: z.object({
+      page: z.coerce.number().int().min(1).max(limits.SEARCH_MAX_PAGES).default(1),
+      recordsPerPage: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.SEARCH_MAX_RECORDS)
+        .default(limits.SEARCH_PAGE_SIZE),
+      /** The country searched in (D15), by its English name; left out, anywhere. */
+      countryName: z.string().max(80).optional(),
+      lowAge: field.age.optional(),
+      highAge: field.age.optional(),
+      /** One of R3.12; 0 or left out, any; a value that is none of them is ignored (R5.11). */
+      searchingFor: z.coerce.number().int().optional(),
+      /** A gender; one that is not open to the member is ignored (R5.10). */
+      interested: z.coerce.number().int().optional(),
+    }),
+    output: z.object({ profiles: z.array(profileCard), more: z.boolean() }),
+    errors: { TOOMANYPAGES: 'That is far down the list. Please narrow the filter.' },
+    limits: [{ by: 'member', max: 240, seconds: 3600 }],
+  },
+  'profiles/getprofile': {
+    method: 'GET',
+    summary: 'A member’s profile as this viewer may see it; one’s own is seen as others see it.',
+    access: { who: 'active', may: 'search' },
+    input: z.object({ profileId: field.memberId }),
+    output: z.object({
+      profile: profileCard.extend({
+        /** The gallery’s one size, 800 wide. */
+        profileImageLarge: z.string(),
+        ...field.stories,
+        ...field.facts,
+        memberSince: field.day,
+        /** By day (D14); null when it never happened. */
+        youLastVisitProfile: field.day.nullable(),
+        userLastVisitProfile: field.day.nullable(),
+      }),
+    }),
+    errors: { NOTFOUND: gone },
+    limits: [{ by: 'member', max: 600, seconds: 3600 }],
+  },
+  'profiles/likeprofile': {
+    method: 'POST',
+    summary: 'Like or unlike a member. `liked` is the state wished for; without it the like is toggled (D7).',
+    access: { who: 'active', may: 'likes' },
+    input: z.object({ profileId: field.memberId, liked: z.boolean().optional() }),
+    output: z.object({ liked: z.boolean() }),
+    errors: { NOTFOUND: gone, ONESELF: 'You can’t like your own profile.' },
+    limits: [{ by: 'member', max: 400, seconds: 3600 }],
+  },
+  'profiles/visitprofile': {
+    method: 'POST',
+    summary: 'Say that one looked at a profile. It counts once a day a pair.',
+    access: { who: 'active', may: 'visits' },
+    input: z.object({ profileId: field.memberId }),
+    output: z.object({}),
+    errors: { NOTFOUND: gone },
+    limits: [{ by: 'member', max: 600, seconds: 3600 }],
+  },
+  'profiles/uploadprofileimage': {
+    method: 'POST',
+    summary: 'One’s photo, as the bytes of a JPEG, PNG or WebP of 16 KB to 5 MB; it replaces the one before.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: z.object({ pictureId: z.string(), ...field.photo }),
+    errors: {
+      WRONGSIZE: 'A photo is between 16 KB and 5 MB.',
+      WRONGIMAGE:
+        'This is not a photo we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.',
+    },
+    limits: [{ by: 'member', max: 30, seconds: 3600 }],
+    tx: 'own',
+    upload: { maxBytes: limits.UPLOAD_MAX_BYTES },
+  },
+  'profiles/removeprofileimage': {
+    method: 'POST',
+    summary: 'Remove one’s photo; its addresses stop at once.',
+    access: { who: 'member' },
+    input: z.object({ pictureId: z.uuid() }),
+    output: z.object({}),
+    errors: { NOTFOUND: 'This photo is gone already.' },
+  },
+})

@@ -1,0 +1,30 @@
+/**
+ * What is served and is no call. Together with the calls this is everything there is:
+ * a route that stands in neither fails the tests.
+ */
+export type Route = {
+  method: 'GET' | 'POST'
+  /** Fastify's path pattern. */
+  path: string
+  summary: string
+  /** `loopback`: there only when the server is bound to a loopback address. */
+  access: 'anyone' | 'signed' | 'loopback'
+}
+
+export const routes = [
+  {
+    method: 'GET',
+    path: '/ip',
+    summary: 'Where the visitor’s address lies, by country (R7.21).',
+    access: 'anyone',
+  },
+  { method: 'GET', path: '/health', summary: 'Whether this process can serve.', access: 'anyone' },
+  { method: 'GET', path: '/api/v1/openapi.json', summary: 'The calls as OpenAPI 3.1.', access: 'anyone' },
+  { method: 'GET', path: '/photos/*', summary: 'A photo at a signed address (D23).', access: 'signed' },
+  { method: 'GET', path: '/dev/mail', summary: 'The captured mailbox, as a page.', access: 'loopback' },
+  { method: 'GET', path: '/dev/mail.json', summary: 'The captured mailbox, as data.', access: 'loopback' },
+  { method: 'GET', path: '/*', summary: 'The web app and its files.', access: 'anyone' },
+] as const satisfies readonly Route[]
+
+/** What /ip answers; empty texts when the place is not known. */
+export type GeoAnswer = { countryCode: string; countryName: string }
