@@ -19,8 +19,8 @@ export const DEFAULT_PAGE_SIZE = 24
 export const NOTIFICATIONS_FIRST_PAGE = 1
 export const NOTIFICATIONS_PAGE_SIZE = 100
 /** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */
-export const SEARCH_PAGES_MAX = 25
-export const SEARCH_MAX_RECORDS = SEARCH_PAGES_MAX * SEARCH_PAGE_SIZE
+export const SEARCH_MAX_PAGES = 25
+export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE
 
 // Polling and freshness, in milliseconds
 export const CONFIGURATION_POLL_MS = 5_000
