@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { freePort } from './ports.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { ensureCluster } from './postgres-cluster.ts'
+import { databaseFolder } from './postgres-place.ts'
+import { clearStalePostmaster } from './postgres-stale.ts'
+import { type Running, running } from './running.ts'
+import { databaseOwner, type Owner } from './unprivileged.ts'
+
+const database = 'harana'
+
+/** Read for a machine of 2 cores and 2 GB; fsync stays on. */
+const defaults: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  max_connections: '100',
+  jit: 'off',
+  timezone: 'UTC',
+}
+
+export type Settings = Record<string, string>
+
+export type PostgresOptions = {
+  /** The product's data folder; the database takes its place under it. */
+  dataDir: string
+  /** On loopback; a free one when absent. */
+  port?: number
+  settings?: Settings
+}
+
+export type Postgres = Running & { url: string; port: number; folder: string }
+
+/**
+ * Starts the embedded server on the data folder, created if need be, and waits until it takes connections.
+ * Throws when another launcher uses the folder, or with the server's last words when it does not come up.
+ */
+export async function startPostgres({ dataDir, port, settings }: PostgresOptions): Promise<Postgres> {
+  const owner = await databaseOwner()
+  const [binaries, folder] = await Promise.all([postgresBinaries(owner), databaseFolder(dataDir, owner)])
+  const { cluster, password } = await ensureCluster(binaries, folder, owner, settings?.fsync !== 'off')
+  await clearStalePostmaster(cluster, folder, password)
+  const takes = port ?? (await freePort())
+  const logFile = join(folder, 'log')
+  const { size } = await stat(logFile).catch(() => ({ size: 0 }))
+  const log = openSync(logFile, size > 10_000_000 ? 'w' : 'a', 0o600)
+  const logged = size > 10_000_000 ? 0 : size
+  const options = Object.entries({ ...defaults, ...settings, port: String(takes) })
+  const child = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // A group of its own: Ctrl-C reaches the launcher alone, which ends things in their order.
+    { stdio: ['ignore', log, log], cwd: '/', env: {}, detached: true, ...owner },
+  )
+  closeSync(log)
+  // SIGINT is PostgreSQL's fast shutdown: sessions are cut, everything committed is on disk.
+  const server = running(child, 'SIGINT', 15_000)
+  const release = endWithUs(server.pid, owner)
+  void server.exited.then(release)
+  const url = `postgres://harana:${password}@127.0.0.1:${takes}/${database}`
+  try {
+    await ready(server, takes, password)
+    await writeFile(join(folder, 'launcher.pid'), String(process.pid))
+  } catch (error) {
+    await server.stop()
+    const lastWords = (await readFile(logFile, 'utf8').catch(() => ''))
+      .slice(logged)
+      .trim()
+      .split('\n')
+      .slice(-5)
+    throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${lastWords.join('\n')}`)
+  }
+  return { ...server, url, port: takes, folder }
+}
+
+/** Waits for the first connection, and makes our database on the first start. */
+async function ready(server: Running, port: number, password: string): Promise<void> {
+  let ended: string | undefined
+  void server.exited.then((how) => {
+    ended = how
+  })
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const client = new Client({ host: '127.0.0.1', port, user: 'harana', password, database: 'postgres' })
+    // A server that goes away right after connecting must not end the launcher.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
+      if (!rowCount) await client.query(`CREATE DATABASE ${escapeIdentifier(database)}`)
+      return
+    } catch (error) {
+      if (ended) throw new Error(`it ended with ${ended}`)
+      if (Date.now() > deadline) throw error
+      await sleep(30)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Has the server shut down when this process is gone without a word: a shell waits on our pipe and tells it. */
+function endWithUs(pid: number, owner: Owner): () => void {
+  if (process.platform === 'win32' || pid < 0) return () => {}
+  const watch = spawn('sh', ['-c', 'while read -r _; do :; done; kill -INT "$0"', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+    detached: true,
+    ...owner,
+  })
+  watch.on('error', () => {})
+  watch.unref()
+  return () => {
+    watch.kill('SIGKILL')
+    watch.stdin?.destroy()
+  }
+}
