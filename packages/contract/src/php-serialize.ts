@@ -33,10 +33,17 @@ export function readSerialized(text: string): unknown {
   const base64 = text.trim()
   if (base64.length > Math.ceil(MAX_BYTES / 3) * 4) throw new AnswerError('The answer is too large.')
   if (base64 === '' || !BASE64.test(base64)) throw new AnswerError('The answer is neither JSON nor base64.')
-  const reader = new Reader(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)))
+  const reader = new Reader(bytesOf(base64))
   const value = reader.value(0)
   reader.end()
   return value
+}
+
+function bytesOf(base64: string): Uint8Array {
+  const binary = atob(base64)
+  const bytes = new Uint8Array(binary.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at)
+  return bytes
 }
 
 const char = (code: string) => code.charCodeAt(0)

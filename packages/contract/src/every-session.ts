@@ -1,0 +1,38 @@
+import { Gender, LoginCode, StaffRole } from './enums.ts'
+import { type SessionFlags, type SiteRules, sessionFlags } from './policy.ts'
+
+/** For tests: every session there can be, on either site policy. */
+export function everySession(): { session: SessionFlags; site: SiteRules }[] {
+  const sessions: SessionFlags[] = []
+  for (const synchronized of flags) {
+    for (const geoLocalize of flags) {
+      for (const me of [null, ...everyMember()])
+        sessions.push(sessionFlags(me, { synchronized, geoLocalize }))
+    }
+  }
+  return sessions.flatMap((session) => flags.map((guysMayBuy) => ({ session, site: { guysMayBuy } })))
+}
+
+const flags = [true, false]
+
+function* everyMember() {
+  const staffRoles = [null, ...Object.values(StaffRole)]
+  const codes = [LoginCode.Success, LoginCode.IncompleteProfile, LoginCode.InactiveProfile, 'SOMETHINGELSE']
+  for (const code of codes) {
+    for (const gender of Object.values(Gender)) {
+      for (const staffRole of staffRoles) {
+        for (const kaPartner of flags) {
+          for (const verifiedEmail of flags) {
+            for (const hasProfileImage of flags) {
+              const admin = staffRole !== null
+              yield {
+                code,
+                userInfo: { gender, admin, staffRole, kaPartner, verifiedEmail, hasProfileImage },
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { Gender } from './enums.ts'
+import { everySession } from './every-session.ts'
+import {
+  type Action,
+  actions,
+  may,
+  type SessionFlags,
+  type SiteRules,
+  searchInterests,
+  sessionFlags,
+} from './policy.ts'
+
+const all = everySession()
+const allows = (action: Action, session: SessionFlags, site: SiteRules) => may(action, session, site) === true
+const complete = ({ session }: { session: SessionFlags }) =>
+  session.isAuthenticated && !session.requireProfile && !session.requireActivation
+const full = all.filter(complete)
+const isGuyNotAdmin = (session: SessionFlags) => session.isGuy && !session.isAdmin
+
+/** Asserts, over every complete member on either site policy, exactly who may do this. */
+function expectExactly(action: Action, who: (session: SessionFlags, site: SiteRules) => boolean) {
+  for (const { session, site } of full) expect(allows(action, session, site)).toBe(who(session, site))
+}
+
+const geo = { synchronized: true, geoLocalize: true }
+const userInfo = { gender: 1, admin: false, kaPartner: true, verifiedEmail: true, hasProfileImage: false }
+
+describe('the session', () => {
+  test('a visitor is public once that is known, and nothing else @R3.3 @R6.1', () => {
+    expect(sessionFlags(null, geo)).toEqual({
+      isAuthenticated: false,
+      isAuthenticatedAdmin: false,
+      isAdmin: false,
+      isGuy: false,
+      isNotGuy: false,
+      isPublic: true,
+      isKaPartner: false,
+      synchronized: true,
+      requireProfile: false,
+      requireActivation: false,
+      geoLocalize: true,
+      verifiedEmail: false,
+      hasProfileImage: false,
+      override: false,
+      userInfo: null,
+    })
+    expect(sessionFlags(null, { synchronized: false, geoLocalize: false }).isPublic).toBe(false)
+  })
+
+  test('a member carries what users/me says, with the user info itself @R3.3 @R6.1', () => {
+    expect(sessionFlags({ code: 'SUCCESS', userInfo }, geo)).toMatchObject({
+      isAuthenticated: true,
+      isPublic: false,
+      isNotGuy: true,
+      isKaPartner: true,
+      verifiedEmail: true,
+      hasProfileImage: false,
+      override: false,
+      userInfo: { gender: 1, admin: false },
+    })
+  })
+
+  test('gender 3 is a guy and every other signed-in gender is not, 0 among them @D17 @R6.1', () => {
+    for (const gender of [0, 1, 2, 3]) {
+      const session = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, gender } }, geo)
+      expect([session.isGuy, session.isNotGuy]).toEqual([gender === 3, gender !== 3])
+    }
+  })
+
+  test('the status code alone says which step is missing; any other code is a full success @R4.3', () => {
+    const steps = (code: string) => {
+      const { requireProfile, requireActivation } = sessionFlags({ code, userInfo }, geo)
+      return [requireProfile, requireActivation]
+    }
+    expect(steps('INCOMPLETEPROFILE')).toEqual([true, false])
+    expect(steps('INACTIVEPROFILE')).toEqual([false, true])
+    expect(steps('SUCCESS')).toEqual([false, false])
+    expect(steps('ANYTHING')).toEqual([false, false])
+  })
+})
+
+describe('who may do what', () => {
+  test('every action has an answer for every session, and every refusal a reason', () => {
+    for (const { session, site } of all) {
+      for (const action of actions) {
+        const verdict = may(action, session, site)
+        if (verdict !== true) expect(verdict.denied).toMatch(/^(not|require)[A-Z]/)
+      }
+    }
+  })
+
+  test('a visitor may do nothing but read invitations @R6.13', () => {
+    for (const { session, site } of all.filter((one) => !one.session.isAuthenticated)) {
+      for (const action of actions) {
+        const expected = action === 'invitePage' ? session.isPublic : false
+        expect(allows(action, session, site)).toBe(expected)
+        if (action !== 'invitePage')
+          expect(may(action, session, site)).toEqual({ denied: 'notAuthenticated' })
+      }
+    }
+  })
+
+  test('no member may open an invitation page @R6.13', () => {
+    for (const { session, site } of all.filter((one) => one.session.isAuthenticated)) {
+      expect(may('invitePage', session, site)).toEqual({ denied: 'notPublic' })
+    }
+  })
+
+  test('credits and settings are open to everyone signed in @R6.4', () => {
+    for (const { session, site } of all) {
+      expect(allows('credits', session, site)).toBe(session.isAuthenticated)
+      expect(allows('settings', session, site)).toBe(session.isAuthenticated)
+    }
+  })
+
+  test('search, chats, likes, visitors and notifications wait for profile and activation @R6.6', () => {
+    for (const { session, site } of all.filter((one) => one.session.isAuthenticated)) {
+      const expected = session.requireProfile
+        ? { denied: 'requireProfile' }
+        : session.requireActivation
+          ? { denied: 'requireActivation' }
+          : true
+      for (const action of ['search', 'chat', 'likes', 'visits', 'notifications'] as const) {
+        expect(may(action, session, site)).toEqual(expected)
+      }
+    }
+  })
+
+  test('buying and the world tips are open to all, or closed to guys who are no admins, as the site says @R6.7 @D1', () => {
+    for (const action of ['buy', 'worldDatingTips'] as const) {
+      expectExactly(action, (session, site) => site.guysMayBuy || !isGuyNotAdmin(session))
+    }
+  })
+
+  test('credits payout is closed to guys who are no admins @R6.8', () => {
+    expectExactly('creditsPayout', (session) => !isGuyNotAdmin(session))
+  })
+
+  test('the Ka-Partner page is for non-guys and admins @R6.9 @D17', () => {
+    expectExactly('kaPartnerPage', (session) => session.isNotGuy || session.isAdmin)
+  })
+
+  test('invite-and-earn and get-verified are closed to guys who are no admins @R6.10', () => {
+    expectExactly('inviteAndEarn', (session) => !isGuyNotAdmin(session))
+    expectExactly('getVerified', (session) => !isGuyNotAdmin(session))
+  })
+
+  test('the Philippines tips are for geolocalised non-guys, and for admins @R6.11', () => {
+    expectExactly(
+      'philippineDatingTips',
+      (session) => session.isAdmin || (session.isNotGuy && session.geoLocalize),
+    )
+  })
+
+  test('the admin area needs an authenticated admin, and each part its role or the administrator @R6.12', () => {
+    const role = (session: SessionFlags) => session.userInfo?.staffRole
+    expectExactly('admin', (session) => session.isAuthenticatedAdmin)
+    expectExactly('adminSupport', (session) => ['support', 'administrator'].includes(role(session) ?? ''))
+    expectExactly('adminModeration', (session) =>
+      ['moderator', 'administrator'].includes(role(session) ?? ''),
+    )
+    expectExactly('adminFinance', (session) => ['finance', 'administrator'].includes(role(session) ?? ''))
+    expectExactly('adminSite', (session) => role(session) === 'administrator')
+  })
+
+  test('a staff role without the admin flag, or the flag without a role, opens no part of the admin area @R6.12', () => {
+    const site = { guysMayBuy: true }
+    const parts = ['adminSupport', 'adminModeration', 'adminFinance', 'adminSite'] as const
+    const roleOnly = { ...userInfo, staffRole: 'administrator' as const }
+    const flagOnly = { ...userInfo, admin: true }
+    for (const action of parts) {
+      expect(allows(action, sessionFlags({ code: 'SUCCESS', userInfo: roleOnly }, geo), site)).toBe(false)
+      expect(allows(action, sessionFlags({ code: 'SUCCESS', userInfo: flagOnly }, geo), site)).toBe(false)
+    }
+  })
+})
+
+test('guys search girls and LGBTQIA*+, non-guys search guys, admins all, visitors none @R6.14 @D17', () => {
+  for (const { session } of all) {
+    const expected = !session.isAuthenticated
+      ? []
+      : session.isAdmin
+        ? [Gender.Girl, Gender.Lgbtqia, Gender.Guy]
+        : session.isGuy
+          ? [Gender.Girl, Gender.Lgbtqia]
+          : [Gender.Guy]
+    expect(searchInterests(session)).toEqual(expected)
+  }
+})
