@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextRefresh, relativeTime, shortRelativeTime } from './time.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const seconds = 1_000
+const minutes = 60 * seconds
+const hours = 60 * minutes
+const days = 24 * hours
+const week = 7 * days
+
+describe('relative times', () => {
+  test.each([
+    [0, 'now', '0 s'],
+    [30 * seconds, '30 seconds ago', '30 s'],
+    [59_999, '59 seconds ago', '59 s'],
+    [8 * minutes, '8 minutes ago', '8 min'],
+    [1 * hours, '1 hour ago', '1 h'],
+    [23.9 * hours, '23 hours ago', '23 h'],
+    [1 * days, '1 day ago', '1 d'],
+    [6.9 * days, '6 days ago', '6 d'],
+    [7 * days, '1 week ago', '1 w'],
+    [30 * days, '4 weeks ago', '4 w'],
+    [31 * days, '1 month ago', '1 mo'],
+    [364 * days, '11 months ago', '11 mo'],
+    [365 * days, '1 year ago', '1 y'],
+    [3 * 365 * days, '3 years ago', '3 y'],
+  ])('%d ms ago reads "%s" and "%s" @R9.21', (ago, long, short) => {
+    expect(relativeTime(now - ago, now, 'en')).toBe(long)
+    expect(shortRelativeTime(now - ago, now, 'en')).toBe(short)
+  })
+
+  test('they are written in Filipino too @R9.21', () => {
+    expect(relativeTime(now - 8 * minutes, now, 'fil')).toBe('8 minuto ang nakalipas')
+    expect(shortRelativeTime(now - 3 * days, now, 'fil')).toBe('3 araw')
+  })
+
+  test('what is ahead reads "in …", and what is no date reads nothing @R9.21', () => {
+    expect(relativeTime(now + 2 * days, now, 'en')).toBe('in 2 days')
+    expect(relativeTime('never', now, 'en')).toBe('')
+    expect(shortRelativeTime('never', now, 'en')).toBe('')
+  })
+
+  test('dates are taken as text, as numbers and as Date @R9.21', () => {
+    const moment = new Date(now - 8 * minutes)
+    expect(relativeTime(moment, new Date(now), 'en')).toBe('8 minutes ago')
+    expect(relativeTime(moment.toISOString(), now, 'en')).toBe('8 minutes ago')
+  })
+})
+
+describe('when to look again', () => {
+  test.each([
+    [0, 1 * seconds],
+    [30_250, 750],
+    [8.5 * minutes, 30 * seconds],
+    [1 * days, 1 * days],
+    [28 * days, 3 * days],
+    [100 * days, week],
+    [364 * days, 1 * days],
+    [900 * days, week],
+  ])('a moment %d ms ago is looked at again after %d ms @R9.21', (ago, wait) => {
+    expect(nextRefresh(now - ago, now)).toBe(wait)
+  })
+
+  test('the text stays the same until then and changes then, within a week at most @R9.21', () => {
+    const ahead = fc.integer({ min: -400 * days, max: 400 * days })
+    fc.assert(
+      fc.property(ahead, (difference) => {
+        const text = (wait: number) => relativeTime(now + difference, now + wait, 'en')
+        const wait = nextRefresh(now + difference, now)
+        expect(wait).toBeGreaterThan(0)
+        expect(wait).toBeLessThanOrEqual(week)
+        expect(text(Math.ceil(wait) - 1)).toBe(text(0))
+        if (wait < week) expect(text(Math.ceil(wait))).not.toBe(text(0))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import { RELATIVE_REFRESH_MAX_MS, RELATIVE_WEEKS_UP_TO_DAYS } from '@harana/contract/limits'
+
+/** Relative times, from seconds to years. All differences are in milliseconds. */
+
+export type Language = 'en' | 'fil'
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Each unit with its length and the difference from which the next one is used. */
+const units: { unit: Unit; length: number; below: number }[] = [
+  { unit: 'second', length: SECOND, below: MINUTE },
+  { unit: 'minute', length: MINUTE, below: HOUR },
+  { unit: 'hour', length: HOUR, below: DAY },
+  { unit: 'day', length: DAY, below: 7 * DAY },
+  { unit: 'week', length: 7 * DAY, below: (RELATIVE_WEEKS_UP_TO_DAYS + 1) * DAY },
+  { unit: 'month', length: (365.25 / 12) * DAY, below: 365 * DAY },
+  { unit: 'year', length: 365 * DAY, below: Number.POSITIVE_INFINITY },
+]
+
+type Moment = Date | string | number
+
+function measure(moment: Moment, now: Moment) {
+  const ahead = new Date(moment).getTime() - new Date(now).getTime()
+  const difference = Math.abs(ahead)
+  const { unit, length, below } = units.find((one) => difference < one.below) ?? units[0]!
+  return { ahead, difference, unit, length, below, count: Math.floor(difference / length) }
+}
+
+/** "8 minutes ago", "in 2 days", "now"; empty for a moment that is no date. */
+export function relativeTime(moment: Moment, now: Moment, language: Language): string {
+  const { ahead, count, unit } = measure(moment, now)
+  if (Number.isNaN(ahead)) return ''
+  if (count === 0) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
+  return new Intl.RelativeTimeFormat(language).format(ahead < 0 ? -count : count, unit)
+}
+
+const shortUnits: Record<Unit, string> = {
+  second: 's',
+  minute: 'min',
+  hour: 'h',
+  day: 'd',
+  week: 'w',
+  month: 'mo',
+  year: 'y',
+}
+
+/** "8 min", "1 h": for cards, where past or future is plain; empty for a moment that is no date. */
+export function shortRelativeTime(moment: Moment, now: Moment, language: Language): string {
+  const { ahead, count, unit } = measure(moment, now)
+  if (Number.isNaN(ahead)) return ''
+  if (language === 'en') return `${count} ${shortUnits[unit]}`
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+}
+
+/** Milliseconds until the text of this moment changes; a week at most, and a week for what is no date. */
+export function nextRefresh(moment: Moment, now: Moment): number {
+  const { ahead, difference, length, below, count } = measure(moment, now)
+  if (Number.isNaN(ahead)) return RELATIVE_REFRESH_MAX_MS
+  if (ahead <= 0)
+    return Math.min((count + 1) * length - difference, below - difference, RELATIVE_REFRESH_MAX_MS)
+  if (count === 0) return difference + SECOND
+  // What is ahead comes nearer: its count falls, or its unit does.
+  const from = units[units.findIndex((one) => one.below === below) - 1]?.below ?? 0
+  return Math.min(difference - Math.max(count * length, from) + 1, RELATIVE_REFRESH_MAX_MS)
+}
