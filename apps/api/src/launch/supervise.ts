@@ -40,6 +40,7 @@ export async function keepRunning(
       if (!expected) {
         log(`${name} ended (${how}); starting it again`)
         await pause(next, signal)
+        if (signal.aborted) return
       }
       expected = false
       next = Math.min(next * 2, longestPause)

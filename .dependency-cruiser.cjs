@@ -1,0 +1,72 @@
+/** Who may import whom: the rules of ARCHITECTURE.md. Run by `npm test`, which also checks that modules were seen. */
+const domain = '^apps/api/src/domains/([^/]+)/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|scripts|e2e|bench|drills)/' },
+    },
+    {
+      name: 'api-and-web-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/' },
+      to: { path: '^apps/(api|web)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'product-imports-no-tools',
+      comment: 'what ships does not lean on what tests it',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '^(scripts|e2e|bench|drills)/|/testing/|\\.test\\.tsx?$' },
+    },
+    {
+      name: 'domain-by-its-front-file',
+      severity: 'error',
+      from: { path: domain },
+      to: { path: domain, pathNot: ['^apps/api/src/domains/$1/', '^apps/api/src/domains/([^/]+)/\\1\\.ts$'] },
+    },
+    {
+      name: 'nobody-imports-admin',
+      severity: 'error',
+      from: { path: '^apps/api/src/domains/', pathNot: '^apps/api/src/domains/admin/' },
+      to: { path: '^apps/api/src/domains/admin/' },
+    },
+    {
+      name: 'feature-imports-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    },
+    {
+      name: 'ui-and-lib-import-no-feature-and-no-page',
+      severity: 'error',
+      from: { path: '^apps/web/app/(ui|lib)/' },
+      to: { path: '^apps/web/app/(features|pages)/' },
+    },
+    {
+      name: 'features-import-no-page',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/' },
+      to: { path: '^apps/web/app/pages/' },
+    },
+    {
+      name: 'no-barrels-but-the-contract',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^apps/.*/index\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // An import of types only is an import as well.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,58 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { listenOnce } from './ports.ts'
+
+/** What keeps the product from starting and the operator can mend: one line that says how. */
+export class StartError extends Error {}
+
+/** Throws a StartError when the port can't be had. */
+export async function checkPort({ port, host }: Config): Promise<void> {
+  try {
+    await listenOnce(port, host)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${port} is taken; stop what uses it or choose another, such as PORT=${port + 1} npm start`,
+      )
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`PORT: ${port} needs more rights than this account has; choose one above 1023`)
+    }
+    throw new StartError(
+      `HOST: can’t listen on ${host} (${code}); use 127.0.0.1, or 0.0.0.0 for every address of this machine`,
+    )
+  }
+}
+
+/** Makes the data folder. Throws a StartError when it can't be read and written. */
+export async function checkDataFolder({ dataDir }: Config): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `DATA_DIR: ${dataDir} can’t be read and written; choose another folder or change its owner`,
+    )
+  }
+}
+
+/** Throws a StartError when the outside database does not answer within five seconds. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+  } catch (error) {
+    const { hostname, port } = new URL(url)
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `DATABASE_URL: no database answers at ${hostname}:${port || 5432} (${message || code}); start it or correct the address`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

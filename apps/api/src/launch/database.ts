@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts'
+import { checkDatabase, StartError } from './checks.ts'
+import { startPostgres } from './postgres.ts'
+import { keepRunning } from './supervise.ts'
+
+export type OpenDatabase = { url: string; stop(): Promise<void> }
+
+/** The outside database when one is configured, else our own, started and kept running. Throws a StartError. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await checkDatabase(config.databaseUrl)
+    return { url: config.databaseUrl, stop: async () => {} }
+  }
+  const { dataDir } = config
+  try {
+    const server = await startPostgres({ dataDir })
+    const { port, url, folder } = server
+    log(`the database lies in ${folder}`)
+    let first: typeof server | undefined = server
+    // Later starts keep the port: the other processes know the database by it.
+    const start = () => {
+      const started = first ? Promise.resolve(first) : startPostgres({ dataDir, port })
+      first = undefined
+      return started
+    }
+    const kept = await keepRunning('the database', start, { log })
+    return { url, stop: kept.stop }
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,40 @@
+/** `npm start`: the whole product on this machine, from nothing to its addresses. */
+import { migrate } from '../db/migrate.ts'
+import { checkDataFolder, checkPort } from './checks.ts'
+import { openDatabase } from './database.ts'
+import { endInOrder } from './ending.ts'
+import { answering, startProcesses } from './processes.ts'
+import { settings, told } from './settings.ts'
+import { buildWeb } from './web-build.ts'
+import { addresses, demoLogins } from './welcome.ts'
+
+const log = (line: string) => console.log(`harana: ${line}`)
+const ending = endInOrder()
+
+try {
+  const config = settings()
+  await checkPort(config)
+  await checkDataFolder(config)
+  const building = new AbortController()
+  await ending.add(async () => building.abort())
+  const [url] = await Promise.all([prepareDatabase(), buildWeb(log, building.signal)])
+  const processes = await startProcesses(config, url, log)
+  await ending.add(processes.stop)
+  await answering(config)
+  console.log(addresses(config))
+  if (config.demo) console.log(await demoLogins())
+
+  async function prepareDatabase(): Promise<string> {
+    const database = await openDatabase(config, log)
+    await ending.add(database.stop)
+    for (const name of await migrate(database.url)) log(`migrated ${name}`)
+    if (config.demo) {
+      const { seedDemo } = await import('../db/demo/seed.ts')
+      await seedDemo({ url: database.url, config })
+    }
+    return database.url
+  }
+} catch (error) {
+  if (!ending.begun()) console.error(told(error))
+  await ending.end(1)
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectFolder } from './project.ts'
+
+/** Everything the build reads: files have an extension, folders have none. */
+const sources = [
+  'apps/web/{app,public}/**/*.*',
+  'apps/web/*.*',
+  'packages/contract/src/**/*.*',
+  'package-lock.json',
+]
+const stampFile = join(projectFolder, 'apps/web/build/.stamp')
+
+/**
+ * Builds the web app unless the build there was made of the same sources. Returns whether it built.
+ * Throws with the build's output when it fails.
+ */
+export async function buildWeb(
+  log: (line: string) => void = () => {},
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const stamp = await hashOfSources()
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false
+  log('building the web app')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const build = spawn(npm, ['run', 'build', '--workspace', '@harana/web'], {
+    cwd: projectFolder,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [code] = await once(build, 'close')
+  if (code !== 0) throw new Error(`the web app could not be built:\n${output}`)
+  await writeFile(stampFile, stamp)
+  return true
+}
+
+async function hashOfSources(): Promise<string> {
+  const files = await Array.fromAsync(glob(sources, { cwd: projectFolder }))
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(projectFolder, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node'
+import { buildWeb } from '../apps/api/src/launch/web-build.ts'
+import startDatabase from '../apps/api/src/testing/global-setup.ts'
+import { type Chromium, chromiumPath } from '../scripts/chromium.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How to launch the browser: playwright's `chromium.launch(inject('chromium'))`. */
+    chromium: Chromium
+  }
+}
+
+/** The database, a current build of the web app, and a browser. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('chromium', await chromiumPath())
+  await buildWeb()
+  return startDatabase(project)
+}
