@@ -1,7 +1,22 @@
-/** Preloaded into every child of the launcher: a launcher that was killed must leave nobody behind. */
-process.once('disconnect', () => {
-  process.kill(process.pid, 'SIGTERM')
-  setTimeout(() => process.exit(1), 5000).unref()
-})
-// The channel alone must not keep a child alive that has finished.
-process.channel?.unref()
+/**
+ * For every process that the launcher starts: runs `stop`, once, when asked to end (SIGTERM, or Ctrl-C where it runs
+ * alone), and when the launcher is gone without a word. What has not ended five seconds later is ended hard.
+ */
+export function endWithParent(stop: () => Promise<unknown>): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), 5000).unref()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, end)
+  // The launcher may have gone while this process was still loading.
+  if (process.channel && !process.connected) end()
+}
