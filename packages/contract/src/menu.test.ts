@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { everySession } from './every-session.ts'
 import { menuFor } from './menu.ts'
 import { type Action, may, sessionFlags } from './policy.ts'
+import { everySession } from './testing/every-session.ts'
 
 const all = everySession()
 const site = { guysMayBuy: true }

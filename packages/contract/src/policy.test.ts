@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { Gender } from './enums.ts'
-import { everySession } from './every-session.ts'
 import {
   type Action,
   actions,
@@ -10,6 +9,7 @@ import {
   searchInterests,
   sessionFlags,
 } from './policy.ts'
+import { everySession } from './testing/every-session.ts'
 
 const all = everySession()
 const allows = (action: Action, session: SessionFlags, site: SiteRules) => may(action, session, site) === true
