@@ -29,6 +29,8 @@ export type CallSpec = {
   limits?: readonly RateLimit[]
   /** `own`: slow work first, then a short transaction that the handler opens itself. */
   tx?: 'own'
+  /** The answer follows from member, query and language alone: kept in the process until the member's next wake-up. */
+  remembered?: true
   /** The body is a file's bytes instead of JSON; `input` then describes the query. */
   upload?: { maxBytes: number }
 }

@@ -64,7 +64,7 @@ test('message types and credit channels have their codes @R3.23 @R3.24', () => {
   })
 })
 
-test('notification types, tiers and status classes are those listed @R3.7 @R3.26 @R3.27', () => {
+test('notification types, tiers and status classes are those listed @R3.26 @R3.27', () => {
   const sorted = (list: string) => list.split(' ').sort()
   expect(Object.values(enums.NotificationType).sort()).toEqual(
     sorted('message like profilelike profilevisit view'),

@@ -7,7 +7,7 @@ const all = everySession()
 const search: PageRequirement = { level: 'active', may: 'search' }
 
 describe('the gate', () => {
-  test('asks in this order: synchronised, signed in, profile, activation @R4.10 @R4.11 @R8.5', () => {
+  test('asks in this order: synchronised, signed in, profile, activation @R4.10 @R4.11', () => {
     for (const { session, site } of all) {
       const expected = !session.synchronized
         ? 'loader'
@@ -35,7 +35,7 @@ describe('the gate', () => {
     }
   })
 
-  test('step 2 needs only a sign-in, step 3 a finished profile as well @R2.18 @R2.19', () => {
+  test('step 2 needs only a sign-in, step 3 a finished profile as well', () => {
     for (const { session, site } of all.filter(
       (one) => one.session.synchronized && one.session.isAuthenticated,
     )) {
@@ -46,7 +46,7 @@ describe('the gate', () => {
     }
   })
 
-  test('a member on a page for visitors goes home; a visitor never waits for it @R2.10 @R2.14 @R6.13', () => {
+  test('a member on a page for visitors goes home; a visitor never waits for it @R6.13', () => {
     for (const { session, site } of all) {
       const expected = !session.isAuthenticated ? 'ok' : session.synchronized ? { redirect: '/' } : 'loader'
       expect(gate({ level: 'visitor' }, session, site)).toEqual(expected)

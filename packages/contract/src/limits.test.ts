@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
-test('page sizes are those of the product @R9.1 @R9.2 @D3 @D20', () => {
+test('page sizes are those of the product', () => {
   expect(limits).toMatchObject({
     SEARCH_PAGE_SIZE: 48,
     LIST_PAGE_SIZE: 12,

@@ -23,7 +23,7 @@ const member = (gender: number, admin = false, geoLocalize = true) =>
   )
 
 describe('menus', () => {
-  test('visitors see the public menu and its two doors @R2.2', () => {
+  test('visitors see the public menu and its two doors', () => {
     for (const { session, site } of all.filter((one) => !one.session.isAuthenticated)) {
       expect(menuFor(session, site)).toEqual({
         top: ['howItWorks', 'aboutKaPartner', 'safety', 'aboutDatingTips', 'faq'],
@@ -32,14 +32,14 @@ describe('menus', () => {
     }
   })
 
-  test('guys see My Profile, Dating Tips, Plans, Premium and Executive @R6.2 @R6.4 @R1.17', () => {
+  test('guys see My Profile, Dating Tips, Plans, Premium and Executive @R6.2 @R6.4', () => {
     expect(menuFor(member(3), site)).toEqual({
       top,
       user: ['myProfile', 'datingTips', 'plans', 'premium', 'executive', 'credits', 'settings', 'logout'],
     })
   })
 
-  test('non-guys see My Profile (post and earn), the local Dating Tips, Ka-Partner and Invite New Member @R6.3 @R1.17 @D17', () => {
+  test('non-guys see My Profile (post and earn), the local Dating Tips, Ka-Partner and Invite New Member @R6.3 @D17', () => {
     for (const gender of [0, 1, 2]) {
       expect(menuFor(member(gender), site)).toEqual({
         top,
@@ -100,7 +100,7 @@ describe('menus', () => {
     }
   })
 
-  test('while a profile or an activation is missing, only log-out is left @R2.6 @R6.6', () => {
+  test('while a profile or an activation is missing, only log-out is left @R6.6', () => {
     for (const { session, site } of all.filter(
       (one) => one.session.requireProfile || one.session.requireActivation,
     )) {

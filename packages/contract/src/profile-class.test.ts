@@ -116,7 +116,7 @@ describe('the type', () => {
     ['Casual Dating', 'casual', { className: 'platinum' }],
   ]
 
-  test.each(table)('"%s" (%s) for %o @R4.23 @D22 @R3.2', (title, indicator, profile) => {
+  test.each(table)('"%s" (%s) for %o @R4.23 @D22', (title, indicator, profile) => {
     expect(typeTitle(profile)).toBe(title)
     expect(typeIndicator(profile)).toBe(indicator)
   })
@@ -132,7 +132,7 @@ describe('the type', () => {
     expect(typeClass({ className: 'platinum', lfSerious: true })).toBe('unknown')
   })
 
-  test('the premium flag is for trial, premium, premium-new, premium-regular and executive alone @D22 @R3.2', () => {
+  test('the premium flag is for trial, premium, premium-new, premium-regular and executive alone @D22', () => {
     const premium = Object.values(ClassName).filter(isPremiumClass)
     expect(premium.sort()).toEqual(['executive', 'premium', 'premium-new', 'premium-regular', 'trial'])
     expect(profileTiers.filter((tier) => !isPremiumClass(tier))).toEqual(['staff'])

@@ -1,0 +1,46 @@
+import type { Db } from './db/db.ts'
+import { sql } from './db/db.ts'
+
+const everyMs = 3_000
+/** A member's last activity is written at most once a minute. */
+const precisionMs = 60_000
+
+export type Activity = ReturnType<typeof startActivity>
+
+/** Collects who was active and writes it in batches: two polls a quarter minute a member would be too many writes. */
+export function startActivity(db: Db, onError: (error: Error) => void) {
+  const waiting = new Set<number>()
+  const written = new Map<number, number>()
+  let writing = Promise.resolve()
+
+  const flush = () => {
+    writing = writing.then(write).catch(onError)
+    return writing
+  }
+  async function write() {
+    if (waiting.size === 0) return
+    const ids = [...waiting]
+    waiting.clear()
+    // Locked in order, so that two processes never wait for each other in a circle.
+    await sql`
+      UPDATE search_card SET last_active = app_now()
+      WHERE id IN (SELECT id FROM search_card WHERE id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE)
+        AND last_active < app_now()`.execute(db)
+    const now = Date.now()
+    for (const id of ids) written.set(id, now)
+    if (written.size > 50_000) for (const [id, at] of written) if (now - at > precisionMs) written.delete(id)
+  }
+  const timer = setInterval(flush, everyMs)
+  timer.unref()
+  return {
+    touch(memberId: number) {
+      const last = written.get(memberId)
+      if (last === undefined || Date.now() - last > precisionMs) waiting.add(memberId)
+    },
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

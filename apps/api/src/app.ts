@@ -1,0 +1,135 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type Activity, startActivity } from './activity.ts'
+import type { Config } from './config.ts'
+import type { Database, Db } from './db/db.ts'
+import { handlers } from './domains/handlers.ts'
+import { registerIp } from './domains/geo/ip.ts'
+import { type PhotoAddresses, photoAddresses } from './domains/images/addresses.ts'
+import { registerPhotos } from './domains/images/photos.ts'
+import { answerErrors } from './http/errors.ts'
+import type { Work } from './http/handler.ts'
+import { mount } from './http/mount.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerWeb } from './http/web.ts'
+import { createViewers, type Viewers } from './http/viewers.ts'
+import type { Outbox, Site } from './jobs.ts'
+import type { Geo } from './outside/geo.ts'
+import { registerDevMail } from './outside/mail.ts'
+import type { Storage } from './outside/storage.ts'
+import { type Secrets, secretsFrom } from './secrets.ts'
+import { startWakeups, type Wakeups } from './wakeups.ts'
+
+export type App = {
+  fastify: FastifyInstance
+  config: Config
+  db: Db
+  secrets: Secrets
+  photos: PhotoAddresses
+  outside: { storage: Storage; geo: Geo }
+  viewers: Viewers
+  activity: Activity
+  /** Runs work in one transaction and passes its wake-ups on after the commit. */
+  transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type AppOptions = {
+  config: Config
+  /** Address of the database. */
+  url: string
+  database: Database
+  outbox: Outbox
+  outside: { storage: Storage; geo: Geo }
+  /** The built web app; left out where only the API is wanted. */
+  webDir?: string
+}
+
+/** The whole application, ready to listen. The same in production and in tests. */
+export async function buildApp({ config, url, database, outbox, outside, webDir }: AppOptions): Promise<App> {
+  const fastify = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers },
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    // A stop waits for what is under way, not for idle connections.
+    forceCloseConnections: 'idle',
+  })
+  const onError = (error: Error) => fastify.log.error({ err: error }, 'in the background')
+  const secrets = secretsFrom(config.secret)
+  const viewers = createViewers(database.db, () => wakeups?.listening() ?? false)
+  let wakeups: Wakeups | undefined
+  wakeups = await startWakeups(url, (memberId) => viewers.wake(memberId), onError)
+  const activity = startActivity(database.db, onError)
+
+  const app: App = {
+    fastify,
+    config,
+    db: database.db,
+    secrets,
+    photos: photoAddresses(secrets),
+    outside,
+    viewers,
+    activity,
+    async transaction(run) {
+      const woken = new Set<number>()
+      const result = await database.db.transaction().execute((db) =>
+        run({ db, wake: (memberId) => void woken.add(memberId), send: (name, data) => outbox.send(db, name, data) }),
+      )
+      for (const memberId of woken) wakeups.wake(memberId)
+      return result
+    },
+    async close() {
+      await fastify.close()
+      await activity.stop()
+      await wakeups.stop()
+    },
+  }
+
+  answerErrors(fastify)
+  securityHeaders(fastify)
+  await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] })
+  // Photos come as bare bytes; what they are is read from the bytes themselves.
+  fastify.addContentTypeParser(
+    ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
+  fastify.get('/health', async () => {
+    await database.pool.query('SELECT 1')
+    return { ok: true }
+  })
+  mount(app, handlers)
+  registerOpenApi(app)
+  registerIp(app)
+  registerPhotos(app)
+  if (config.loopback && !config.smtpUrl) registerDevMail(fastify, { dir: config.dataDir })
+  if (webDir) await registerWeb(fastify, { buildDir: webDir })
+  return app
+}
+
+/** Which of the two sites a request is for, by its Host header. */
+export function siteOf(config: Config, host: string | undefined): Site {
+  const name = (host ?? '').toLowerCase()
+  return name === new URL(config.siteUrls.tagpo).host || name.startsWith('tagpo.') ? 'tagpo' : 'harana'
+}
+
+/** Logs name the call and how it went: no address, no query, no header. */
+const serializers = {
+  req: (request: { method: string; url: string; routeOptions?: { url?: string } }) => ({
+    method: request.method,
+    route: request.routeOptions?.url ?? request.url.split('?')[0],
+  }),
+}
+
+/** What holds for every answer; pages add their content security policy (see web.ts). */
+function securityHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    reply.raw.setHeader('referrer-policy', 'same-origin')
+    reply.raw.setHeader('cross-origin-opener-policy', 'same-origin')
+    reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
+    reply.raw.setHeader('strict-transport-security', 'max-age=31536000')
+    done()
+  })
+}

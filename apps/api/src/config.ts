@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting that is missing or wrong; the message is one line that names it and says what to do. */
+export class ConfigError extends Error {}
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+  .transform((value) => value === '1' || value === 'true')
+
+/** Every variable the product reads, each with its documentation in `.env.example`. */
+export const variables = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url('must be an address such as https://www.example.com').optional(),
+  TAGPO_URL: z.url('must be an address such as https://www.example.org').optional(),
+  DATA_DIR: z.string().min(1, 'must be a folder').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  // Set by the launcher for the processes it starts; nobody else needs it.
+  EMBEDDED_DATABASE_URL: z.string().optional(),
+  DEMO: flag.optional(),
+  SECRET: z.string().min(32, 'must be at least 32 characters, such as the output of: openssl rand -hex 32').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  GEO_LOOPBACK: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
+    .default('PH'),
+  GUYS_MAY_BUY: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  FL_DEBUG: z.string().default(''),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** The addresses that members reach the two sites at, without a slash at the end. */
+  siteUrls: { harana: string; tagpo: string }
+  /** Where photos, captured mail, the embedded database and made secrets lie; absolute. */
+  dataDir: string
+  /** An outside database; undefined means that the launcher starts the embedded one, whose address its children get. */
+  databaseUrl: string | undefined
+  /** The embedded database, once the launcher has started it. */
+  embeddedUrl: string | undefined
+  demo: boolean
+  /** Signs photo addresses and seals what waits in the jobs’ table. */
+  secret: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  geoLoopback: string
+  guysMayBuy: boolean
+  trustProxy: boolean
+  logLevel: z.infer<typeof variables>['LOG_LEVEL']
+  flDebug: string
+  /** Bound to an address that only this machine reaches; the captured mailbox is shown there alone. */
+  loopback: boolean
+}
+
+/** Where data lie when DATA_DIR says nothing: beside the project. */
+const defaultDataDir = resolve(import.meta.dirname, '../../../.data')
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming the variable, and what would be right
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable, as `.env` files have them, is one that was left out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`)
+  }
+  const v = parsed.data
+  if (v.DATABASE_URL && !v.SMTP_URL) {
+    throw new ConfigError(
+      'SMTP_URL: must be set together with DATABASE_URL, or no member would ever get a mail, such as smtp://localhost:25',
+    )
+  }
+  if (v.DATABASE_URL && !v.SECRET) {
+    throw new ConfigError('SECRET: must be set together with DATABASE_URL, such as the output of: openssl rand -hex 32')
+  }
+  const dataDir = resolve(v.DATA_DIR ?? defaultDataDir)
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    siteUrls: {
+      harana: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+      tagpo: (v.TAGPO_URL ?? `http://tagpo.localhost:${v.PORT}`).replace(/\/$/, ''),
+    },
+    dataDir,
+    // The second is no setting: the launcher tells its children where the embedded database listens.
+    databaseUrl: v.DATABASE_URL ?? env.EMBEDDED_DATABASE_URL,
+    demo: v.DEMO ?? !v.DATABASE_URL,
+    secret: v.SECRET ?? ownSecret(dataDir),
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
+    geoLoopback: v.GEO_LOOPBACK,
+    guysMayBuy: v.GUYS_MAY_BUY,
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+    flDebug: v.FL_DEBUG,
+    loopback: isLoopback(v.HOST),
+  }
+}
+
+/** Whether a host to bind to is reached from this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127\./.test(host)
+
+/** A secret of this installation’s own, made at first start and kept where only its owner reads. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(dataDir)
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // `wx`: of two processes that start at once, the second reads what the first wrote.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    chmodSync(file, 0o600)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(dataDir)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+const unreadable = (dir: string) =>
+  new ConfigError(`DATA_DIR: ${dir} can’t be read and written; choose another folder or change its owner`)

@@ -1,0 +1,23 @@
+import type { Handlers } from '../http/handler.ts'
+import { accountHandlers } from './accounts/calls.ts'
+import { geoHandlers } from './geo/calls.ts'
+import { imageHandlers } from './images/calls.ts'
+import { likeHandlers } from './likes/calls.ts'
+import { notificationHandlers } from './notifications/calls.ts'
+import { profileHandlers } from './profiles/calls.ts'
+import { publicHandlers } from './public/calls.ts'
+import { searchHandlers } from './search/calls.ts'
+import { visitHandlers } from './visits/calls.ts'
+
+/** Every call's handler; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...geoHandlers,
+  ...imageHandlers,
+  ...likeHandlers,
+  ...notificationHandlers,
+  ...profileHandlers,
+  ...publicHandlers,
+  ...searchHandlers,
+  ...visitHandlers,
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/handler.ts'
+import { consentVersions } from '../accounts/consent.ts'
+
+const siteNames = { harana: 'Harana', tagpo: 'Tagpo' } as const
+
+export const publicHandlers: Handlers<'public/configuration'> = {
+  'public/configuration': async (_input, { site, config }) => ({
+    site,
+    siteName: siteNames[site],
+    urls: {
+      resizeImagesUrl: '/photos',
+      siblingSite: config.siteUrls[site === 'harana' ? 'tagpo' : 'harana'],
+    },
+    guysMayBuy: config.guysMayBuy,
+    flDebug: config.flDebug,
+    consent: consentVersions,
+  }),
+}

@@ -1,0 +1,50 @@
+import type { CallName, Calls, Output, Parsed } from '@harana/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db, Tx } from '../db/db.ts'
+import type { PhotoAddresses } from '../domains/images/addresses.ts'
+import type { JobName, Jobs, Lang, Site } from '../jobs.ts'
+import type { Geo } from '../outside/geo.ts'
+import type { Storage } from '../outside/storage.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Config } from '../config.ts'
+import type { Viewer } from './viewers.ts'
+
+/** What every handler is given. */
+type Base = {
+  site: Site
+  lang: Lang
+  now: Date
+  log: FastifyBaseLogger
+  config: Config
+  secrets: Secrets
+  photos: PhotoAddresses
+  outside: { storage: Storage; geo: Geo }
+}
+
+/** One piece of work that happens whole or not at all. */
+export type Work = {
+  db: Tx
+  /** Say that something changed for a member; it is passed on after the commit. */
+  wake(memberId: number): void
+  /** Hand over a job; it exists exactly when the work is committed. */
+  send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
+}
+
+type Reach<N extends CallName> = Calls[N] extends { tx: 'own' }
+  ? { db: Db; transaction<T>(run: (work: Work) => Promise<T>): Promise<T> }
+  : Calls[N]['method'] extends 'POST'
+    ? Work
+    : { db: Db }
+
+type Asker<N extends CallName> = {
+  viewer: Calls[N]['access']['who'] extends 'anyone' ? Viewer | null : Viewer
+}
+
+type Body<N extends CallName> = Calls[N] extends { upload: unknown } ? { body: Buffer } : unknown
+
+export type Ctx<N extends CallName> = Base & Asker<N> & Reach<N> & Body<N>
+
+export type Handler<N extends CallName> = (input: Parsed<N>, ctx: Ctx<N>) => Promise<Output<N>>
+
+/** The handlers of some calls; all of them together make the API. */
+export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

@@ -1,0 +1,51 @@
+import { type CallName, calls } from '@harana/contract'
+import { type CommonErrorCode, commonErrors } from '@harana/contract/call'
+
+type OwnCode<N extends CallName> = 'errors' extends keyof (typeof calls)[N]
+  ? Extract<keyof (typeof calls)[N]['errors'], string>
+  : never
+export type RefusalCode = CommonErrorCode | { [N in CallName]: OwnCode<N> }[CallName]
+
+const status: Partial<Record<string, number>> = {
+  NOTAUTHENTICATED: 401,
+  WRONGLOGIN: 401,
+  INCOMPLETEPROFILE: 403,
+  INACTIVEPROFILE: 403,
+  FORBIDDEN: 403,
+  NOTFOUND: 404,
+  ADDRESSTAKEN: 409,
+  TOOMANY: 429,
+  UNAVAILABLE: 503,
+  ERROR: 500,
+}
+
+/** A no that the contract names. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  /** What is wrong with which field, for INVALIDINPUT. */
+  readonly fields: Record<string, string> | undefined
+  /** Seconds to wait, for TOOMANY. */
+  readonly retryAfter: number | undefined
+
+  /** @param message only where the contract's own text would say too little */
+  constructor(
+    code: RefusalCode,
+    message?: string,
+    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+
+  get status(): number {
+    return status[this.code] ?? 400
+  }
+
+  /** The text for the member: this refusal's own, else the call's, else the common one. */
+  textFor(name: CallName | undefined): string {
+    const own: Record<string, string> = name && 'errors' in calls[name] ? calls[name].errors : {}
+    return this.message || own[this.code] || commonErrors[this.code as CommonErrorCode] || commonErrors.ERROR
+  }
+}

@@ -1,0 +1,185 @@
+import type { LoginCode, StaffRole } from '@harana/contract/enums'
+import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
+import { type Db, sql } from '../db/db.ts'
+import { hashToken } from '../secrets.ts'
+
+/** Everything of a member that their own polls need, in one row. */
+export type OwnRow = {
+  sessionId: number
+  sessionExpires: Date
+  memberId: number
+  email: string
+  emailVerifiedAt: Date | null
+  firstName: string
+  gender: 0 | 1 | 2 | 3
+  birthdate: string
+  language: 'en' | 'fil'
+  createdAt: Date
+  activatedAt: Date | null
+  staffRole: StaffRole | null
+  kaPartnerAt: Date | null
+  planId: number
+  planExpiresAt: Date | null
+  firstPaidAt: Date | null
+  trialUntil: Date | null
+  cursor: number
+  unread: number
+  imageId: string | null
+  imagePath: string | null
+  /** Null until step 2 is done; the rest of the profile with it. */
+  profileCreatedAt: Date | null
+  profileName: string | null
+  countryId: number | null
+  city: string | null
+  aboutUser: string | null
+  aboutMatch: string | null
+  goals: number | null
+  bodyType: number | null
+  eyesType: number | null
+  hairType: number | null
+  hasChildren: number | null
+  wantChildren: number | null
+  smoking: number | null
+  drinking: number | null
+  tattoos: number | null
+  currentStatus: number | null
+  educationLevel: number | null
+  inSchool: number | null
+  lowAge: number | null
+  highAge: number | null
+  interested: number | null
+  searchingFor: number | null
+}
+
+export type Viewer = {
+  memberId: number
+  sessionId: number
+  code: LoginCode
+  flags: SessionFlags
+  row: OwnRow
+}
+
+type Remembered = { viewer: Viewer; until: number; answers: Map<string, string> }
+
+const rememberMs = 10 * 60_000
+const mostSessions = 200_000
+/** One's polls and their neighbours; a caller who varies the query only empties their own. */
+const mostAnswers = 8
+
+export type Viewers = ReturnType<typeof createViewers>
+
+/**
+ * Who asks. A session is loaded in one query and remembered in this process, with the answers of calls marked
+ * `remembered`, until the member is woken (see wakeups.ts).
+ */
+export function createViewers(db: Db, listening: () => boolean) {
+  const byToken = new Map<string, Remembered>()
+  const byMember = new Map<number, Set<string>>()
+  // Raised by every wake-up: what was read before one must not be remembered after it.
+  let generation = 0
+
+  function forget(key: string, memberId: number) {
+    byToken.delete(key)
+    const keys = byMember.get(memberId)
+    keys?.delete(key)
+    if (keys?.size === 0) byMember.delete(memberId)
+  }
+
+  return {
+    /** What is remembered of a token's session, if anything. */
+    remembered(token: string): Remembered | undefined {
+      const key = hashToken(token).toString('base64')
+      const entry = byToken.get(key)
+      if (!entry) return undefined
+      if (entry.until > Date.now() && listening()) return entry
+      forget(key, entry.viewer.memberId)
+      return undefined
+    },
+
+    /** The viewer of a token; null for one that is no running session of an open account. */
+    async load(token: string, now: Date): Promise<Remembered | null> {
+      const before = generation
+      const hashed = hashToken(token)
+      const row = await ownRow(db, hashed)
+      if (!row) return null
+      const entry: Remembered = {
+        viewer: viewerOf(row),
+        until: Math.min(Date.now() + rememberMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
+        answers: new Map(),
+      }
+      if (before === generation && listening()) {
+        if (byToken.size >= mostSessions) {
+          const [oldest, { viewer }] = byToken.entries().next().value!
+          forget(oldest, viewer.memberId)
+        }
+        const key = hashed.toString('base64')
+        byToken.set(key, entry)
+        const keys = byMember.get(row.memberId)
+        if (keys) keys.add(key)
+        else byMember.set(row.memberId, new Set([key]))
+      }
+      return entry
+    },
+
+    keepAnswer(entry: Remembered, key: string, answer: string) {
+      if (entry.answers.size >= mostAnswers) entry.answers.clear()
+      entry.answers.set(key, answer)
+    },
+
+    /** Drops what is remembered of one member, or of everyone (null). */
+    wake(memberId: number | null) {
+      generation++
+      if (memberId === null) {
+        byToken.clear()
+        byMember.clear()
+        return
+      }
+      for (const key of byMember.get(memberId) ?? []) byToken.delete(key)
+      byMember.delete(memberId)
+    },
+  }
+}
+
+function viewerOf(row: OwnRow): Viewer {
+  const code: LoginCode =
+    row.profileCreatedAt === null ? 'INCOMPLETEPROFILE' : row.activatedAt === null ? 'INACTIVEPROFILE' : 'SUCCESS'
+  const userInfo = {
+    gender: row.gender,
+    admin: row.staffRole !== null,
+    staffRole: row.staffRole,
+    kaPartner: row.kaPartnerAt !== null,
+    verifiedEmail: row.emailVerifiedAt !== null,
+    hasProfileImage: row.imageId !== null,
+  }
+  return {
+    memberId: row.memberId,
+    sessionId: row.sessionId,
+    code,
+    flags: sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize: false }),
+    row,
+  }
+}
+
+async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
+    SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", m.id AS "memberId", m.email,
+      m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.gender, m.birthdate, m.language,
+      m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_role AS "staffRole",
+      m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
+      m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,
+      (SELECT count(*) FROM notifications n
+        WHERE n.member_id = m.id AND n.read_at IS NULL AND n.removed_at IS NULL)::int AS unread,
+      i.id AS "imageId", i.path AS "imagePath",
+      p.created_at AS "profileCreatedAt", p.profile_name AS "profileName", p.country_id AS "countryId", p.city,
+      p.about_user AS "aboutUser", p.about_match AS "aboutMatch", p.goals,
+      p.body_type AS "bodyType", p.eyes_type AS "eyesType", p.hair_type AS "hairType",
+      p.has_children AS "hasChildren", p.want_children AS "wantChildren", p.smoking, p.drinking, p.tattoos,
+      p.current_status AS "currentStatus", p.education_level AS "educationLevel", p.in_school AS "inSchool",
+      p.low_age AS "lowAge", p.high_age AS "highAge", p.interested, p.searching_for AS "searchingFor"
+    FROM sessions s JOIN members m ON m.id = s.member_id
+    LEFT JOIN profiles p ON p.member_id = m.id
+    LEFT JOIN images i ON i.member_id = m.id AND i.position = 0
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > app_now()
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,80 @@
+import { type IDatabase, PgBoss } from 'pg-boss'
+import { CompiledQuery } from 'kysely'
+import type { Queryable } from './db/db.ts'
+
+/**
+ * Every kind of job and what it carries. Handlers are idempotent: a job may run twice.
+ * Addresses, codes and tokens travel sealed (see seal.ts).
+ */
+export type Jobs = {
+  /** Find the member of a sealed address and mail what was asked for; nothing happens when there is none. */
+  'account-mail': { sealed: string; kind: 'activate' | 'verify-email' | 'reset-password'; site: Site; lang: Lang }
+  /** Tell a member that the password was changed. */
+  'password-changed': { memberId: number; site: Site; lang: Lang }
+}
+export type JobName = keyof Jobs
+export type Site = 'harana' | 'tagpo'
+export type Lang = 'en' | 'fil'
+
+const names: JobName[] = ['account-mail', 'password-changed']
+
+/** Makes the queues' tables; part of every migration. */
+export async function createQueues(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 60 })
+  }
+  await boss.stop({ graceful: false })
+}
+
+/** Hands jobs over within the caller's transaction: a job exists exactly when its cause does. */
+export type Outbox = { send<N extends JobName>(db: Queryable, name: N, data: Jobs[N]): Promise<void> }
+
+/** A sender for processes that only hand over. */
+export async function outbox(url: string, onError: (error: Error) => void) {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false, max: 2 })
+  boss.on('error', onError)
+  await boss.start()
+  const send: Outbox['send'] = async (db, name, data) => {
+    await boss.send(name, data, { db: through(db) })
+  }
+  return { send, stop: () => boss.stop({ graceful: false }) }
+}
+
+/** Runs pg-boss's own statements on a connection of ours. */
+const through = (db: Queryable): IDatabase => ({
+  executeSql: async (text, values) => {
+    const result = await db.executeQuery(CompiledQuery.raw(text, values as unknown[]))
+    return { rows: result.rows as unknown[] }
+  },
+})
+
+export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
+
+/**
+ * Works on jobs until stopped. A job whose handler throws is tried again later, with growing pauses.
+ * @param pollSeconds how often to look; half a second at least
+ */
+export async function work(
+  url: string,
+  handlers: JobHandlers,
+  options: { pollSeconds: number; onError: (error: Error, job?: { name: string; id: string }) => void },
+) {
+  const boss = new PgBoss({ connectionString: url, migrate: false, max: 4 })
+  boss.on('error', options.onError)
+  await boss.start()
+  for (const name of names) {
+    const handle = handlers[name] as (data: unknown) => Promise<void>
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: options.pollSeconds }, async ([job]) => {
+      try {
+        await handle(job!.data)
+      } catch (cause) {
+        options.onError(cause as Error, { name, id: job!.id })
+        throw cause
+      }
+    })
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}

@@ -1,0 +1,44 @@
+import { ConfigError, readConfig } from './config.ts'
+import { connect } from './db/db.ts'
+
+/** What the API and the worker have in common: settings, a database, and an orderly end. */
+export function openProcess(name: string) {
+  const config = settingsOrEnd()
+  const url = config.databaseUrl ?? config.embeddedUrl
+  if (!url) {
+    console.error('There is no database: start everything with npm start, or set DATABASE_URL.')
+    process.exit(1)
+  }
+  // The message alone: statements and their values stay out of the logs.
+  const onError = (error: Error) => console.error(JSON.stringify({ level: 'error', name, message: error.message }))
+  const database = connect(url, { max: 20, name, onError })
+  return {
+    config,
+    url,
+    database,
+    onError,
+    /** On SIGTERM or Ctrl-C: finishes what is under way, then ends. */
+    closeWith(close: () => Promise<void>) {
+      let closing = false
+      const end = async () => {
+        if (closing) return
+        closing = true
+        await close().catch(onError)
+        await database.close().catch(onError)
+        process.exit(0)
+      }
+      process.on('SIGTERM', end)
+      process.on('SIGINT', end)
+    },
+  }
+}
+
+function settingsOrEnd() {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

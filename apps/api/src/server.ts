@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { openProcess } from './process.ts'
+import { createGeo } from './outside/geo.ts'
+import { folderStorage } from './outside/storage.ts'
+import { outbox } from './jobs.ts'
+
+/** The API process: calls, photos and the built web app. */
+const { config, url, database, onError, closeWith } = openProcess('harana api')
+const jobs = await outbox(url, onError)
+const app = await buildApp({
+  config,
+  url,
+  database,
+  outbox: jobs,
+  outside: { storage: folderStorage(join(config.dataDir, 'photos')), geo: await createGeo(config.geoLoopback) },
+  webDir: join(import.meta.dirname, '../../web/build'),
+})
+closeWith(async () => {
+  await app.close()
+  await jobs.stop()
+})
+await app.fastify.listen({ port: config.port, host: config.host })

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallName, Input, Output } from '@harana/contract'
+import { spec } from '@harana/contract'
+import type { Envelope } from '@harana/contract/envelope'
+import { inject } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { moveClock } from '../clock.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connect } from '../db/db.ts'
+import { type JobHandlers, type JobName, type Jobs, outbox } from '../jobs.ts'
+import { createGeo } from '../outside/geo.ts'
+import { folderStorage } from '../outside/storage.ts'
+import { jobHandlers } from '../worker-jobs.ts'
+import type { Mail } from '../outside/mail.ts'
+import { cloneDatabase } from './clone-database.ts'
+
+export type Answer<N extends CallName> = Envelope<Output<N>> & { fields?: Record<string, string> }
+
+type Asking = { token?: string; site?: 'harana' | 'tagpo'; lang?: 'en' | 'fil'; address?: string; body?: Buffer }
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/**
+ * The whole application on a database of its own, cloned from the migrated template, asked over HTTP.
+ * Mails are collected; jobs run when `runJobs` is called.
+ */
+export async function startTestApp(settings: Partial<Record<string, string>> = {}) {
+  const { url, drop } = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'harana-test-'))
+  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...settings })
+  const failures: Error[] = []
+  const database = connect(url, { max: 5, onError: () => {} })
+  const jobs = await outbox(url, (error) => failures.push(error))
+  const storage = folderStorage(join(dataDir, 'photos'))
+  const app: App = await buildApp({
+    config,
+    url,
+    database,
+    outbox: jobs,
+    outside: { storage, geo: await createGeo(config.geoLoopback) },
+  })
+  await app.fastify.ready()
+  const mails: Mail[] = []
+  const handlers: JobHandlers = jobHandlers({
+    config,
+    db: database.db,
+    secrets: app.secrets,
+    mailer: { send: async (mail) => void mails.push(mail) },
+  })
+
+  /** Calls over HTTP and gives the envelope back, refused or not. */
+  async function call<N extends CallName>(name: N, input: Input<N>, asking: Asking = {}): Promise<Answer<N>> {
+    const response = await raw(name, input, asking)
+    return response.json() as Answer<N>
+  }
+
+  function raw<N extends CallName>(name: N, input: Input<N>, { token, site, lang, address, body }: Asking = {}) {
+    const { method, upload } = spec(name)
+    const asQuery = method === 'GET' || upload !== undefined
+    const query = new URLSearchParams()
+    if (asQuery) for (const [field, value] of Object.entries(input)) if (value !== undefined) query.set(field, String(value))
+    return app.fastify.inject({
+      method,
+      url: `/api/v1/${name}${query.size > 0 ? `?${query}` : ''}`,
+      headers: {
+        host: site === 'tagpo' ? 'tagpo.localhost:3000' : 'localhost:3000',
+        ...(token && { authorization: `1:${token}` }),
+        ...(lang && { 'accept-language': lang }),
+        'x-forwarded-for': address ?? '127.0.0.1',
+        ...(upload && { 'content-type': 'application/octet-stream' }),
+      },
+      ...(upload ? { payload: body ?? Buffer.alloc(0) } : method === 'POST' && { payload: input as object }),
+    })
+  }
+
+  return {
+    ...app,
+    url,
+    call,
+    raw,
+    storage,
+    mails,
+    moveClock: (milliseconds: number) => moveClock(database.db, milliseconds),
+    /** Runs every waiting job once, in order; a job that throws fails the test. */
+    async runJobs(): Promise<void> {
+      const { rows } = await database.pool.query<{ id: string; name: JobName; data: never }>(
+        `UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE state = 'created' RETURNING id, name, data`,
+      )
+      for (const job of rows) await (handlers[job.name] as (data: Jobs[JobName]) => Promise<void>)(job.data)
+    },
+    async stop(): Promise<void> {
+      await moveClock(database.db, 0)
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { type Queryable, sql } from './db/db.ts'
+
+const channel = 'harana_wake'
+const everyone = '*'
+const batchMs = 10
+/** PostgreSQL takes 8,000 bytes a message. */
+const idsAMessage = 400
+
+export type Wakeups = Awaited<ReturnType<typeof startWakeups>>
+
+/**
+ * Tells every process that something changed for a member, so that what it remembers of the member is dropped.
+ * The message is the member's number and nothing else. Sent in batches after commit: a notification inside the
+ * transaction would make all commits queue. A process that died before it could speak makes up for it when it
+ * comes back, by waking everyone.
+ *
+ * @param url address of the database
+ * @param onWake hears of one member, or of everyone (null)
+ */
+export async function startWakeups(url: string, onWake: (memberId: number | null) => void, onError: (error: Error) => void) {
+  let client: pg.Client | null = null
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+  const waiting = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function listen() {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'harana wakeups', keepAlive: true })
+    fresh.on('error', lost)
+    fresh.on('end', () => lost())
+    fresh.on('notification', ({ payload }) => {
+      for (const id of (payload ?? '').split(',')) onWake(id === everyone ? null : Number(id))
+    })
+    await fresh.connect()
+    await fresh.query(`LISTEN ${channel}`)
+    client = fresh
+    // Whatever was said while nobody listened.
+    onWake(null)
+    function lost(error?: Error) {
+      if (error) onError(error)
+      if (client !== fresh) return
+      client = null
+      onWake(null)
+      void fresh.end().catch(() => {})
+      again()
+    }
+  }
+  function again() {
+    if (stopped) return
+    clearTimeout(retry)
+    retry = setTimeout(() => listen().catch((error) => (onError(error), again())), 250)
+  }
+  async function flush() {
+    timer = undefined
+    const ids = [...waiting]
+    waiting.clear()
+    for (let at = 0; at < ids.length; at += idsAMessage) {
+      const some = ids.slice(at, at + idsAMessage)
+      try {
+        await client?.query('SELECT pg_notify($1, $2)', [channel, some.join(',')])
+      } catch (error) {
+        onError(error as Error)
+        for (const id of some) waiting.add(id)
+      }
+    }
+    if (waiting.size > 0 && !stopped) timer ??= setTimeout(flush, 250)
+  }
+
+  await listen()
+  await client!.query('SELECT pg_notify($1, $2)', [channel, everyone])
+
+  return {
+    /** False while nothing can be heard: then nothing may be remembered either. */
+    listening: () => client !== null,
+    /** Call it after commit. This process hears at once, the others within milliseconds. */
+    wake(memberId: number) {
+      onWake(memberId)
+      waiting.add(memberId)
+      timer ??= setTimeout(flush, batchMs)
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      clearTimeout(timer)
+      await flush()
+      const last = client
+      client = null
+      await last?.end()
+    },
+  }
+}
+
+/** The same inside a transaction, for what must never be missed (an ended session). */
+export async function wakeInside(db: Queryable, memberId: number): Promise<void> {
+  await sql`SELECT pg_notify(${channel}, ${String(memberId)})`.execute(db)
+}
