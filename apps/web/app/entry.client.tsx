@@ -1,0 +1,21 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { activate, preferredLanguage } from './i18n.ts'
+import { SiteProvider, siteOf } from './lib/site.ts'
+import { allowStyleText } from './lib/trusted-styles.ts'
+
+allowStyleText()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <SiteProvider value={siteOf(window.location.host)}>
+      <HydratedRouter />
+    </SiteProvider>,
+  )
+})
+
+// The delivered page is English; another language follows once its catalogue is there.
+const language = preferredLanguage()
+if (language !== 'en') void activate(language)

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+export type Language = 'en' | 'fil'
+
+const key = 'language'
+
+// English is the source language: its texts are in the code, there before the first render, and compiled when used.
+i18n.setMessagesCompiler(compileMessage)
+i18n.activate('en')
+
+/** Switches the interface to a language, loading its catalogue first when it is not there yet. */
+export async function activate(language: Language): Promise<void> {
+  if (language === 'fil') i18n.load('fil', (await import('./locales/fil/messages.po')).messages)
+  i18n.activate(language)
+  document.documentElement.lang = language
+}
+
+/** The visitor's own choice, else the browser's first language that the product speaks, else English. */
+export function preferredLanguage(): Language {
+  const chosen = localStorage.getItem(key)
+  if (chosen === 'en' || chosen === 'fil') return chosen
+  const spoken = navigator.languages.find((name) => /^(en|fil|tl)\b/.test(name))
+  return spoken && !spoken.startsWith('en') ? 'fil' : 'en'
+}
+
+/** Remembers and shows a language that the visitor chose. */
+export function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(key, language)
+  return activate(language)
+}
+
+export { i18n }

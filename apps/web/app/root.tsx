@@ -1,0 +1,79 @@
+import './ui/base.css'
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { I18nProvider } from '@lingui/react'
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, useLocation, useRouteError } from 'react-router'
+import { i18n } from './i18n.ts'
+import { useSite } from './lib/site.ts'
+import { FallbackPage } from './ui/FallbackPage.tsx'
+import mantine from './ui/mantine.css?url'
+import { BootPage } from './ui/states.tsx'
+import { ToastArea } from './ui/ToastArea.tsx'
+import { themeFor, variablesFor } from './ui/theme.ts'
+
+const themes = { harana: themeFor('harana'), tagpo: themeFor('tagpo') }
+const variables = { harana: variablesFor('harana'), tagpo: variablesFor('tagpo') }
+
+// A sheet of its own, before all others: public pages are delivered without it.
+export const links = () => [
+  { rel: 'stylesheet', href: mantine, 'data-app': true },
+  ...[besley, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+]
+
+/** The document. It stays mounted for the page's whole life, so the inline scripts are never made anew. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSite()
+  return (
+    <html lang="en" data-site={site} {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#11182D" />
+        <link rel="icon" href={`/brand/${site}-favicon.svg`} type="image/svg+xml" />
+        <link rel="icon" href={`/brand/${site}-favicon-32.png`} sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href={`/brand/${site}-apple-touch-180.png`} />
+        <Meta />
+        <Links />
+        <ColorSchemeScript defaultColorScheme="auto" />
+      </head>
+      <body>
+        <I18nProvider i18n={i18n}>
+          <MantineProvider
+            theme={themes[site]}
+            cssVariablesResolver={variables[site]}
+            defaultColorScheme="auto"
+          >
+            {children}
+            <ToastArea />
+          </MantineProvider>
+        </I18nProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  useEffect(() => window.scrollTo(0, 0), [pathname])
+  return <Outlet />
+}
+
+export function HydrateFallback() {
+  return <BootPage />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return <FallbackPage area="Index Root" />
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import classes from './BottomNav.module.css'
+import { NavLinkItem } from './NavLinkItem.tsx'
+import type { NavItem } from './nav.ts'
+
+/** The bar at the bottom of phones, 66 px and the safe area: entries, or (as children) a page's own actions. */
+export function BottomNav({ items = [], children }: { items?: readonly NavItem[]; children?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <nav className={classes.bar} aria-label={t`Pages`}>
+      {children ??
+        items.map((item) => <NavLinkItem key={item.to} item={item} className={classes.item} iconSize={24} />)}
+    </nav>
+  )
+}

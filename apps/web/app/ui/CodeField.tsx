@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type Ref, useId, useState } from 'react'
+import classes from './CodeField.module.css'
+import { codeDigits } from './code-digits.ts'
+
+type CodeFieldProps = {
+  value: string
+  /** Called with digits only, eight at most. */
+  onChange: (digits: string) => void
+  /** Called once with all eight digits. */
+  onComplete?: (digits: string) => void
+  label?: string
+  error?: string | null
+  disabled?: boolean
+  autoFocus?: boolean
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One field for an eight-digit code, drawn as 4 + 4 cells: paste and one-time autofill work, the target is all of it. */
+export function CodeField(props: CodeFieldProps) {
+  const { value, onChange, onComplete, label, error, disabled, autoFocus, name, ref } = props
+  const { t } = useLingui()
+  const id = useId()
+  const [focused, setFocused] = useState(false)
+
+  const change = (text: string) => {
+    const digits = codeDigits(text)
+    onChange(digits)
+    if (digits.length === 8 && digits !== value) onComplete?.(digits)
+  }
+  const cell = (i: number) => (
+    <i key={i} data-current={(focused && i === Math.min(value.length, 7)) || undefined}>
+      {value[i]}
+    </i>
+  )
+  return (
+    <div>
+      <label className={classes.label} htmlFor={id}>
+        {label ?? t`Code`}
+      </label>
+      <div className={classes.field} data-bad={error ? true : undefined}>
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // biome-ignore lint/a11y/noAutofocus: the page has this one task
+          autoFocus={autoFocus}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span aria-hidden="true">{[0, 1, 2, 3].map(cell)}</span>
+        <span aria-hidden="true">{[4, 5, 6, 7].map(cell)}</span>
+      </div>
+      {error && (
+        <p className={classes.error} id={`${id}-error`}>
+          <IconAlertCircle size={18} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

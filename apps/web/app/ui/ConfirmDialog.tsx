@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Drawer, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './ConfirmDialog.module.css'
+
+type ConfirmDialogProps = {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: ReactNode
+  /** What follows from saying yes. */
+  children: ReactNode
+  /** The word on the acting button: what happens. */
+  action: ReactNode
+  /** Fills the acting button with the danger colour; give it an icon too. */
+  danger?: boolean
+  icon?: ReactNode
+  busy?: boolean
+  cancel?: ReactNode
+}
+
+/** Asks once before something with consequences: a modal from md, a drawer from the bottom below. Safe choice left. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, onConfirm, title, children, action, danger, icon, busy, cancel } = props
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const content = (
+    <>
+      <div className={classes.body}>{children}</div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancel ?? <Trans>Cancel</Trans>}
+        </Button>
+        <Button color={danger ? 'sili.6' : undefined} leftSection={icon} loading={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </>
+  )
+  const shared = { opened, onClose, title, closeButtonProps: { 'aria-label': t`Close`, size: 44 } }
+  return phone ? (
+    <Drawer {...shared} position="bottom" size="auto" radius="lg" classNames={{ title: classes.title }}>
+      {content}
+    </Drawer>
+  ) : (
+    <Modal {...shared} centered radius={20} size={480} padding={26} classNames={{ title: classes.title }}>
+      {content}
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import classes from './Frets.module.css'
+
+/** Where in the sign-up one is: 1 Your account, 2 Your profile, 3 Real person. */
+export function Frets({ step }: { step: 1 | 2 | 3 }) {
+  const { t } = useLingui()
+  const names = [
+    <Trans key="1">Your account</Trans>,
+    <Trans key="2">Your profile</Trans>,
+    <Trans key="3">Real person</Trans>,
+  ]
+  return (
+    <ol className={classes.frets} aria-label={t`Step ${step} of 3`}>
+      {names.map((name, i) => (
+        <li
+          key={name.key}
+          data-state={i + 1 < step ? 'done' : i + 1 === step ? 'now' : undefined}
+          aria-current={i + 1 === step ? 'step' : undefined}
+        >
+          <i aria-hidden="true">{i + 1}</i>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import { isActive, type NavItem } from './nav.ts'
+
+/** One entry of a menu, marked as the current page when it is. `iconSize` 0 leaves the icon out. */
+export function NavLinkItem(props: {
+  item: NavItem
+  className?: string
+  iconSize?: number
+  onClick?: () => void
+}) {
+  const { item, className, iconSize = 20, onClick } = props
+  const active = isActive(useLocation().pathname, item.to)
+  const Icon = item.icon
+  return (
+    <Link to={item.to} className={className} aria-current={active ? 'page' : undefined} onClick={onClick}>
+      {Icon && iconSize > 0 && <Icon size={iconSize} stroke={1.9} aria-hidden="true" />}
+      <span>
+        {item.label}
+        {item.hint && <small>{item.hint}</small>}
+      </span>
+      {item.count && item.countLabel ? <VisuallyHidden>{item.countLabel}</VisuallyHidden> : null}
+      {item.count ? (
+        <b className="nav-count" aria-hidden={item.countLabel ? true : undefined}>
+          {item.count > 99 ? '99+' : item.count}
+        </b>
+      ) : null}
+    </Link>
+  )
+}

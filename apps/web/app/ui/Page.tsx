@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { siteNames, useSite } from '../lib/site.ts'
+import classes from './Page.module.css'
+
+/** The document's title ("My Search · Harana") and, for public pages, its description. */
+export function PageTitle({ title, description }: { title: string; description?: string }) {
+  const site = useSite()
+  return (
+    <>
+      <title>{`${title} · ${siteNames[site]}`}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  )
+}
+
+/** The first thing in every page's tab order. The page's <main> carries id="main". */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#main">
+      <Trans>Skip to the page</Trans>
+    </a>
+  )
+}
+
+type FrameProps = { top?: ReactNode; tip?: ReactNode; bottom?: ReactNode; children: ReactNode }
+
+/** The order of every signed-in page: skip link, top bar, tip, page, bottom navigation. A layout route uses it once. */
+export function PageFrame({ top, tip, bottom, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      {top}
+      {tip}
+      {children}
+      {bottom}
+    </>
+  )
+}
+
+type PageProps = {
+  /** The document title and the h1: the menu's word. */
+  title: string
+  /** Keeps the h1 for screen readers only, where something else leads the page. */
+  hideTitle?: boolean
+  children: ReactNode
+}
+
+/** A page's main landmark: container of 1312, title, h1 and contents. */
+export function Page({ title, hideTitle = false, children }: PageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={classes.page}>
+      <PageTitle title={title} />
+      <h1 className={hideTitle ? classes.hidden : classes.title}>{title}</h1>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Flag } from './Flag.tsx'
+import { KaPartnerSeal } from './KaPartnerSeal.tsx'
+import { OnlineTag } from './Online.tsx'
+import { Pane } from './Pane.tsx'
+import classes from './PaneCard.module.css'
+import { PanePhoto, type Photo } from './PanePhoto.tsx'
+import { TierTab } from './TierTab.tsx'
+import { type ProfileType, TypeBadge } from './TypeBadge.tsx'
+import { tierOf } from './tier.ts'
+
+type PaneCardProps = {
+  /** The profile's address; the whole card leads there. */
+  to: string
+  name: string
+  age?: number | null
+  photo?: Photo | null
+  /** The member's class, such as 'premium-new'. */
+  tier: string
+  type: ProfileType
+  kaPartner?: boolean
+  online?: boolean
+  /** When the member was last here, in words; shown while not online. */
+  lastSeen?: ReactNode
+  countryCode?: string | null
+  countryName?: string | null
+  city?: string | null
+  /** The like button: a sibling of the link, never inside it. */
+  heart?: ReactNode
+  /** A card menu, bottom right. */
+  menu?: ReactNode
+  /** The first cards of a page: their photos load at once. */
+  eager?: boolean
+}
+
+/** A member in a list: 4:5 photo on top from md, 132 × 168 photo at the left below it. */
+export function PaneCard(props: PaneCardProps) {
+  const { to, name, age, photo, tier, type, kaPartner, online, lastSeen, heart, menu, eager } = props
+  const place = props.city || props.countryName
+  return (
+    <Pane className={classes.card} tier={tier} role="article">
+      <div className={classes.photo}>
+        <PanePhoto photo={photo} eager={eager} />
+        <TierTab className={tier} />
+        {online && (
+          <span className={classes.onlineOnPhoto}>
+            <OnlineTag onPhoto />
+          </span>
+        )}
+      </div>
+      <div className={classes.body}>
+        <div className={classes.name}>
+          <Link to={to} className={classes.link}>
+            {age ? `${name}, ${age}` : name}
+          </Link>
+          {kaPartner && <KaPartnerSeal onNight={tierOf(tier).casing === 'night'} />}
+        </div>
+        {place && (
+          <div className={classes.place}>
+            <Flag code={props.countryCode} country={props.city ? (props.countryName ?? '') : ''} />
+            <span>{place}</span>
+          </div>
+        )}
+        {online && (
+          <div className={classes.onlineLine}>
+            <OnlineTag />
+          </div>
+        )}
+        <div className={classes.last}>
+          <TypeBadge type={type} />
+          {!online && lastSeen && <span className={classes.seen}>{lastSeen}</span>}
+        </div>
+      </div>
+      {heart && <div className={classes.heart}>{heart}</div>}
+      {menu && <div className={classes.menu}>{menu}</div>}
+    </Pane>
+  )
+}

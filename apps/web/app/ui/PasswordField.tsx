@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+
+/** A password with a lock, and an eye that shows it. Give `autoComplete` 'current-password' or 'new-password'. */
+export function PasswordField(
+  props: PasswordInputProps & { autoComplete: 'current-password' | 'new-password' },
+) {
+  const { t } = useLingui()
+  return (
+    <PasswordInput
+      label={t`Password`}
+      leftSection={<IconLock size={20} stroke={1.9} />}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show the password`, size: 44, tabIndex: 0 }}
+      {...props}
+    />
+  )
+}

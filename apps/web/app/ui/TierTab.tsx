@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCrown, IconHourglass, IconShieldStar, IconSparkles, IconStarFilled } from '@tabler/icons-react'
+import classes from './TierTab.module.css'
+import { type TierName, tierOf } from './tier.ts'
+
+const icons: Record<TierName, typeof IconCrown> = {
+  trial: IconHourglass,
+  premium: IconStarFilled,
+  'premium-new': IconSparkles,
+  executive: IconCrown,
+  staff: IconShieldStar,
+}
+
+/** The tab at a photo's left edge that names the member's tier; nothing for classes without one. */
+export function TierTab({ className }: { className: string }) {
+  const { t } = useLingui()
+  const { tab } = tierOf(className)
+  if (!tab) return null
+  const words: Record<TierName, string> = {
+    trial: t`Trial`,
+    premium: t`Premium`,
+    'premium-new': t`Premium · New`,
+    executive: t`Executive`,
+    staff: t`Staff`,
+  }
+  const Icon = icons[tab]
+  return (
+    <span className={classes.tab} data-tier={tab}>
+      <Icon size={15} stroke={1.9} aria-hidden="true" />
+      {words[tab]}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { Notifications } from '@mantine/notifications'
+import classes from './ToastArea.module.css'
+
+/** Where toasts appear: bottom right, or full width under the top bar on phones. At most three; root.tsx has the only one. */
+export function ToastArea() {
+  const { t } = useLingui()
+  return (
+    <Notifications
+      position="bottom-right"
+      aria-label={t`Messages`}
+      classNames={{ root: classes.area, notification: classes.toast }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconHourglass, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Mark } from './Logo.tsx'
+import { Pane } from './Pane.tsx'
+import classes from './states.module.css'
+import { VibratingString } from './VibratingString.tsx'
+import { WindowPicture } from './WindowPicture.tsx'
+
+/** The full-page wait: mark, vibrating string and one line, "Loading" unless told otherwise. */
+export function BootPage({ children }: { children?: ReactNode }) {
+  return (
+    <main className={classes.boot} role="status">
+      <Mark size={72} />
+      <VibratingString playing width={240} />
+      <span className={classes.quiet}>{children ?? <Trans>Loading</Trans>}</span>
+    </main>
+  )
+}
+
+type StateProps = { title?: ReactNode; children?: ReactNode; actions?: ReactNode }
+
+/** Nothing to show: dark window with one lit pane, why (children), and ways out (actions). */
+export function EmptyState({ title, children, actions }: StateProps) {
+  return (
+    <div className={classes.card}>
+      <WindowPicture kind="lit" />
+      <h2 className={classes.title}>{title ?? <Trans>No results...</Trans>}</h2>
+      {children && <p className={classes.quiet}>{children}</p>}
+      {actions}
+    </div>
+  )
+}
+
+/** A load that failed: window with a broken string, and "Try again" which calls `onRetry`. */
+export function FailedState({ title, children, onRetry }: StateProps & { onRetry: () => void }) {
+  return (
+    <div className={classes.card} role="alert">
+      <WindowPicture kind="broken" />
+      <h2 className={classes.title}>{title ?? <Trans>This did not load</Trans>}</h2>
+      {children && <p className={classes.quiet}>{children}</p>}
+      <Button variant="default" leftSection={<IconRefresh size={20} />} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The sea-tinted strip over a list that takes longer than it should. */
+export function SlowStrip() {
+  return (
+    <div className={classes.strip} role="status">
+      <IconHourglass size={20} stroke={1.9} aria-hidden="true" />
+      <Trans>Slow connection. Still loading.</Trans>
+    </div>
+  )
+}
+
+/** A card's place, in its final size, before its member is known. */
+export function SkeletonPane() {
+  const { t } = useLingui()
+  return (
+    <Pane className={classes.skeleton} role="img" aria-label={t`Loading`}>
+      <span className={`capiz ${classes.photo}`} />
+      <span className={classes.lines}>
+        <i className="capiz" style={{ width: '72%', height: 20 }} />
+        <i className="capiz" style={{ width: '46%', height: 15 }} />
+        <i className="capiz" style={{ width: '58%', height: 24, borderRadius: 99 }} />
+      </span>
+    </Pane>
+  )
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { transformWithOxc } from 'vite'
+
+/** What the server needs to know to deliver the build; file names are relative to the build folder. */
+export type Pages = {
+  /** The application's page, for every address without a page of its own, by site. */
+  app: Record<string, string>
+  /** The public pages: site, then path, to file. */
+  pages: Record<string, Record<string, string>>
+  /** The inline scripts each file carries: "sha256-…". */
+  csp: Record<string, string[]>
+}
+
+const sites = ['harana', 'tagpo']
+// One page at several addresses is rendered once.
+const publicPages: Record<string, string[]> = { landing: ['/', '/home', '/welcome'] }
+
+/**
+ * The build's last step: renders the application's page and the public pages once a site (by host name), takes the
+ * application's scripts out of the public ones, hashes what inline scripts remain and compresses the static files.
+ */
+export async function finishBuild(build: string): Promise<void> {
+  const server = path.join(build, 'server')
+  const client = path.join(build, 'client')
+  const source = await readFile(path.join(build, '../enhance.ts'), 'utf8')
+  const enhancement = (await transformWithOxc(source, 'enhance.ts', { sourcemap: false })).code
+  const module = pathToFileURL(path.join(server, 'index.js')).href
+  const render = createRequestHandler((await import(/* @vite-ignore */ module)) as ServerBuild, 'production')
+  const result: Pages = { app: {}, pages: {}, csp: {} }
+
+  const save = async (file: string, html: string) => {
+    await writeFile(path.join(build, file), html)
+    result.csp[file] = scriptHashes(html)
+  }
+  await mkdir(path.join(build, 'pages'), { recursive: true })
+  for (const site of sites) {
+    const ask = async (address: string, headers?: HeadersInit) => {
+      const response = await render(new Request(`http://${site}.localhost${address}`, { headers }))
+      if (response.status !== 200) throw new Error(`${site} ${address} was rendered with ${response.status}`)
+      return response.text()
+    }
+    const app = `pages/${site}-app.html`
+    await save(app, await asBuildRequest(() => ask('/', { 'X-React-Router-SPA-Mode': 'yes' })))
+    result.app[site] = app
+    const pages: Record<string, string> = {}
+    for (const [name, addresses] of Object.entries(publicPages)) {
+      const file = `pages/${site}-${name}.html`
+      await save(file, withoutApplication(await ask(addresses[0] ?? '/'), enhancement))
+      for (const address of addresses) pages[address] = file
+    }
+    result.pages[site] = pages
+  }
+  await writeFile(path.join(build, 'pages.json'), `${JSON.stringify(result, null, 2)}\n`)
+  // What React Router wrote for one site only, and the server build, have served.
+  for (const file of ['index.html', '__spa-fallback.html']) await rm(path.join(client, file), { force: true })
+  await rm(server, { recursive: true })
+  await compress(client)
+}
+
+/** React Router renders the bare application only when the build asks for it. */
+async function asBuildRequest<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env.IS_RR_BUILD_REQUEST
+  process.env.IS_RR_BUILD_REQUEST = 'yes'
+  try {
+    return await work()
+  } finally {
+    process.env.IS_RR_BUILD_REQUEST = before ?? ''
+  }
+}
+
+/** A rendered page without the application's scripts and sheet, carrying the small enhancement script instead. */
+export function withoutApplication(html: string, enhancement: string): string {
+  return html
+    .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link[^>]*data-app[^>]*>/g, '')
+    .replace(/<script(?![^>]*data-mantine-script)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace('</body>', `<script>${enhancement.replace(/^\s*(\/\/.*)?\n/gm, '')}</script></body>`)
+}
+
+/** The CSP sources of a page's inline scripts. */
+export function scriptHashes(html: string): string[] {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return [...new Set(inline.map((match) => hash(match[1] ?? '')))]
+}
+
+/** Writes a .br and a .gz beside every text file worth it, so that the server never compresses the same bytes twice. */
+async function compress(folder: string): Promise<void> {
+  const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)]
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const bytes = await readFile(file)
+    if (bytes.length < 1024) continue
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    await writeFile(`${file}.br`, await brotli(bytes, { params }))
+    await writeFile(`${file}.gz`, await deflate(bytes, { level: 9 }))
+  }
+}

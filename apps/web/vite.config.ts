@@ -1,0 +1,27 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+import { flags } from './flags.ts'
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  plugins: [
+    flags(),
+    lingui(),
+    // The compiler goes first: it must see the components before the message macros rewrite them. English stays
+    // in the code, so that a text shows before anyone has extracted it.
+    babel({
+      presets: [reactCompilerPreset(), linguiTransformerBabelPreset({ descriptorFields: 'message' })],
+    }),
+    reactRouter(),
+  ],
+  build: {
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: isSsrBuild ? 'node24' : 'es2022',
+  },
+  server: {
+    proxy: { '/api': loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000' },
+  },
+}))
