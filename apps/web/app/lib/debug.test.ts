@@ -30,7 +30,7 @@ test.each([
   expect(debugFilter(flDebug)(area)).toBe(expected)
 })
 
-test('a logger follows the flDebug of the moment @R9.23 @R3.10', () => {
+test('a logger follows the flDebug of the moment @R9.23', () => {
   const written = vi.spyOn(console, 'debug').mockImplementation(() => {})
   const log = debug('search')
   log('unheard')
