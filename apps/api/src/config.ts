@@ -47,7 +47,7 @@ export type Config = {
   siteUrls: { harana: string; tagpo: string }
   /** Where photos, captured mail, the embedded database and made secrets lie; absolute. */
   dataDir: string
-  /** An outside database; undefined means that the launcher starts the embedded one, whose address its children get. */
+  /** An outside database; undefined means the embedded one. */
   databaseUrl: string | undefined
   /** The embedded database, once the launcher has started it. */
   embeddedUrl: string | undefined
@@ -98,8 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       tagpo: (v.TAGPO_URL ?? `http://tagpo.localhost:${v.PORT}`).replace(/\/$/, ''),
     },
     dataDir,
-    // The second is no setting: the launcher tells its children where the embedded database listens.
-    databaseUrl: v.DATABASE_URL ?? env.EMBEDDED_DATABASE_URL,
+    databaseUrl: v.DATABASE_URL,
+    embeddedUrl: v.EMBEDDED_DATABASE_URL,
     demo: v.DEMO ?? !v.DATABASE_URL,
     secret: v.SECRET ?? ownSecret(dataDir),
     smtpUrl: v.SMTP_URL,

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { connect } from './db/db.ts'
+import { endWithParent } from './launch/end-with-parent.ts'
 
 /** What the API and the worker have in common: settings, a database, and an orderly end. */
 export function openProcess(name: string) {
@@ -17,18 +18,12 @@ export function openProcess(name: string) {
     url,
     database,
     onError,
-    /** On SIGTERM or Ctrl-C: finishes what is under way, then ends. */
+    /** On SIGTERM, Ctrl-C or the launcher's end: finishes what is under way, then ends. */
     closeWith(close: () => Promise<void>) {
-      let closing = false
-      const end = async () => {
-        if (closing) return
-        closing = true
+      endWithParent(async () => {
         await close().catch(onError)
         await database.close().catch(onError)
-        process.exit(0)
-      }
-      process.on('SIGTERM', end)
-      process.on('SIGINT', end)
+      })
     },
   }
 }

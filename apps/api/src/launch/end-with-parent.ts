@@ -18,5 +18,5 @@ export function endWithParent(stop: () => Promise<unknown>): void {
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, end)
   // The launcher may have gone while this process was still loading.
-  if (process.channel && !process.connected) end()
+  if (process.connected === false) end()
 }

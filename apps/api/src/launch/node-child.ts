@@ -5,7 +5,8 @@ import { type Running, running } from './running.ts'
 
 /**
  * Starts one of our TypeScript files (path from the project's folder) on the Node that runs us. The file calls
- * endWithParent, so it ends by itself when we are gone; SIGTERM asks it to finish what it does. `output` is a file descriptor, or 'inherit'.
+ * endWithParent, so it ends by itself when we are gone; SIGTERM asks it to finish what it does.
+ * `output` is a file descriptor, or 'inherit'.
  */
 export function startNode(
   file: string,
