@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectFolder } from './project.ts'
 import { type Running, running } from './running.ts'
@@ -8,16 +8,25 @@ import { type Running, running } from './running.ts'
  * endWithParent, so it ends by itself when we are gone; SIGTERM asks it to finish what it does.
  * `output` is a file descriptor, or 'inherit'.
  */
-export function startNode(
-  file: string,
+export function startNode(file: string, env: NodeJS.ProcessEnv, output: number | 'inherit'): Running {
+  return startOnNode([join(projectFolder, file)], { cwd: projectFolder, env, output })
+}
+
+/** Starts a package's own command, such as `bin.cjs` of `@react-router/dev`, in a folder of the project. */
+export function startTool(
+  name: string,
+  bin: string,
+  args: string[],
+  folder: string,
   env: NodeJS.ProcessEnv,
-  output: number | 'inherit' = 'inherit',
 ): Running {
-  const child = spawn(process.execPath, [join(projectFolder, file)], {
-    cwd: projectFolder,
-    env,
-    stdio: ['ignore', output, output, 'ipc'],
-    detached: true,
-  })
-  return running(child, 'SIGTERM')
+  const tool = join(projectFolder, 'node_modules', name, bin)
+  return startOnNode([tool, ...args], { cwd: join(projectFolder, folder), env, output: 'inherit' })
+}
+
+type Where = { cwd: string; env: NodeJS.ProcessEnv; output: number | 'inherit' }
+
+function startOnNode(args: string[], { cwd, env, output }: Where): Running {
+  const stdio: StdioOptions = ['ignore', output, output, 'ipc']
+  return running(spawn(process.execPath, args, { cwd, env, stdio, detached: true }), 'SIGTERM')
 }

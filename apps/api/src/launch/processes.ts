@@ -8,7 +8,14 @@ import { keepRunning, type Supervised } from './supervise.ts'
 
 /** Starts the API and the worker on a migrated database and keeps them running. */
 export async function startProcesses(config: Config, url: string, log: (line: string) => void) {
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: config.dataDir, PORT: String(config.port) }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: config.dataDir,
+    HOST: config.host,
+    PORT: String(config.port),
+    PUBLIC_URL: config.siteUrls.harana,
+    TAGPO_URL: config.siteUrls.tagpo,
+  }
   if (!config.databaseUrl) env.EMBEDDED_DATABASE_URL = url
   const keep = (name: string, file: string) => {
     const output = outputOf(config, file)

@@ -2,11 +2,12 @@
 import { migrate } from '../db/migrate.ts'
 import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
+import { seedDemoMembers } from './demo.ts'
 import { endInOrder } from './ending.ts'
 import { answering, startProcesses } from './processes.ts'
 import { settings, told } from './settings.ts'
 import { buildWeb } from './web-build.ts'
-import { addresses, demoLogins } from './welcome.ts'
+import { addresses } from './welcome.ts'
 
 const log = (line: string) => console.log(`harana: ${line}`)
 const ending = endInOrder()
@@ -17,22 +18,17 @@ try {
   await checkDataFolder(config)
   const building = new AbortController()
   await ending.add(async () => building.abort())
-  const [url] = await Promise.all([prepareDatabase(), buildWeb(log, building.signal)])
+  const [{ url, logins }] = await Promise.all([prepareDatabase(), buildWeb(log, building.signal)])
   const processes = await startProcesses(config, url, log)
   await ending.add(processes.stop)
   await answering(config)
-  console.log(addresses(config))
-  if (config.demo) console.log(await demoLogins())
+  console.log(addresses(config) + logins)
 
-  async function prepareDatabase(): Promise<string> {
+  async function prepareDatabase() {
     const database = await openDatabase(config, log)
     await ending.add(database.stop)
     for (const name of await migrate(database.url)) log(`migrated ${name}`)
-    if (config.demo) {
-      const { seedDemo } = await import('../db/demo/seed.ts')
-      await seedDemo({ url: database.url, config })
-    }
-    return database.url
+    return { url: database.url, logins: await seedDemoMembers(config, database.url) }
   }
 } catch (error) {
   if (!ending.begun()) console.error(told(error))

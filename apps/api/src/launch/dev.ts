@@ -1,0 +1,65 @@
+/** `npm run dev`: the product with hot reload on both sides, at one address. */
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '../db/migrate.ts'
+import { checkDataFolder, checkPort } from './checks.ts'
+import { openDatabase } from './database.ts'
+import { seedDemoMembers } from './demo.ts'
+import { endInOrder } from './ending.ts'
+import { startTool } from './node-child.ts'
+import { freePort } from './ports.ts'
+import { answering, startProcesses } from './processes.ts'
+import { projectFolder } from './project.ts'
+import { settings, told } from './settings.ts'
+import { keepRunning } from './supervise.ts'
+import { addresses } from './welcome.ts'
+
+const log = (line: string) => console.log(`harana: ${line}`)
+const ending = endInOrder()
+
+try {
+  const config = settings()
+  await checkPort(config)
+  await checkDataFolder(config)
+  const database = await openDatabase(config, log)
+  await ending.add(database.stop)
+  await migrate(database.url)
+  const logins = await seedDemoMembers(config, database.url)
+
+  // The browser talks to Vite alone, on the address of the product; Vite passes on what is the API's.
+  const behind = { ...config, port: await freePort(), host: '127.0.0.1' }
+  const processes = await startProcesses(behind, database.url, log)
+  await ending.add(processes.stop)
+  await answering(behind)
+  const web = await keepRunning('Vite', async () => startVite(behind.port), { log })
+  await ending.add(web.stop)
+
+  onChange(async () => {
+    for (const name of await migrate(database.url)) log(`migrated ${name}`)
+    await processes.restart()
+    log('the API and the worker run the changed code')
+  })
+  console.log(addresses(config) + logins)
+
+  function startVite(apiPort: number) {
+    const env = { ...process.env, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${apiPort}` }
+    const address = ['--port', String(config.port), '--host', config.host, '--strictPort']
+    return startTool('@react-router/dev', 'bin.cjs', ['dev', ...address], 'apps/web', env)
+  }
+} catch (error) {
+  if (!ending.begun()) console.error(told(error))
+  await ending.end(1)
+}
+
+/** Calls `act` once after each burst of changes to the code that the API and the worker run. */
+function onChange(act: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined
+  const changed = (_event: string, file: string | null) => {
+    if (!file || file.endsWith('.test.ts') || !/\.(ts|sql)$/.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void act().catch((error) => log(told(error))), 100)
+  }
+  for (const folder of ['apps/api/src', 'packages/contract/src']) {
+    watch(join(projectFolder, folder), { recursive: true }, changed)
+  }
+}
