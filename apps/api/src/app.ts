@@ -3,16 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type Activity, startActivity } from './activity.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/db.ts'
-import { handlers } from './domains/handlers.ts'
 import { registerIp } from './domains/geo/ip.ts'
+import { handlers } from './domains/handlers.ts'
 import { type PhotoAddresses, photoAddresses } from './domains/images/addresses.ts'
 import { registerPhotos } from './domains/images/photos.ts'
 import { answerErrors } from './http/errors.ts'
 import type { Work } from './http/handler.ts'
 import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { registerWeb } from './http/web.ts'
 import { createViewers, type Viewers } from './http/viewers.ts'
+import { registerWeb } from './http/web.ts'
 import type { Outbox, Site } from './jobs.ts'
 import type { Geo } from './outside/geo.ts'
 import { registerDevMail } from './outside/mail.ts'
@@ -48,7 +48,11 @@ export type AppOptions = {
 /** The whole application, ready to listen. The same in production and in tests. */
 export async function buildApp({ config, url, database, outbox, outside, webDir }: AppOptions): Promise<App> {
   const fastify = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers,
+    },
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -73,9 +77,15 @@ export async function buildApp({ config, url, database, outbox, outside, webDir 
     activity,
     async transaction(run) {
       const woken = new Set<number>()
-      const result = await database.db.transaction().execute((db) =>
-        run({ db, wake: (memberId) => void woken.add(memberId), send: (name, data) => outbox.send(db, name, data) }),
-      )
+      const result = await database.db
+        .transaction()
+        .execute((db) =>
+          run({
+            db,
+            wake: (memberId) => void woken.add(memberId),
+            send: (name, data) => outbox.send(db, name, data),
+          }),
+        )
       for (const memberId of woken) wakeups.wake(memberId)
       return result
     },
@@ -104,7 +114,13 @@ export async function buildApp({ config, url, database, outbox, outside, webDir 
   registerIp(app)
   registerPhotos(app)
   if (config.loopback && !config.smtpUrl) registerDevMail(fastify, { dir: config.dataDir })
-  if (webDir) await registerWeb(fastify, { buildDir: webDir })
+  if (webDir) {
+    await registerWeb(fastify, {
+      buildDir: webDir,
+      siteUrls: config.siteUrls,
+      siteOf: (host) => siteOf(config, host),
+    })
+  }
   return app
 }
 

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerWeb } from './web.ts'
+
+const built: Record<string, string> = {
+  'pages/h-landing.html': '<html data-sibling="%SIBLING%">Harana landing</html>',
+  'pages/t-landing.html': '<html>Tagpo landing</html>',
+  'pages/h-app.html': '<html>Harana application</html>',
+  'pages/t-app.html': '<html>Tagpo application</html>',
+  'client/assets/root-abc.js': 'export {}',
+  'client/brand/logo.svg': '<svg/>',
+  'pages.json': JSON.stringify({
+    app: { harana: 'pages/h-app.html', tagpo: 'pages/t-app.html' },
+    pages: { harana: { '/': 'pages/h-landing.html' }, tagpo: { '/': 'pages/t-landing.html' } },
+    csp: { 'pages/h-landing.html': ['sha256-one='], 'pages/h-app.html': ['sha256-two='] },
+  }),
+}
+
+describe('the built web app', () => {
+  const fastify = Fastify()
+  let buildDir: string
+
+  beforeAll(async () => {
+    buildDir = await mkdtemp(join(tmpdir(), 'harana-web-'))
+    for (const [file, text] of Object.entries(built)) {
+      await mkdir(dirname(join(buildDir, file)), { recursive: true })
+      await writeFile(join(buildDir, file), text)
+    }
+    await registerWeb(fastify, {
+      buildDir,
+      siteUrls: { harana: 'http://harana.example/', tagpo: 'http://tagpo.example/?a&b' },
+      siteOf: (host) => (host?.startsWith('tagpo') ? 'tagpo' : 'harana'),
+    })
+  })
+  afterAll(async () => {
+    await fastify.close()
+    await rm(buildDir, { recursive: true })
+  })
+  const get = (url: string, host = 'harana.example', headers = {}) =>
+    fastify.inject({ url, headers: { host, ...headers } })
+
+  test('delivers the landing of the site that the host names, linking its sibling @R1.3 @R2.8', async () => {
+    expect((await get('/')).body).toBe(
+      '<html data-sibling="http://tagpo.example/?a&amp;b">Harana landing</html>',
+    )
+    expect((await get('/', 'tagpo.example')).body).toContain('Tagpo landing')
+  })
+
+  test('delivers the application for its own and for unknown paths, which it sends home itself @R2.39', async () => {
+    expect((await get('/profile/7?x=1')).body).toContain('Harana application')
+    expect((await get('/no-such-page', 'tagpo.example')).body).toContain('Tagpo application')
+  })
+
+  test('allows each page its own inline scripts and nothing else', async () => {
+    const policy = (await get('/')).headers['content-security-policy']
+    expect(policy).toContain("script-src 'self' 'sha256-one='; ")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types harana")
+    expect((await get('/login')).headers['content-security-policy']).toContain("'sha256-two='")
+  })
+
+  test('lets hashed files be kept for good and asks again for pages', async () => {
+    const asset = await get('/assets/root-abc.js')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers['content-type']).toContain('javascript')
+    expect((await get('/brand/logo.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('/')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('answers 404 for a file that is gone and for an unknown call, and never steps out of its folder', async () => {
+    for (const url of ['/assets/gone.js', '/api/v1/nothing', '/photos/none'])
+      expect((await get(url)).statusCode, url).toBe(404)
+    for (const url of ['/../pages.json', '/..%2fpages.json', '/%2e%2e/pages.json'])
+      expect((await get(url)).body, url).toContain('Harana application')
+  })
+
+  test('sends pages compressed to browsers that can read them so', async () => {
+    const page = await get('/', 'harana.example', { 'accept-encoding': 'gzip, br' })
+    expect(page.headers['content-encoding']).toBe('br')
+  })
+})
