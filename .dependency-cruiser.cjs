@@ -67,6 +67,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     // An import of types only is an import as well.
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
   },
 }

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { delimiter, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const binaries = join(root, 'node_modules/.bin')
+
+export type Outcome = { passed: number; failed: number; output: string }
+export type Step = { name: string; run(): Promise<Outcome> }
+
+/** A step that is one command: it passes as a whole or fails as a whole. */
+export function command(name: string, line: string[], check?: (output: string) => string | undefined): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await execute(line)
+      const complaint = code === 0 ? check?.(output) : undefined
+      const failed = code !== 0 || complaint !== undefined
+      return {
+        passed: failed ? 0 : 1,
+        failed: failed ? 1 : 0,
+        output: complaint ? `${output}\n${complaint}` : output,
+      }
+    },
+  }
+}
+
+type Report = {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** One of vitest's projects, counted by its tests; its report stays in .cache/test-results for the requirements. */
+export function tests(name: string, project: string): Step {
+  return {
+    name,
+    async run() {
+      const report = join(root, '.cache/test-results', `${project}.json`)
+      await rm(report, { force: true })
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const { code, output } = await execute(['vitest', 'run', '--project', project, ...reporters])
+      const counted = count(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')))
+      // A run can fail beside its tests: a set-up that threw, an error nobody awaited.
+      if (code !== 0 && counted.failed === 0) counted.failed = 1
+      return { ...counted, output }
+    },
+  }
+}
+
+/** What did not pass failed: a skipped test, a file that never came to its tests, a run without any. */
+function count(report: Report | null): { passed: number; failed: number } {
+  if (!report?.numTotalTests) return { passed: 0, failed: 1 }
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const passed = report.numPassedTests
+  return { passed, failed: report.numTotalTests - passed + broken.length }
+}
+
+async function execute([program, ...args]: string[]): Promise<{ code: number; output: string }> {
+  const env = {
+    ...process.env,
+    PATH: `${binaries}${delimiter}${process.env.PATH}`,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+  }
+  const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  try {
+    const [code] = await once(child, 'close')
+    return { code: code ?? 1, output }
+  } catch (error) {
+    return { code: 1, output: String(error) }
+  }
+}

@@ -1,0 +1,58 @@
+/** `npm test`: everything that must hold, each step told in a line, the last line the sum. */
+import { command, type Outcome, type Step, tests } from './test-step.ts'
+
+const ours = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'drills', 'vitest.config.ts']
+
+/** Two at a time: they are short, of one core each, and need nothing of each other. */
+const checks: Step[] = [
+  command('web build', ['node', 'scripts/build.ts']),
+  command('format and lint', ['biome', 'ci', '--error-on-warnings', '.']),
+  command('types', ['tsc', '-p', '.']),
+  command('types of the web app', ['sh', '-c', 'cd apps/web && react-router typegen && tsc -p .']),
+  command('import rules', ['depcruise', '--config', '.dependency-cruiser.cjs', ...ours], sawModules),
+  command('nothing unused', ['knip', '--no-progress']),
+]
+
+/** One at a time: each uses both cores itself. */
+const suites: Step[] = [
+  tests('unit tests', 'unit'),
+  tests('API tests', 'api'),
+  tests('journeys in the browser', 'e2e'),
+  command('requirements', ['node', 'scripts/requirements.ts', '--check']),
+]
+
+const started = performance.now()
+let passed = 0
+let failed = 0
+await Promise.all([work(checks), work(checks)])
+await work(suites)
+console.log(`in ${seconds(started)}`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+/** Takes steps off the queue until it is empty. */
+async function work(queue: Step[]): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const since = performance.now()
+    tell(step.name, await step.run(), since)
+  }
+}
+
+function tell(name: string, outcome: Outcome, since: number): void {
+  passed += outcome.passed
+  failed += outcome.failed
+  const counts =
+    outcome.passed + outcome.failed > 1 ? ` ${outcome.passed} passed, ${outcome.failed} failed` : ''
+  console.log(`${outcome.failed ? '✗' : '✓'} ${name}${counts} (${seconds(since)})`)
+  if (outcome.failed) console.log(`${outcome.output.trim()}\n`)
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+/** The tool calls it a success when it understood no file at all. */
+function sawModules(output: string): string | undefined {
+  const seen = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0)
+  return seen > 100 ? undefined : `it saw ${seen} modules: the rules were not checked`
+}
