@@ -4,9 +4,12 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { I18nProvider } from '@lingui/react'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation, useRouteError } from 'react-router'
+import { Links, Meta, Scripts, useRouteError } from 'react-router'
+import { GatedOutlet } from './gates.tsx'
 import { i18n } from './i18n.ts'
+import { SessionProvider } from './lib/session.tsx'
 import { useSite } from './lib/site.ts'
+import { DataProvider } from './lib/swr.tsx'
 import { FallbackPage } from './ui/FallbackPage.tsx'
 import mantine from './ui/mantine.css?url'
 import { BootPage } from './ui/states.tsx'
@@ -62,10 +65,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
-  useEffect(() => window.scrollTo(0, 0), [pathname])
-  return <Outlet />
+  return (
+    <DataProvider>
+      <SessionProvider>
+        <GatedOutlet />
+      </SessionProvider>
+    </DataProvider>
+  )
 }
 
 export function HydrateFallback() {

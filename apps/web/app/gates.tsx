@@ -1,0 +1,54 @@
+import { gate, type PageRequirement } from '@harana/contract/gate'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
+import { useConfiguration } from './lib/configuration.ts'
+import { useSession } from './lib/session.tsx'
+import { BootPage } from './ui/states.tsx'
+import { toast } from './ui/toast.tsx'
+
+/** What a page exports as `handle`: whom it is for. A page without one is for anyone. */
+export type PageHandle = { gate: PageRequirement }
+
+/**
+ * The outlet of the whole application: draws the page, or waits, or leads elsewhere, as the contract's gate says.
+ * Pages for anyone and for visitors never wait; all others need the configuration and the session first.
+ */
+export function GatedOutlet() {
+  const page = useMatches()
+    .map((match) => (match.handle as Partial<PageHandle> | undefined)?.gate)
+    .findLast((found) => found !== undefined)
+  const session = useSession()
+  const configuration = useConfiguration()
+  useScrollReset()
+  if (!page || page.level === 'anyone') return <Outlet />
+  if (!configuration && page.level !== 'visitor') return <BootPage />
+  const answer = gate(page, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
+  if (answer === 'ok') return <Outlet />
+  if (answer === 'loader') return <BootPage />
+  return <Redirect to={answer.redirect} loginRequired={answer.toast !== undefined} />
+}
+
+function Redirect({ to, loginRequired }: { to: string; loginRequired: boolean }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place to go, whatever else changes
+  useEffect(() => {
+    if (loginRequired) toast.error(t`You must be logged in to view this page. Please login!`)
+    void navigate(to, { replace: true })
+  }, [to, loginRequired])
+  return <BootPage />
+}
+
+/** A new path starts at its top (or at its hash); going back or forward returns to where one was. */
+function useScrollReset() {
+  const { pathname, hash } = useLocation()
+  const kind = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  useEffect(() => {
+    if (kind === 'POP') return
+    const target = hash && document.getElementById(hash.slice(1))
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+  }, [pathname])
+}

@@ -1,0 +1,111 @@
+import type { CallName, Input, Output } from '@harana/contract'
+import { failure, NOT_AUTHENTICATED } from '@harana/contract/envelope'
+import { readAnswer } from '@harana/contract/php-serialize'
+import type { GeoAnswer } from '@harana/contract/routes'
+import { i18n } from '@lingui/core'
+import { ApiError } from './api-error.ts'
+import { methods } from './methods.ts'
+import { forgetToken, readToken } from './token.ts'
+import { isApiBase, requestUrl } from './validate.ts'
+
+/**
+ * The one way to the server. Every answer is opened here: what comes back is the call's own output, anything
+ * else is thrown as ApiError. 'Not Authenticated' ends the session here and nowhere else.
+ */
+
+type Options = { signal?: AbortSignal }
+
+/** Where the API lies: this very site unless the build names another place (VITE_API_BASE). */
+function apiBase(): string {
+  // Pages rendered at build time ask nothing; they only need some place to stand on.
+  const here = typeof window === 'undefined' ? 'http://localhost' : window.location.href
+  const base = new URL(import.meta.env?.VITE_API_BASE || '/api/v1', here).href
+  if (!isApiBase(base)) throw new Error('Invalid URL')
+  return base.replace(/\/+$/, '')
+}
+
+/** The address of a call with its query; what is undefined or null is left out. */
+export function urlOf(name: CallName, query: object = {}): string {
+  const url = new URL(`${apiBase()}/${name}`)
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
+  }
+  return url.href
+}
+
+/** @throws ApiError */
+export async function call<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { signal }: Options = {},
+): Promise<Output<N>> {
+  const get = methods[name] === 'GET'
+  return open<Output<N>>(name, () => {
+    const headers = headersFor(urlOf(name))
+    if (get) return fetchAnswer(urlOf(name, input), { headers, signal })
+    headers.set('Content-Type', 'application/json')
+    return fetchAnswer(urlOf(name), { method: 'POST', headers, body: JSON.stringify(input), signal })
+  })
+}
+
+/** Where the visitor's address lies. @throws ApiError */
+export async function whereAmI({ signal }: Options = {}): Promise<GeoAnswer> {
+  try {
+    const url = new URL('/ip', apiBase()).href
+    const { text } = await fetchAnswer(url, { headers: headersFor(url), signal })
+    return readAnswer(text) as GeoAnswer
+  } catch (error) {
+    throw new ApiError(failure(error))
+  }
+}
+
+export type Answer = { text: string; requestId?: string }
+
+/** What every request to our own hosts carries: the language, and the token when there is one. */
+export function headersFor(url: string): Headers {
+  const headers = new Headers({ 'Accept-Language': i18n.locale || 'en' })
+  const token = readToken()
+  if (token !== null && isOwnHost(url)) headers.set('Authorization', `1:${token}`)
+  return headers
+}
+
+/** The page's own host and the API's; nobody else is ever shown the token. */
+function isOwnHost(url: string): boolean {
+  return [new URL(apiBase()).origin, window.location.origin].includes(new URL(url).origin)
+}
+
+async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(requestUrl(url), init)
+  return { text: await response.text(), requestId: response.headers.get('x-request-id') ?? undefined }
+}
+
+/** Sends, and opens the envelope of what comes back. @throws ApiError */
+export async function open<T>(call: CallName, send: () => Promise<Answer>): Promise<T> {
+  const token = readToken()
+  let answer: Answer
+  let envelope: unknown
+  try {
+    answer = await send()
+    envelope = readAnswer(answer.text)
+    if (typeof envelope !== 'object' || envelope === null) throw new Error('The answer is no envelope.')
+  } catch (error) {
+    throw new ApiError({ ...failure(error), call })
+  }
+  const { result, code, message, error, fields } = envelope as Record<string, unknown>
+  if (result === 'OK') return envelope as T
+  if (message === NOT_AUTHENTICATED) forgetToken(token)
+  throw new ApiError({
+    code: text(code) || undefined,
+    message: text(error) || text(message),
+    fields: textsOf(fields),
+    requestId: answer.requestId,
+    call,
+  })
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function textsOf(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
+}

@@ -1,0 +1,30 @@
+import type { Output } from '@harana/contract'
+import { CONFIGURATION_POLL_MS } from '@harana/contract/limits'
+import type { SiteRules } from '@harana/contract/policy'
+import { useEffect } from 'react'
+import { setDebug } from './debug.ts'
+import { useCall } from './swr.tsx'
+
+export type Configuration = Output<'public/configuration'>
+
+/** What this installation is like; undefined until it is known. Asked at once, then every 5 s until it is there. */
+export function useConfiguration(): Configuration | undefined {
+  const { data } = useCall(
+    'public/configuration',
+    {},
+    {
+      onErrorRetry: (_error, _key, _config, retry, options) =>
+        void setTimeout(() => retry(options), CONFIGURATION_POLL_MS),
+    },
+  )
+  const flDebug = data?.flDebug
+  useEffect(() => {
+    if (flDebug !== undefined) setDebug(flDebug)
+  }, [flDebug])
+  return data
+}
+
+/** The site's rules for gates and menus; the strict ones until they are known. */
+export function useSiteRules(): SiteRules {
+  return { guysMayBuy: useConfiguration()?.guysMayBuy ?? false }
+}

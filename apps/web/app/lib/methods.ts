@@ -1,0 +1,33 @@
+import type { CallName, Calls } from '@harana/contract'
+
+/** Each call's method. Written by scripts/methods.ts from the contract, so that no schema reaches the browser. */
+export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
+  'users/loginuser': 'POST',
+  'users/sign-up': 'POST',
+  'users/sign-up-step-2': 'POST',
+  'users/updateprofileinfo': 'POST',
+  'users/change-email': 'POST',
+  'users/verifyotp': 'POST',
+  'users/resendotp': 'POST',
+  'users/request-verify-email': 'POST',
+  'users/verify-email': 'POST',
+  'users/forgotpassword': 'POST',
+  'users/verify-token': 'POST',
+  'users/reset-password': 'POST',
+  'users/changepassword': 'POST',
+  'users/logout': 'POST',
+  'users/logout-everywhere': 'POST',
+  'users/me': 'GET',
+  'profiles/searchprofiles': 'GET',
+  'profiles/getprofile': 'GET',
+  'profiles/likeprofile': 'POST',
+  'profiles/visitprofile': 'POST',
+  'profiles/uploadprofileimage': 'POST',
+  'profiles/removeprofileimage': 'POST',
+  'notifications/getnotifications': 'GET',
+  'notifications/getnewnotifications': 'GET',
+  'notifications/markread': 'POST',
+  'notifications/remove': 'POST',
+  'public/configuration': 'GET',
+  'public/getcountries': 'GET',
+}

@@ -1,0 +1,57 @@
+import { readStored, removeStored, writeStored } from './storage.ts'
+import { isRemembered, readToken } from './token.ts'
+
+/**
+ * The part of the data cache that outlives the page: what is public, and the member's own account.
+ * It belongs to one remembered session; notes, other members' data, messages and payments never enter it.
+ */
+
+const KEY = 'data-cache'
+const VERSION = 1
+const MAX_ENTRIES = 50
+const lasting = ['/ip', '/public/configuration', '/public/getcountries', '/users/me']
+
+/** Whether what lies under this key may be kept on the device. */
+export function mayPersist(key: string): boolean {
+  return URL.canParse(key) && lasting.some((path) => new URL(key).pathname.endsWith(path))
+}
+
+/** Whether what lies under this key is the same for everybody. */
+export function isPublicKey(key: string): boolean {
+  return mayPersist(key) && !new URL(key).pathname.endsWith('/users/me')
+}
+
+/** Writes the cache down; for a session that is not remembered it takes away what was there. */
+export function persist(entries: Iterable<[string, unknown]>): void {
+  if (!isRemembered()) {
+    dropPersisted()
+    return
+  }
+  const kept = [...entries]
+    .filter(([key, data]) => data !== undefined && mayPersist(key))
+    .slice(0, MAX_ENTRIES)
+  writeStored('localStorage', KEY, JSON.stringify({ version: VERSION, owner: owner(), entries: kept }))
+}
+
+/** What was written down for the session in use; nothing when it was another's, or damaged. */
+export function restore(): [string, unknown][] {
+  const text = readStored('localStorage', KEY)
+  if (text === null || !isRemembered()) return []
+  try {
+    const { version, owner: theirs, entries } = JSON.parse(text)
+    if (version !== VERSION || theirs !== owner() || !Array.isArray(entries)) return []
+    return entries.filter(
+      (entry) => Array.isArray(entry) && entry.length === 2 && mayPersist(entry[0]) && isObject(entry[1]),
+    )
+  } catch {
+    return []
+  }
+}
+
+export function dropPersisted(): void {
+  removeStored('localStorage', (key) => key === KEY)
+}
+
+/** Enough of the token to tell one session from another, too little to use. */
+const owner = () => readToken()?.slice(0, 8)
+const isObject = (value: unknown) => typeof value === 'object' && value !== null

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The refusals of the contract in the language shown, by code; by call and code where one code has several texts. */
+export const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  INCOMPLETEPROFILE: msg`Please complete your profile first.`,
+  INACTIVEPROFILE: msg`Please confirm that you are a real person first.`,
+  FORBIDDEN: msg`This is not open to you.`,
+  INVALIDINPUT: msg`Something in this request is not right.`,
+  TOOMANY: msg`You did this many times. Please wait a little and try again.`,
+  NOTFOUND: msg`This is not here.`,
+  UNAVAILABLE: msg`We are busy for a moment. Please try again.`,
+  WRONGLOGIN: msg`The e-mail or the password is not right. Check both, or ask for a new password.`,
+  TOOYOUNG: msg`You must be 18 or older.`,
+  ADDRESSTAKEN: msg`A member has this address already. Log in, or ask for a new password.`,
+  OLDCONSENT: msg`The terms have changed. Please load the page again and read them.`,
+  NOGOAL: msg`Please choose at least one thing you are here for.`,
+  AGESCROSSED: msg`The lower age must not be above the higher one.`,
+  NOTYOURINTEREST: msg`This choice of members is not open to you.`,
+  ALREADYACTIVE: msg`Your profile is active already.`,
+  WRONGCODE: msg`This code is not right.`,
+  CODESPENT: msg`This code no longer works. Ask for a new one.`,
+  NOADDRESS: msg`Please enter your e-mail address.`,
+  USEDLINK: msg`This link no longer works. Ask for a fresh one, it takes a minute.`,
+  WRONGPASSWORD: msg`Your current password is not right.`,
+  TOOMANYPAGES: msg`That is far down the list. Please narrow the filter.`,
+  ONESELF: msg`You can’t like your own profile.`,
+  WRONGSIZE: msg`A photo is between 16 KB and 5 MB.`,
+  WRONGIMAGE: msg`This is not a photo we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.`,
+  'profiles/getprofile NOTFOUND': msg`This profile is not available.`,
+  'profiles/likeprofile NOTFOUND': msg`This profile is not available.`,
+  'profiles/visitprofile NOTFOUND': msg`This profile is not available.`,
+  'profiles/removeprofileimage NOTFOUND': msg`This photo is gone already.`,
+  'notifications/markread NOTFOUND': msg`This notification is gone already.`,
+  'notifications/remove NOTFOUND': msg`This notification is gone already.`,
+}

@@ -1,0 +1,111 @@
+import type { Output } from '@harana/contract'
+import { GEOLOCATION_CACHE_MS, LOGOUT_DELAY_MS, USER_INFO_POLL_MS } from '@harana/contract/limits'
+import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { BootPage } from '../ui/states.tsx'
+import { toast } from '../ui/toast.tsx'
+import { call, whereAmI } from './api.ts'
+import { errorText } from './errors.ts'
+import { removeStored } from './storage.ts'
+import { openStore } from './store.ts'
+import { keyOf, useCall } from './swr.tsx'
+import { forgetToken, onTokenChange, readToken } from './token.ts'
+
+/** Who is signed in, and the way out. */
+
+export type Me = Output<'users/me'>
+export type Member = Me['userInfo']
+
+/** LOADING until it is known who is asking; a member's status otherwise. */
+export type SessionStatus = 'LOADING' | 'VISITOR' | Me['code']
+
+type SessionContent = {
+  flags: SessionFlags<Member>
+  status: SessionStatus
+  /** Asks again who is signed in and waits for the answer. */
+  refresh: () => Promise<void>
+  /** Ends this session, or with `everywhere` all of the member's; @throws ApiError when those could not be ended. */
+  logOut: (options?: { everywhere?: boolean }) => Promise<void>
+}
+
+const unknown: SessionContent = {
+  flags: sessionFlags<Member>(null, { synchronized: false, geoLocalize: false }),
+  status: 'LOADING',
+  refresh: async () => {},
+  logOut: async () => {},
+}
+
+const SessionContext = createContext(unknown)
+
+/** The flags that gates and menus ask. */
+export const useSession = (): SessionFlags<Member> => use(SessionContext).flags
+export const useSessionStatus = (): SessionStatus => use(SessionContext).status
+export const useRefreshSession = () => use(SessionContext).refresh
+export const useLogOut = () => use(SessionContext).logOut
+
+/** Stands once around all pages, inside the DataProvider. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { mutate } = useSWRConfig()
+  const [leaving, setLeaving] = useState(false)
+  const token = useToken()
+  const me = useCall('users/me', token && !leaving ? {} : null, { refreshInterval: USER_INFO_POLL_MS })
+  const geo = useSWR('/ip', () => whereAmI(), {
+    refreshInterval: GEOLOCATION_CACHE_MS,
+    dedupingInterval: GEOLOCATION_CACHE_MS,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
+
+  const failure = me.error ? errorText(me.error) || t`Unknown error` : null
+  useEffect(() => {
+    if (failure !== null) toast.error(t`Failed to load user profile: ${failure}`)
+  }, [failure, t])
+
+  const memberId = me.data?.userInfo.userId ?? null
+  useEffect(() => openStore(memberId), [memberId])
+
+  const known = token === null || (token !== undefined && me.data !== undefined)
+  const placed = geo.data !== undefined || geo.error !== undefined
+  const content: SessionContent = {
+    flags: sessionFlags(token && me.data ? me.data : null, {
+      synchronized: known && placed,
+      geoLocalize: geo.data?.countryCode === 'PH',
+    }),
+    status: token === null ? 'VISITOR' : (me.data?.code ?? 'LOADING'),
+    refresh: async () => {
+      await mutate(keyOf('users/me', {}))
+    },
+    logOut: async ({ everywhere = false } = {}) => {
+      if (everywhere) await call('users/logout-everywhere', {})
+      toast.clear()
+      setLeaving(true)
+      // Without a connection the session ends here all the same.
+      if (!everywhere) await call('users/logout', {}, { signal: AbortSignal.timeout(5_000) }).catch(() => {})
+      forgetToken()
+      openStore(null)
+      removeStored('localStorage')
+      removeStored('sessionStorage')
+      // A fresh page holds nothing of the session in memory either.
+      setTimeout(() => window.location.assign('/'), LOGOUT_DELAY_MS)
+    },
+  }
+  return (
+    <SessionContext value={content}>
+      {leaving ? (
+        <BootPage>
+          <Trans>Logging you out...</Trans>
+        </BootPage>
+      ) : (
+        children
+      )}
+    </SessionContext>
+  )
+}
+
+/** The token; null for a visitor, undefined while the page is not yet alive. */
+function useToken(): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(onTokenChange, readToken, () => undefined)
+}

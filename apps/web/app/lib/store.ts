@@ -1,0 +1,110 @@
+import { STORE_KEY_PREFIX } from '@harana/contract/limits'
+import { create } from 'zustand'
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+import { readStored, removeStored, type StorageName, writeStored } from './storage.ts'
+import { isRemembered } from './token.ts'
+
+/**
+ * What the application remembers on this device for the member who is signed in, and for nobody else.
+ * A session that is not remembered keeps it until the browser is closed.
+ */
+
+/** Texts and choices typed but not sent yet, by field. Never a password. */
+export type Draft = Record<string, string | number | boolean | null>
+
+type Remembered = {
+  drafts: Record<string, Draft>
+  /** Notifications put out of sight on this device, newest last. */
+  hiddenNotifications: string[]
+}
+
+type Store = Remembered & {
+  /** Keeps a form's draft; null drops it. */
+  keepDraft: (form: string, draft: Draft | null) => void
+  hideNotification: (uuid: string) => void
+}
+
+const MAX_HIDDEN = 500
+const MAX_TEXT = 2_000
+const nothing: Remembered = { drafts: {}, hiddenNotifications: [] }
+
+let place: StorageName | null = null
+
+const storage: StateStorage = {
+  getItem: (key) => place && readStored(place, key),
+  setItem: (key, text) => void (place && writeStored(place, key, text)),
+  removeItem: (key) => void (place && removeStored(place, (other) => other === key)),
+}
+
+export const useStore = create<Store>()(
+  persist<Store, [], [], Remembered>(
+    (set) => ({
+      ...nothing,
+      keepDraft: (form, draft) =>
+        set(({ drafts: { [form]: _, ...others } }) => ({
+          drafts: draft === null ? others : { ...others, [form]: draft },
+        })),
+      hideNotification: (uuid) =>
+        set(({ hiddenNotifications }) => ({
+          hiddenNotifications: [...hiddenNotifications.filter((other) => other !== uuid), uuid].slice(
+            -MAX_HIDDEN,
+          ),
+        })),
+    }),
+    {
+      name: STORE_KEY_PREFIX,
+      version: 1,
+      skipHydration: true,
+      storage: createJSONStorage(() => storage),
+      partialize: ({ drafts, hiddenNotifications }) => ({ drafts, hiddenNotifications }),
+      merge: (stored, current) => ({ ...current, ...cleaned(stored) }),
+    },
+  ),
+)
+
+/** Opens the store of a member (null: of nobody) and drops what others left on this device. */
+export function openStore(memberId: number | null): void {
+  place = null
+  useStore.setState(nothing)
+  const own = memberId === null ? null : `${STORE_KEY_PREFIX}:${memberId}`
+  if (own === null) return
+  const others = (key: string) => key.startsWith(STORE_KEY_PREFIX) && key !== own
+  removeStored('localStorage', others)
+  removeStored('sessionStorage', others)
+  place = isRemembered() ? 'localStorage' : 'sessionStorage'
+  if (place === 'sessionStorage') removeStored('localStorage', (key) => key === own)
+  useStore.persist.setOptions({ name: own })
+  void useStore.persist.rehydrate()
+}
+
+/** What is whole of a stored state; anyone may have written into the storage. */
+export function cleaned(stored: unknown): Remembered {
+  const { drafts, hiddenNotifications } = isRecord(stored) ? stored : {}
+  return {
+    drafts: Object.fromEntries(
+      entriesOf(drafts)
+        .filter(([, draft]) => isRecord(draft))
+        .map(([form, draft]) => [
+          form,
+          Object.fromEntries(entriesOf(draft).filter(([, value]) => isSmall(value))),
+        ]),
+    ) as Record<string, Draft>,
+    hiddenNotifications: (Array.isArray(hiddenNotifications) ? hiddenNotifications : [])
+      .filter((uuid): uuid is string => typeof uuid === 'string' && uuid.length <= 64)
+      .slice(-MAX_HIDDEN),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isRecord(value) ? Object.entries(value).filter(([key]) => key !== '__proto__') : []
+}
+
+function isSmall(value: unknown): boolean {
+  return typeof value === 'string'
+    ? value.length <= MAX_TEXT
+    : value === null || ['number', 'boolean'].includes(typeof value)
+}

@@ -1,0 +1,96 @@
+import type { CallName, Calls, Input, Output } from '@harana/contract'
+import * as limits from '@harana/contract/limits'
+import { i18n } from '@lingui/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import useSWR, { type State, SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
+import { call, urlOf } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { dropPersisted, isPublicKey, persist, restore } from './persisted-cache.ts'
+import { onTokenChange, readToken } from './token.ts'
+
+/** Reading from the server: successful answers are cached under the request's URL. */
+
+type GetName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName]
+
+type Connection = { effectiveType?: string; saveData?: boolean }
+
+function isSlowNetwork(): boolean {
+  if (typeof navigator === 'undefined') return false
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** The cache's rules; the growth of the retries (jitter, at most 2^8) is SWR's own. */
+export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
+  return {
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    focusThrottleInterval: limits.FOCUS_THROTTLE_MS,
+    dedupingInterval: limits.DEDUPE_MS,
+    loadingTimeout: slowNetwork ? limits.SLOW_LOADING_SLOW_NETWORK_MS : limits.SLOW_LOADING_MS,
+    errorRetryInterval: slowNetwork ? limits.RETRY_BASE_SLOW_NETWORK_MS : limits.RETRY_BASE_MS,
+    // A refusal stays one however often it is asked.
+    shouldRetryOnError: (error) => !(error instanceof ApiError) || error.passing,
+  }
+}
+
+/** The cache's key of a call: its URL, and after it the language the answer was asked in. */
+export function keyOf<N extends GetName>(name: N, input: Input<N>): string {
+  const url = urlOf(name, input)
+  return i18n.locale && i18n.locale !== 'en' ? `${url}#${i18n.locale}` : url
+}
+
+export type CallState<N extends GetName> = SWRResponse<Output<N>, ApiError> & {
+  /** The first load takes longer than it should: show the SlowStrip. */
+  slow: boolean
+}
+
+/** What a GET call answers, cached and kept fresh; with null as input nothing is asked. */
+export function useCall<N extends GetName>(
+  name: N,
+  input: Input<N> | null,
+  config: SWRConfiguration<Output<N>, ApiError> = {},
+): CallState<N> {
+  const [late, setLate] = useState<string | null>(null)
+  const key = input === null ? null : keyOf(name, input)
+  const answer = useSWR<Output<N>, ApiError>(key, () => call(name, input as Input<N>), {
+    ...config,
+    onLoadingSlow: () => setLate(key),
+  })
+  return { ...answer, slow: answer.isLoading && key !== null && late === key }
+}
+
+/** Holds the cache of the whole application. */
+export function DataProvider({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig value={{ ...swrConfig(), provider: restoredCache }}>
+      <CacheKeeper />
+      {children}
+    </SWRConfig>
+  )
+}
+
+function restoredCache(): Map<string, State> {
+  return new Map(restore().map(([key, data]) => [key, { data }]))
+}
+
+/** Writes the cache down when the page is left, and empties it of what was another session's. */
+function CacheKeeper() {
+  const { cache, mutate } = useSWRConfig()
+  useEffect(() => {
+    const write = () => persist([...cache.keys()].map((key) => [key, cache.get(key)?.data]))
+    window.addEventListener('pagehide', write)
+    return () => window.removeEventListener('pagehide', write)
+  }, [cache])
+  useEffect(() => {
+    let token = readToken()
+    return onTokenChange(() => {
+      if (readToken() === token) return
+      token = readToken()
+      dropPersisted()
+      const isPrivate = (key?: unknown) => typeof key !== 'string' || !isPublicKey(key)
+      void mutate(isPrivate, undefined, { revalidate: token !== null })
+    })
+  }, [mutate])
+  return null
+}

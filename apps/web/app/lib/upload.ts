@@ -1,0 +1,40 @@
+import type { CallName, Calls, Output } from '@harana/contract'
+import { type Answer, headersFor, open, urlOf } from './api.ts'
+import { requestUrl } from './validate.ts'
+
+type UploadName = { [N in CallName]: Calls[N] extends { upload: unknown } ? N : never }[CallName]
+
+type UploadOptions = {
+  /** Told the part that has gone out, from 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends a file's bytes to an upload call. @throws ApiError */
+export function upload<N extends UploadName>(
+  name: N,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<Output<N>> {
+  return open<Output<N>>(name, () => send(requestUrl(urlOf(name)), file, options))
+}
+
+/** XMLHttpRequest, because fetch does not tell how far an upload is. */
+function send(url: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    for (const [name, value] of headersFor(url)) request.setRequestHeader(name, value)
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () =>
+      resolve({
+        text: request.responseText,
+        requestId: request.getResponseHeader('x-request-id') ?? undefined,
+      })
+    request.onerror = () => reject(new Error('The upload was interrupted.'))
+    request.onabort = () => reject(new Error('The upload was stopped.'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
