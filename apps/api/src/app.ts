@@ -15,7 +15,7 @@ import { createViewers, type Viewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
 import type { Outbox, Site } from './jobs.ts'
 import type { Geo } from './outside/geo.ts'
-import { registerDevMail } from './outside/mail.ts'
+import { registerDevMail } from './outside/dev-mail.ts'
 import type { Storage } from './outside/storage.ts'
 import { type Secrets, secretsFrom } from './secrets.ts'
 import { startWakeups, type Wakeups } from './wakeups.ts'
@@ -77,15 +77,13 @@ export async function buildApp({ config, url, database, outbox, outside, webDir 
     activity,
     async transaction(run) {
       const woken = new Set<number>()
-      const result = await database.db
-        .transaction()
-        .execute((db) =>
-          run({
-            db,
-            wake: (memberId) => void woken.add(memberId),
-            send: (name, data) => outbox.send(db, name, data),
-          }),
-        )
+      const result = await database.db.transaction().execute((db) =>
+        run({
+          db,
+          wake: (memberId) => void woken.add(memberId),
+          send: (name, data) => outbox.send(db, name, data),
+        }),
+      )
       for (const memberId of woken) wakeups.wake(memberId)
       return result
     },

@@ -1,0 +1,143 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { capturedMailbox, capturedMails, type Mail, smtpMailer } from './mail.ts'
+
+const mail: Mail = {
+  to: 'rosario@test.example',
+  subject: 'Your code: 12345678 · Kumusta ñ',
+  text: 'Dear Rosario,\n\n12345678\n',
+  html: '<p>Dear Rosario,</p><p>12345678</p>',
+}
+
+const endings: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+/** A real SMTP server that asks for a password and keeps what it took. */
+async function startSmtp(refuse = false) {
+  const taken: Email[] = []
+  const logins: string[] = []
+  const server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      logins.push(username!)
+      done(password === 'secret' ? null : new Error('Wrong password'), { user: username })
+    },
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox') : null),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        taken.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { port: (server.server.address() as { port: number }).port, taken, logins }
+}
+
+function mailerTo(port: number, password = 'secret') {
+  const mailer = smtpMailer(`smtp://harana:${password}@127.0.0.1:${port}`, 'Harana <no-reply@harana.example>')
+  endings.push(() => mailer.close())
+  return mailer
+}
+
+describe('mail by SMTP', () => {
+  test('a mail arrives whole: sender, receiver, subject, both forms and headers', async () => {
+    const { port, taken, logins } = await startSmtp()
+    const mailer = mailerTo(port)
+    await mailer.send({ ...mail, replyTo: 'help@harana.example', headers: { 'X-Kind': 'activate' } })
+    await mailer.send({ ...mail, from: 'Tagpo <no-reply@tagpo.example>' })
+    const [first, second] = taken
+    expect(first!.from).toMatchObject({ name: 'Harana', address: 'no-reply@harana.example' })
+    expect(first!.to).toMatchObject([{ address: 'rosario@test.example' }])
+    expect(first!.replyTo).toMatchObject([{ address: 'help@harana.example' }])
+    expect(first!.subject).toBe(mail.subject)
+    expect(first!.text?.trim()).toBe(mail.text.trim())
+    expect(first!.html?.trim()).toBe(mail.html)
+    const headers = new Map(first!.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+    expect(headers.get('x-kind')).toBe('activate')
+    expect(second!.from).toMatchObject({ name: 'Tagpo', address: 'no-reply@tagpo.example' })
+    // Two mails, one connection.
+    expect(logins).toEqual(['harana'])
+  })
+
+  test('a new line in a subject or an address adds no header and no receiver', async () => {
+    const { port, taken } = await startSmtp()
+    await mailerTo(port)
+      .send({
+        ...mail,
+        to: 'rosario@test.example\r\nBcc: other@test.example',
+        subject: 'Hello\r\nBcc: other@test.example',
+      })
+      .catch(() => {})
+    for (const email of taken) {
+      expect(email.bcc).toBeUndefined()
+      expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
+    }
+  })
+
+  test.each([
+    ['the password is wrong', false, 'wrong'],
+    ['the receiver is refused', true, 'secret'],
+  ])('sending fails when %s', async (_when, refuse, password) => {
+    const { port, taken } = await startSmtp(refuse)
+    await expect(mailerTo(port, password).send(mail)).rejects.toThrow()
+    expect(taken).toEqual([])
+  })
+
+  test('sending fails when nobody listens', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    await new Promise((resolve) => server.close(resolve))
+    await expect(mailerTo(port).send(mail)).rejects.toThrow()
+  })
+})
+
+describe('the captured mailbox', () => {
+  function folder() {
+    const dir = mkdtempSync(join(tmpdir(), 'harana-mail-'))
+    endings.push(() => rmSync(dir, { recursive: true, force: true }))
+    return dir
+  }
+
+  test('an empty mailbox is empty, before and after its folder is made', async () => {
+    expect(await capturedMails(folder())).toEqual([])
+  })
+
+  test('mails are kept newest first, for their owner alone', async () => {
+    const dir = folder()
+    const mailbox = capturedMailbox(dir)
+    for (const subject of ['first', 'second', 'third']) {
+      await mailbox.send({ ...mail, subject })
+      // The names' order is the clock's, which counts milliseconds.
+      const sent = Date.now()
+      while (Date.now() === sent);
+    }
+    const mails = await capturedMails(dir)
+    expect(mails.map(({ subject }) => subject)).toEqual(['third', 'second', 'first'])
+    expect(mails[0]).toMatchObject({ ...mail, subject: 'third' })
+    expect(Date.parse(mails[0]!.at)).toBeGreaterThan(Date.parse('2020-01-01'))
+    expect(statSync(join(dir, 'mail')).mode & 0o077).toBe(0)
+  })
+
+  test('only the newest two hundred are kept', async () => {
+    const dir = folder()
+    const mailbox = capturedMailbox(dir)
+    for (let n = 0; n < 205; n++) await mailbox.send({ ...mail, subject: String(n) })
+    expect(readdirSync(join(dir, 'mail'))).toHaveLength(200)
+    expect(await capturedMails(dir)).toHaveLength(200)
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** A name with an address, `Harana <no-reply@example.com>`; left out, the installation's own. */
+  from?: string
+  replyTo?: string
+  headers?: Record<string, string>
+}
+
+/** Hands a mail over; throws when it was not taken, so that the job which sends it is tried again. */
+export type Mailer = { send(mail: Mail): Promise<void> }
+
+/** Tells mailing lists and holiday notices that nobody waits for an answer. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/**
+ * The real client: SMTP over a few kept connections.
+ * @param url smtp:// or smtps://, with user and password where the server asks for them
+ * @param from who sends when a mail does not say
+ * @returns a mailer to close when the process ends
+ */
+export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // A server that hangs is given up on well before the job's own time is over.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        ...mail,
+        from: mail.from ?? from,
+        headers: { ...automatic, ...mail.headers },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+export type CapturedMail = Mail & {
+  id: string
+  /** When it was sent, ISO 8601. */
+  at: string
+}
+
+const kept = 200
+
+/** Where the captured mails of an installation lie. */
+const folder = (dataDir: string) => join(dataDir, 'mail')
+
+/**
+ * The embedded default: every mail becomes a file that /dev/mail shows; the newest 200 are kept.
+ * @param dataDir the installation's data folder, shared by the process that writes and the one that reads
+ */
+export function capturedMailbox(dataDir: string): Mailer {
+  const dir = folder(dataDir)
+  return {
+    async send(mail) {
+      // Mails hold codes and links, so the folder is its owner's alone.
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      const at = new Date().toISOString()
+      const id = `${at.replaceAll(/[^0-9TZ]/g, '')}-${randomUUID()}`
+      const captured: CapturedMail = { id, at, ...mail }
+      // Written aside first: the reader never meets half a mail.
+      const aside = join(dir, `${id}.new`)
+      await writeFile(aside, JSON.stringify(captured), { mode: 0o600 })
+      await rename(aside, join(dir, `${id}.json`))
+      for (const name of (await names(dir)).slice(kept)) await rm(join(dir, name), { force: true })
+    },
+  }
+}
+
+/** Every captured mail, newest first. */
+export async function capturedMails(dataDir: string): Promise<CapturedMail[]> {
+  const dir = folder(dataDir)
+  const mails = await Promise.all((await names(dir)).slice(0, kept).map((name) => read(join(dir, name))))
+  return mails.filter((mail) => mail !== null)
+}
+
+/** Names begin with the time, so their order is the mails'. */
+async function names(dir: string): Promise<string[]> {
+  const all = await readdir(dir).catch(whenAbsent<string[]>([]))
+  return all
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+}
+
+/** null for one that was thrown out a moment ago */
+async function read(file: string): Promise<CapturedMail | null> {
+  const text = await readFile(file, 'utf8').catch(whenAbsent(null))
+  return text === null ? null : JSON.parse(text)
+}
+
+const whenAbsent =
+  <T>(instead: T) =>
+  (cause: NodeJS.ErrnoException): T => {
+    if (cause.code === 'ENOENT') return instead
+    throw cause
+  }
