@@ -1,0 +1,22 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from '../../db/db.ts'
+
+/** A member's number, or the SQL that names it. */
+type Member = number | RawBuilder<unknown>
+
+/**
+ * SQL: no block stands between the two, either way. In every statement that lists or reads members.
+ * @param other a column that holds a member's number, such as `s.id`
+ */
+export const notBlocked = (viewer: Member, other: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = ${viewer} AND b.blocked = ${sql.ref(other)})
+  AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = ${sql.ref(other)} AND b.blocked = ${viewer}))`
+
+/**
+ * SQL: the viewer may know of this member: active, neither banned nor deleted, no block between the two.
+ * Whoever is not in sight is answered like a member who never was.
+ * @param alias the row of `members`, such as `m`
+ */
+export const inSight = (viewer: Member, alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
+  AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${notBlocked(viewer, `${alias}.id`)})`

@@ -1,0 +1,1 @@
+export { refreshSearchCard } from './search-card.ts'
