@@ -24,7 +24,10 @@ export const variables = z.object({
   // Set by the launcher for the processes it starts; nobody else needs it.
   EMBEDDED_DATABASE_URL: z.string().optional(),
   DEMO: flag.optional(),
-  SECRET: z.string().min(32, 'must be at least 32 characters, such as the output of: openssl rand -hex 32').optional(),
+  SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters, such as the output of: openssl rand -hex 32')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
@@ -87,7 +90,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     )
   }
   if (v.DATABASE_URL && !v.SECRET) {
-    throw new ConfigError('SECRET: must be set together with DATABASE_URL, such as the output of: openssl rand -hex 32')
+    throw new ConfigError(
+      'SECRET: must be set together with DATABASE_URL, such as the output of: openssl rand -hex 32',
+    )
   }
   const dataDir = resolve(v.DATA_DIR ?? defaultDataDir)
   return {

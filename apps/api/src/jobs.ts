@@ -1,5 +1,4 @@
-import { type IDatabase, PgBoss } from 'pg-boss'
-import { CompiledQuery } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from './db/db.ts'
 
 /**
@@ -8,7 +7,12 @@ import type { Queryable } from './db/db.ts'
  */
 export type Jobs = {
   /** Find the member of a sealed address and mail what was asked for; nothing happens when there is none. */
-  'account-mail': { sealed: string; kind: 'activate' | 'verify-email' | 'reset-password'; site: Site; lang: Lang }
+  'account-mail': {
+    sealed: string
+    kind: 'activate' | 'verify-email' | 'reset-password'
+    site: Site
+    lang: Lang
+  }
   /** Tell a member that the password was changed. */
   'password-changed': { memberId: number; site: Site; lang: Lang }
 }
@@ -34,22 +38,20 @@ export type Outbox = { send<N extends JobName>(db: Queryable, name: N, data: Job
 
 /** A sender for processes that only hand over. */
 export async function outbox(url: string, onError: (error: Error) => void) {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false, max: 2 })
+  const boss = new PgBoss({
+    connectionString: url,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    max: 2,
+  })
   boss.on('error', onError)
   await boss.start()
   const send: Outbox['send'] = async (db, name, data) => {
-    await boss.send(name, data, { db: through(db) })
+    await boss.send(name, data, { db: fromKysely(db) })
   }
   return { send, stop: () => boss.stop({ graceful: false }) }
 }
-
-/** Runs pg-boss's own statements on a connection of ours. */
-const through = (db: Queryable): IDatabase => ({
-  executeSql: async (text, values) => {
-    const result = await db.executeQuery(CompiledQuery.raw(text, values as unknown[]))
-    return { rows: result.rows as unknown[] }
-  },
-})
 
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
 

@@ -11,7 +11,8 @@ export function openProcess(name: string) {
     process.exit(1)
   }
   // The message alone: statements and their values stay out of the logs.
-  const onError = (error: Error) => console.error(JSON.stringify({ level: 'error', name, message: error.message }))
+  const onError = (error: Error) =>
+    console.error(JSON.stringify({ level: 'error', name, message: error.message }))
   const database = connect(url, { max: 20, name, onError })
   return {
     config,

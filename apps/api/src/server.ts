@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { openProcess } from './process.ts'
+import { outbox } from './jobs.ts'
 import { createGeo } from './outside/geo.ts'
 import { folderStorage } from './outside/storage.ts'
-import { outbox } from './jobs.ts'
+import { openProcess } from './process.ts'
 
 /** The API process: calls, photos and the built web app. */
 const { config, url, database, onError, closeWith } = openProcess('harana api')
@@ -13,7 +13,10 @@ const app = await buildApp({
   url,
   database,
   outbox: jobs,
-  outside: { storage: folderStorage(join(config.dataDir, 'photos')), geo: await createGeo(config.geoLoopback) },
+  outside: {
+    storage: folderStorage(join(config.dataDir, 'photos')),
+    geo: await createGeo(config.geoLoopback),
+  },
   webDir: join(import.meta.dirname, '../../web/build'),
 })
 closeWith(async () => {

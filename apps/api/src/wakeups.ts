@@ -18,7 +18,11 @@ export type Wakeups = Awaited<ReturnType<typeof startWakeups>>
  * @param url address of the database
  * @param onWake hears of one member, or of everyone (null)
  */
-export async function startWakeups(url: string, onWake: (memberId: number | null) => void, onError: (error: Error) => void) {
+export async function startWakeups(
+  url: string,
+  onWake: (memberId: number | null) => void,
+  onError: (error: Error) => void,
+) {
   let client: pg.Client | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
@@ -26,7 +30,11 @@ export async function startWakeups(url: string, onWake: (memberId: number | null
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'harana wakeups', keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'harana wakeups',
+      keepAlive: true,
+    })
     fresh.on('error', lost)
     fresh.on('end', () => lost())
     fresh.on('notification', ({ payload }) => {
@@ -49,7 +57,14 @@ export async function startWakeups(url: string, onWake: (memberId: number | null
   function again() {
     if (stopped) return
     clearTimeout(retry)
-    retry = setTimeout(() => listen().catch((error) => (onError(error), again())), 250)
+    retry = setTimeout(
+      () =>
+        listen().catch((error) => {
+          onError(error)
+          again()
+        }),
+      250,
+    )
   }
   async function flush() {
     timer = undefined

@@ -91,6 +91,9 @@ export const facts = {
   inSchool: z.literal(codes(YesNo)).nullable(),
 }
 
+/** The facts of one member; null is No Answer. */
+export type Facts = { [Name in keyof typeof facts]: z.infer<(typeof facts)[Name]> }
+
 export const goals = {
   lfSerious: z.boolean(),
   lfRelationship: z.boolean(),

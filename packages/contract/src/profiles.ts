@@ -6,6 +6,8 @@ import * as limits from './limits.ts'
 /** R4.3: where a signed-in member stands; anything but the first two is a full success. */
 export const profileStatus = z.enum(['SUCCESS', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE'])
 
+export type ProfileStatus = z.infer<typeof profileStatus>
+
 /** A member as others see them in a list (R3.2). */
 export const profileCard = z.object({
   profileId: field.memberId,

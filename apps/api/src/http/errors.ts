@@ -54,8 +54,20 @@ const requestFaults: Record<string, string> = {
 /** Shutting down, starting up, or not reachable: it comes back by itself. */
 function databaseIsAway(error: { code?: string; message: string }): boolean {
   return (
-    ['57P01', '57P02', '57P03', '53300', '08006', '08003', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(
-      error.code ?? '',
-    ) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+    [
+      '57P01',
+      '57P02',
+      '57P03',
+      '53300',
+      '08006',
+      '08003',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EPIPE',
+      'ENOENT',
+    ].includes(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
   )
 }

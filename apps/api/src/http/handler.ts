@@ -1,12 +1,12 @@
 import type { CallName, Calls, Output, Parsed } from '@harana/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { JobName, Jobs, Lang, Site } from '../jobs.ts'
 import type { Geo } from '../outside/geo.ts'
 import type { Storage } from '../outside/storage.ts'
 import type { Secrets } from '../secrets.ts'
-import type { Config } from '../config.ts'
 import type { Viewer } from './viewers.ts'
 
 /** What every handler is given. */

@@ -1,9 +1,9 @@
-import { type CallName, type Parsed, callNames, spec } from '@harana/contract'
+import { type CallName, callNames, type Parsed, spec } from '@harana/contract'
 import type { RateLimit } from '@harana/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { now } from '../clock.ts'
 import { type App, siteOf } from '../app.ts'
+import { now } from '../clock.ts'
 import type { Lang } from '../jobs.ts'
 import { admit } from './gate.ts'
 import type { Handler, Handlers } from './handler.ts'
@@ -53,7 +53,10 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     const viewer = session?.viewer ?? null
     admit(call.access, viewer, { guysMayBuy: app.config.guysMayBuy })
     if (viewer) app.activity.touch(viewer.memberId)
-    const input = parse(call.input, call.method === 'GET' || call.upload ? request.query : (request.body ?? {}))
+    const input = parse(
+      call.input,
+      call.method === 'GET' || call.upload ? request.query : (request.body ?? {}),
+    )
     for (const limit of call.limits ?? []) {
       const who = counted(limit, request, viewer, input)
       if (who !== null) await countOne(app.db, app.secrets, name, limit, who)
@@ -78,7 +81,13 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
           ? await app.transaction((work) => run(work))
           : await run({ db: app.db })
     // Only what the schema names leaves the house.
-    const text = JSON.stringify({ result: 'OK', code: 'SUCCESS', message: '', error: '', ...call.output.parse(output) })
+    const text = JSON.stringify({
+      result: 'OK',
+      code: 'SUCCESS',
+      message: '',
+      error: '',
+      ...call.output.parse(output),
+    })
     if (call.remembered && session) viewers.keepAnswer(session, answerKey(request), text)
     return text
   }
@@ -123,4 +132,3 @@ function counted(
   if (limit.by === 'member') return viewer ? String(viewer.memberId) : null
   return typeof input.email === 'string' ? input.email : null
 }
-

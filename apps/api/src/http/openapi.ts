@@ -19,7 +19,11 @@ const envelope = {
 export function openApi() {
   return {
     openapi: '3.1.0',
-    info: { title: 'Harana', version: '1', description: 'Every call answers with an envelope: result, code, message, error.' },
+    info: {
+      title: 'Harana',
+      version: '1',
+      description: 'Every call answers with an envelope: result, code, message, error.',
+    },
     servers: [{ url: apiBase }],
     components: {
       securitySchemes: {
@@ -57,12 +61,17 @@ function operation(name: (typeof callNames)[number]) {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          ['image/jpeg', 'image/png', 'image/webp'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          ['image/jpeg', 'image/png', 'image/webp'].map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary' } },
+          ]),
         ),
       },
     }),
     ...(call.method === 'POST' &&
-      !call.upload && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+      !call.upload && {
+        requestBody: { required: true, content: { 'application/json': { schema: input } } },
+      }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: { allOf: [envelope, output] } } } },
       default: {
@@ -77,5 +86,7 @@ function operation(name: (typeof callNames)[number]) {
 
 export function registerOpenApi({ fastify }: App): void {
   const document = JSON.stringify(openApi())
-  fastify.get(`${apiBase}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  fastify.get(`${apiBase}/openapi.json`, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
 }

@@ -1,8 +1,8 @@
-import { type CallName, calls } from '@harana/contract'
+import { type CallName, type Calls, spec } from '@harana/contract'
 import { type CommonErrorCode, commonErrors } from '@harana/contract/call'
 
-type OwnCode<N extends CallName> = 'errors' extends keyof (typeof calls)[N]
-  ? Extract<keyof (typeof calls)[N]['errors'], string>
+type OwnCode<N extends CallName> = 'errors' extends keyof Calls[N]
+  ? Extract<keyof Calls[N]['errors'], string>
   : never
 export type RefusalCode = CommonErrorCode | { [N in CallName]: OwnCode<N> }[CallName]
 
@@ -45,7 +45,11 @@ export class Refusal extends Error {
 
   /** The text for the member: this refusal's own, else the call's, else the common one. */
   textFor(name: CallName | undefined): string {
-    const own: Record<string, string> = name && 'errors' in calls[name] ? calls[name].errors : {}
-    return this.message || own[this.code] || commonErrors[this.code as CommonErrorCode] || commonErrors.ERROR
+    return (
+      this.message ||
+      (name && spec(name).errors?.[this.code]) ||
+      commonErrors[this.code as CommonErrorCode] ||
+      commonErrors.ERROR
+    )
   }
 }

@@ -1,17 +1,19 @@
-import type { LoginCode, StaffRole } from '@harana/contract/enums'
+import type { Gender, Goal, StaffRole } from '@harana/contract/enums'
+import type { Facts } from '@harana/contract/fields'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
+import type { ProfileStatus } from '@harana/contract/profiles'
 import { type Db, sql } from '../db/db.ts'
 import { hashToken } from '../secrets.ts'
 
 /** Everything of a member that their own polls need, in one row. */
-export type OwnRow = {
+export type OwnRow = Facts & {
   sessionId: number
   sessionExpires: Date
   memberId: number
   email: string
   emailVerifiedAt: Date | null
   firstName: string
-  gender: 0 | 1 | 2 | 3
+  gender: Gender
   birthdate: string
   language: 'en' | 'fil'
   createdAt: Date
@@ -34,27 +36,16 @@ export type OwnRow = {
   aboutUser: string | null
   aboutMatch: string | null
   goals: number | null
-  bodyType: number | null
-  eyesType: number | null
-  hairType: number | null
-  hasChildren: number | null
-  wantChildren: number | null
-  smoking: number | null
-  drinking: number | null
-  tattoos: number | null
-  currentStatus: number | null
-  educationLevel: number | null
-  inSchool: number | null
   lowAge: number | null
   highAge: number | null
-  interested: number | null
-  searchingFor: number | null
+  interested: Gender | null
+  searchingFor: Goal | null
 }
 
 export type Viewer = {
   memberId: number
   sessionId: number
-  code: LoginCode
+  code: ProfileStatus
   flags: SessionFlags
   row: OwnRow
 }
@@ -141,8 +132,12 @@ export function createViewers(db: Db, listening: () => boolean) {
 }
 
 function viewerOf(row: OwnRow): Viewer {
-  const code: LoginCode =
-    row.profileCreatedAt === null ? 'INCOMPLETEPROFILE' : row.activatedAt === null ? 'INACTIVEPROFILE' : 'SUCCESS'
+  const code: ProfileStatus =
+    row.profileCreatedAt === null
+      ? 'INCOMPLETEPROFILE'
+      : row.activatedAt === null
+        ? 'INACTIVEPROFILE'
+        : 'SUCCESS'
   const userInfo = {
     gender: row.gender,
     admin: row.staffRole !== null,

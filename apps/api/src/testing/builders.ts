@@ -113,7 +113,9 @@ export async function giveSession(db: Queryable, memberId: number): Promise<stri
 
 /** One likes the other, and the other is told, as the call does it. */
 export async function giveLike(db: Queryable, liker: number, liked: number, at = now()): Promise<void> {
-  await sql`INSERT INTO likes (liker, liked, created_at) VALUES (${liker}, ${liked}, ${at}) ON CONFLICT DO NOTHING`.execute(db)
+  await sql`INSERT INTO likes (liker, liked, created_at) VALUES (${liker}, ${liked}, ${at}) ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
   await notify(db, { memberId: liked, type: 'profilelike', actorId: liker, at })
 }
 
@@ -125,7 +127,9 @@ export async function giveVisit(db: Queryable, visitor: number, visited: number,
 }
 
 export async function giveBlock(db: Queryable, blocker: number, blocked: number): Promise<void> {
-  await sql`INSERT INTO blocks (blocker, blocked) VALUES (${blocker}, ${blocked}) ON CONFLICT DO NOTHING`.execute(db)
+  await sql`INSERT INTO blocks (blocker, blocked) VALUES (${blocker}, ${blocked}) ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
 }
 
 /** The birthdate of one who is so many years old, half a year after the birthday. */

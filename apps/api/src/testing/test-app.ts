@@ -11,14 +11,20 @@ import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
 import { type JobHandlers, type JobName, type Jobs, outbox } from '../jobs.ts'
 import { createGeo } from '../outside/geo.ts'
+import type { Mail } from '../outside/mail.ts'
 import { folderStorage } from '../outside/storage.ts'
 import { jobHandlers } from '../worker-jobs.ts'
-import type { Mail } from '../outside/mail.ts'
 import { cloneDatabase } from './clone-database.ts'
 
 export type Answer<N extends CallName> = Envelope<Output<N>> & { fields?: Record<string, string> }
 
-type Asking = { token?: string; site?: 'harana' | 'tagpo'; lang?: 'en' | 'fil'; address?: string; body?: Buffer }
+type Asking = {
+  token?: string
+  site?: 'harana' | 'tagpo'
+  lang?: 'en' | 'fil'
+  address?: string
+  body?: Buffer
+}
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -56,11 +62,17 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     return response.json() as Answer<N>
   }
 
-  function raw<N extends CallName>(name: N, input: Input<N>, { token, site, lang, address, body }: Asking = {}) {
+  function raw<N extends CallName>(
+    name: N,
+    input: Input<N>,
+    { token, site, lang, address, body }: Asking = {},
+  ) {
     const { method, upload } = spec(name)
     const asQuery = method === 'GET' || upload !== undefined
     const query = new URLSearchParams()
-    if (asQuery) for (const [field, value] of Object.entries(input)) if (value !== undefined) query.set(field, String(value))
+    if (asQuery)
+      for (const [field, value] of Object.entries(input))
+        if (value !== undefined) query.set(field, String(value))
     return app.fastify.inject({
       method,
       url: `/api/v1/${name}${query.size > 0 ? `?${query}` : ''}`,

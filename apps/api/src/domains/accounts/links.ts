@@ -1,0 +1,41 @@
+import { RESET_LINK_LIFE_MS } from '@harana/contract/limits'
+import { type Queryable, sql } from '../../db/db.ts'
+import { hashToken, newToken } from '../../secrets.ts'
+
+export type LinkPurpose = 'verify-email' | 'reset-password'
+
+const day = 24 * 3_600_000
+const life: Record<LinkPurpose, number> = { 'verify-email': 3 * day, 'reset-password': RESET_LINK_LIFE_MS }
+
+/** A link's token: it works once, for its time, and only while the address is still the member's. */
+export async function makeLink(
+  db: Queryable,
+  purpose: LinkPurpose,
+  memberId: number,
+  email: string,
+): Promise<string> {
+  const token = newToken()
+  await sql`INSERT INTO links (token_hash, member_id, purpose, email, expires_at)
+    VALUES (${hashToken(token)}, ${memberId}, ${purpose}, ${email},
+      app_now() + make_interval(secs => ${life[purpose] / 1000}))`.execute(db)
+  return token
+}
+
+const works = (purpose: LinkPurpose, token: string) => sql`
+  l.token_hash = ${hashToken(token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > app_now()
+    AND m.id = l.member_id AND m.email = l.email AND m.banned_at IS NULL AND m.deleted_at IS NULL`
+
+/** Whose link it is, if it still works; it is not used up. */
+export async function linkWorks(db: Queryable, purpose: LinkPurpose, token: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM links l, members m WHERE ${works(purpose, token)}`.execute(db)
+  return rows.length > 0
+}
+
+/** Uses a link up and says whose it was; null when it no longer works. */
+export async function spendLink(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | null> {
+  const { rows } = await sql<{ member: number }>`
+    UPDATE links l SET used_at = app_now() FROM members m WHERE ${works(purpose, token)} RETURNING m.id AS member`.execute(
+    db,
+  )
+  return rows[0]?.member ?? null
+}

@@ -1,0 +1,48 @@
+import type { ProfileStatus } from '@harana/contract/profiles'
+import { type Queryable, sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { verifyPassword } from './passwords.ts'
+import { endSession, endSessions, openSession } from './sessions.ts'
+
+export const logInHandlers: Handlers<'users/loginuser' | 'users/logout' | 'users/logout-everywhere'> = {
+  'users/loginuser': async ({ email, password, remember }, { db, transaction }) => {
+    const found = await db
+      .selectFrom('members')
+      .select(['id', 'password_hash'])
+      .where('email', '=', email)
+      .where('banned_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    const right = await verifyPassword(found?.password_hash ?? null, password)
+    if (!found || !right) throw new Refusal('WRONGLOGIN')
+    return transaction((work) => logIn(work.db, found.id, remember))
+  },
+
+  'users/logout': async (_input, ctx) => {
+    await endSession(ctx, ctx.viewer.memberId, ctx.viewer.sessionId)
+    return {}
+  },
+
+  'users/logout-everywhere': async (_input, ctx) => {
+    await endSessions(ctx, ctx.viewer.memberId)
+    return {}
+  },
+}
+
+/** Opens a session and says where the sign-up stands. */
+export async function logIn(db: Queryable, memberId: number, remember?: boolean) {
+  return {
+    code: await statusOf(db, memberId),
+    authToken: await openSession(db, memberId, remember),
+    loginInformation: { userId: memberId },
+  }
+}
+
+async function statusOf(db: Queryable, memberId: number): Promise<ProfileStatus> {
+  const { rows } = await sql<{ profile: boolean; active: boolean }>`
+    SELECT p.member_id IS NOT NULL AS profile, m.activated_at IS NOT NULL AS active
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
+  if (!rows[0]?.profile) return 'INCOMPLETEPROFILE'
+  return rows[0].active ? 'SUCCESS' : 'INACTIVEPROFILE'
+}

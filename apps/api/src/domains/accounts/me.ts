@@ -1,0 +1,76 @@
+import { goalFlags } from '@harana/contract/enums'
+import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
+import { profileClass } from '@harana/contract/profile-class'
+import type { Handlers } from '../../http/handler.ts'
+import { countryById, countryName } from '../geo/countries.ts'
+import { ageOn } from '../profiles/age.ts'
+
+export const meHandlers: Handlers<'users/me'> = {
+  'users/me': async (_input, { viewer, photos, now, lang }) => {
+    const { row, code, flags } = viewer
+    const country = row.countryId === null ? undefined : countryById(row.countryId)
+    const name = row.profileName ?? ''
+    return {
+      code,
+      userInfo: {
+        userId: row.memberId,
+        profileId: row.memberId,
+        admin: flags.isAdmin,
+        staffRole: row.staffRole,
+        email: row.email,
+        firstName: row.firstName,
+        gender: row.gender,
+        birthdate: row.birthdate,
+        age: ageOn(row.birthdate, now),
+        createdDate: row.createdAt.toISOString(),
+        profileCreatedDate: row.profileCreatedAt?.toISOString() ?? null,
+        profileActive: row.activatedAt !== null,
+        verifiedEmail: flags.verifiedEmail,
+        verifiedEmailDate: row.emailVerifiedAt?.toISOString() ?? null,
+        planId: row.planId,
+        planExpiry: row.planExpiresAt?.toISOString() ?? null,
+        className: profileClass(
+          {
+            staff: row.staffRole !== null,
+            hasProfile: row.profileCreatedAt !== null,
+            planId: row.planId,
+            planExpiry: row.planExpiresAt,
+            firstPaidAt: row.firstPaidAt,
+            trialUntil: row.trialUntil,
+            activatedAt: row.activatedAt,
+          },
+          now,
+        ),
+        kaPartner: flags.isKaPartner,
+        hasProfileImage: flags.hasProfileImage,
+        pictureId: row.imageId,
+        ...photos.own(row.imagePath, now),
+        userName: name,
+        profileName: name,
+        city: row.city ?? '',
+        countryId: row.countryId,
+        countryName: country ? countryName(country.code, lang) : '',
+        countryShortCode: country?.code ?? '',
+        aboutUser: row.aboutUser ?? '',
+        aboutMatch: row.aboutMatch ?? '',
+        ...goalFlags(row.goals ?? 0),
+        bodyType: row.bodyType,
+        eyesType: row.eyesType,
+        hairType: row.hairType,
+        hasChildren: row.hasChildren,
+        wantChildren: row.wantChildren,
+        smoking: row.smoking,
+        drinking: row.drinking,
+        tattoos: row.tattoos,
+        currentStatus: row.currentStatus,
+        educationLevel: row.educationLevel,
+        inSchool: row.inSchool,
+        lowAge: row.lowAge ?? DEFAULT_LOW_AGE,
+        highAge: row.highAge ?? DEFAULT_HIGH_AGE,
+        interested: row.interested,
+        searchingFor: row.searchingFor ?? 0,
+        language: row.language,
+      },
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../http/refusal.ts'
+
+/** argon2id, 19 MiB and two passes: OWASP's recommendation. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash takes a core for 15 ms, on a thread of its own; more at once than this would starve everything else. */
+const mostAtOnce = 2
+const mostWaiting = 200
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    // The place is handed on, so that nobody slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** @throws Refusal UNAVAILABLE when too many wait */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+
+/** Compared where there is no account, so that both take the same time. */
+const nobody = await hash('nobody has this password', cost)
+
+/** Whether a password is the one; takes as long when there is none to compare with. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const right = await inTurn(() => verify(stored ?? nobody, password))
+  return right && stored !== null
+}

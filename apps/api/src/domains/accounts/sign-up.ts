@@ -1,0 +1,81 @@
+import { AGE_MIN } from '@harana/contract/limits'
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { ageOn } from '../profiles/age.ts'
+import { saveProfile } from '../profiles/profiles.ts'
+import { consentVersions } from './consent.ts'
+import { logIn } from './log-in.ts'
+import { hashPassword } from './passwords.ts'
+
+export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
+  'users/sign-up': async (input, { now, site, lang, db, transaction }) => {
+    if (ageOn(input.birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')
+    const { terms, privacy } = input.consent
+    if (terms !== consentVersions.terms || privacy !== consentVersions.privacy)
+      throw new Refusal('OLDCONSENT')
+    // Asked first only to spare the hash; the insert below decides.
+    const known = await db
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', input.email)
+      .executeTakeFirst()
+    if (known) throw new Refusal('ADDRESSTAKEN')
+    const passwordHash = await hashPassword(input.password)
+    return transaction(async (work) => {
+      const made = await work.db
+        .insertInto('members')
+        .values({
+          email: input.email,
+          password_hash: passwordHash,
+          first_name: input.firstName,
+          gender: input.gender,
+          birthdate: input.birthdate,
+          site,
+          language: lang,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) throw new Refusal('ADDRESSTAKEN')
+      await work.db
+        .insertInto('consents')
+        .values([
+          { member_id: made.id, document: 'terms', version: terms },
+          { member_id: made.id, document: 'privacy', version: privacy },
+        ])
+        .execute()
+      return logIn(work.db, made.id, input.remember)
+    })
+  },
+
+  'users/sign-up-step-2': async (input, { db, viewer, wake, send, secrets, site, lang }) => {
+    const first = viewer.code === 'INCOMPLETEPROFILE'
+    await saveProfile(db, viewer.memberId, input)
+    wake(viewer.memberId)
+    if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
+    // Coming back to mend something asks for no second code.
+    if (first)
+      await send('account-mail', { kind: 'activate', sealed: secrets.seal(viewer.row.email), site, lang })
+    return { code: 'INACTIVEPROFILE' }
+  },
+
+  'users/change-email': async ({ email }, { db, viewer, wake, send, secrets, site, lang }) => {
+    if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
+    const { memberId } = viewer
+    const { rows } = await sql`
+      UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END
+      WHERE id = ${memberId}
+        AND NOT EXISTS (SELECT 1 FROM members other WHERE other.email = ${email} AND other.id <> ${memberId})
+      RETURNING id`.execute(db)
+    if (rows.length === 0) throw new Refusal('ADDRESSTAKEN')
+    // What went to the old address works no more.
+    await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
+    await db.deleteFrom('links').where('member_id', '=', memberId).execute()
+    wake(memberId)
+    if (viewer.code === 'INACTIVEPROFILE') {
+      await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site, lang })
+    }
+    return {}
+  },
+}

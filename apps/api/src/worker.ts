@@ -1,0 +1,29 @@
+import { sql } from './db/db.ts'
+import { work } from './jobs.ts'
+import { capturedMailbox, smtpMailer } from './outside/mail.ts'
+import { openProcess } from './process.ts'
+import { secretsFrom } from './secrets.ts'
+import { jobHandlers } from './worker-jobs.ts'
+
+/** The worker process: everything that is done after the answer. */
+const { config, url, database, onError, closeWith } = openProcess('harana worker')
+const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturedMailbox(config.dataDir)
+const handlers = jobHandlers({ config, db: database.db, secrets: secretsFrom(config.secret), mailer })
+const jobs = await work(url, handlers, { pollSeconds: 1, onError })
+
+const hour = 3_600_000
+const tidying = setInterval(() => tidy().catch(onError), hour)
+await tidy().catch(onError)
+closeWith(async () => {
+  clearInterval(tidying)
+  await jobs.stop()
+})
+
+/** What has run out is of no use to anybody. */
+async function tidy(): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE window_start < app_now() - interval '2 days'`.execute(database.db)
+  await sql`DELETE FROM sessions WHERE expires_at < app_now()`.execute(database.db)
+  await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(database.db)
+  await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(database.db)
+  await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(database.db)
+}
