@@ -33,15 +33,15 @@ export function NightFrame(props: NightFrameProps) {
         </div>
         <div className={classes.window} aria-hidden="true">
           <span className={classes.large}>
-            <img src={`/people/${people[0]}.webp`} alt="" width={216} height={216} loading="lazy" />
+            <img src={`/people/${people[0]}.svg`} alt="" width={216} height={216} loading="lazy" />
           </span>
           <span className={classes.lit} />
           <span>
-            <img src={`/people/${people[1]}.webp`} alt="" width={104} height={104} loading="lazy" />
+            <img src={`/people/${people[1]}.svg`} alt="" width={104} height={104} loading="lazy" />
           </span>
           <span className={classes.lit} style={{ opacity: 0.7 }} />
           <span>
-            <img src={`/people/${people[2]}.webp`} alt="" width={104} height={104} loading="lazy" />
+            <img src={`/people/${people[2]}.svg`} alt="" width={104} height={104} loading="lazy" />
           </span>
           <span className={classes.lit} style={{ opacity: 0.9 }} />
         </div>
