@@ -10,8 +10,8 @@ import classes from './TypeBadge.module.css'
 
 const icons = {
   staff: IconShieldStar,
-  marry: IconDiamond,
-  bfgf: IconHearts,
+  serious: IconDiamond,
+  relationship: IconHearts,
   friendship: IconMoodSmile,
   casual: IconGlassCocktail,
 }
@@ -24,8 +24,8 @@ export function TypeBadge({ type }: { type: ProfileType }) {
   const { t } = useLingui()
   const words = {
     staff: t`Staff`,
-    marry: t`I date to Marry ONLY`,
-    bfgf: t`BF/GF`,
+    serious: t`I date to Marry ONLY`,
+    relationship: t`BF/GF`,
     friendship: t`Friendship`,
     casual: t`Casual Dating`,
   }
