@@ -32,7 +32,7 @@ export async function notify(
           WHERE n.member_id = m.id AND n.type = ${type} AND n.actor_id = ${actorId} AND n.occasion = ${occasion})
       RETURNING m.id, m.event_seq)
     INSERT INTO notifications (member_id, seq, type, actor_id, occasion, created_at)
-    SELECT id, event_seq, ${type}, ${actorId}, ${occasion}, ${at} FROM next
+    SELECT id, event_seq, ${type}::text, ${actorId}::bigint, ${occasion}::text, ${at}::timestamptz FROM next
     ON CONFLICT (member_id, type, actor_id, occasion) DO NOTHING
     RETURNING id`.execute(db)
   return rows.length > 0

@@ -1,0 +1,1 @@
+export type { PhotoAddresses } from './addresses.ts'

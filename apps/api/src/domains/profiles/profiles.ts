@@ -1,0 +1,89 @@
+import { goalFlags } from '@harana/contract/enums'
+import { profileClass } from '@harana/contract/profile-class'
+import type { ProfileCard } from '@harana/contract/profiles'
+import type { RawBuilder } from 'kysely'
+import { sql } from '../../db/db.ts'
+import type { Lang } from '../../jobs.ts'
+import { countryById, countryName } from '../geo/countries.ts'
+import type { PhotoAddresses } from '../images/images.ts'
+import { ageOn } from './age.ts'
+
+export { ageOn } from './age.ts'
+export { saveProfile } from './save-profile.ts'
+
+/** A member counts as online for so long after the last activity; it is written once a minute at most. */
+const onlineMs = 2 * 60_000
+
+/** What a member's class follows from, as `classColumns` select it. */
+export type ClassRow = {
+  staffRole: string | null
+  planId: number
+  planExpiresAt: Date | null
+  firstPaidAt: Date | null
+  trialUntil: Date | null
+  activatedAt: Date | null
+}
+
+/** A member as `cardColumns` select it. */
+export type CardRow = ClassRow & {
+  profileId: number
+  userName: string
+  birthdate: string
+  gender: ProfileCard['gender']
+  city: string
+  countryId: number
+  goals: number
+  imagePath: string | null
+  liked: boolean
+  kaPartner: boolean
+  lastActive: Date
+}
+
+/** SQL: the columns of a ClassRow from `members m`. */
+export const classColumns = sql`m.staff_role AS "staffRole", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
+  m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.activated_at AS "activatedAt"`
+
+/** SQL: the columns of a CardRow; `m` is the member, the others come from `cardJoins`. */
+export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, p.city,
+  p.country_id AS "countryId", p.goals, i.path AS "imagePath", l.liker IS NOT NULL AS liked,
+  m.ka_partner_at IS NOT NULL AS "kaPartner", c.last_active AS "lastActive", ${classColumns}`
+
+/** SQL: all that a card needs beside `members m`, for whoever looks at it. Members without a profile fall out. */
+export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
+  JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
+  LEFT JOIN images i ON i.member_id = m.id AND i.position = 0
+  LEFT JOIN likes l ON l.liker = ${viewerId} AND l.liked = m.id`
+
+/** Where and when a card is looked at. */
+export type Showing = { now: Date; lang: Lang; photos: PhotoAddresses }
+
+/** A member as others see them in a list. */
+export function cardOf(row: CardRow, { now, lang, photos }: Showing): ProfileCard {
+  const country = countryById(row.countryId)
+  return {
+    profileId: row.profileId,
+    userName: row.userName,
+    age: ageOn(row.birthdate, now),
+    gender: row.gender,
+    ...photos.card(row.imagePath, now),
+    city: row.city,
+    countryName: country ? countryName(country.code, lang) : '',
+    countryShortCode: country?.code ?? '',
+    liked: row.liked,
+    kaPartner: row.kaPartner,
+    online: isOnline(row.lastActive, now),
+    lastActive: row.lastActive.toISOString(),
+    className: classOf(row, now),
+    ...goalFlags(row.goals),
+  }
+}
+
+/** The class of a member who has a profile. */
+export const classOf = (row: ClassRow, now: Date) =>
+  profileClass(
+    { ...row, staff: row.staffRole !== null, hasProfile: true, planExpiry: row.planExpiresAt },
+    now,
+  )
+
+export const isOnline = (lastActive: Date, now: Date): boolean =>
+  now.getTime() - lastActive.getTime() < onlineMs

@@ -1,0 +1,99 @@
+import type { Parsed } from '@harana/contract'
+import { type Goal, type GoalFlags, goalBit } from '@harana/contract/enums'
+import type { Updateable } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { countryById } from '../geo/countries.ts'
+import { refreshSearchCard } from '../search/search.ts'
+
+/** All of a profile that its owner writes; facts may be left out. */
+export type ProfileFields = Parsed<'users/sign-up-step-2'>
+/** Any part of it, with the saved search. */
+export type ProfileChanges = Parsed<'users/updateprofileinfo'>
+
+const columns = {
+  profileName: 'profile_name',
+  countryId: 'country_id',
+  city: 'city',
+  aboutUser: 'about_user',
+  aboutMatch: 'about_match',
+  bodyType: 'body_type',
+  eyesType: 'eyes_type',
+  hairType: 'hair_type',
+  hasChildren: 'has_children',
+  wantChildren: 'want_children',
+  smoking: 'smoking',
+  drinking: 'drinking',
+  tattoos: 'tattoos',
+  currentStatus: 'current_status',
+  educationLevel: 'education_level',
+  inSchool: 'in_school',
+  lowAge: 'low_age',
+  highAge: 'high_age',
+  interested: 'interested',
+  searchingFor: 'searching_for',
+} as const satisfies Record<Exclude<keyof ProfileChanges, keyof GoalFlags>, string>
+
+const goals: Record<keyof GoalFlags, Goal> = { lfSerious: 1, lfFriendship: 2, lfCasual: 3, lfRelationship: 4 }
+
+/**
+ * Makes a member's profile, or writes one that is there already.
+ * @throws Refusal NOGOAL, or INVALIDINPUT for a country that there is none of
+ */
+export async function saveProfile(db: Queryable, memberId: number, fields: ProfileFields): Promise<void> {
+  const { profileName, countryId, city } = fields
+  const row = { ...rowOf(fields), goals: chosenGoals(fields, 0) }
+  await db
+    .insertInto('profiles')
+    .values({ ...row, member_id: memberId, profile_name: profileName, country_id: countryId, city })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+  await refreshSearchCard(db, memberId)
+}
+
+/**
+ * Changes what is named of a profile that is there.
+ * @throws Refusal NOGOAL, AGESCROSSED, or INVALIDINPUT for a country that there is none of
+ */
+export async function changeProfile(db: Queryable, memberId: number, changes: ProfileChanges): Promise<void> {
+  // Locked: goals and ages are judged together with those that stay.
+  const before = await db
+    .selectFrom('profiles')
+    .select(['goals', 'low_age', 'high_age'])
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const row = { ...rowOf(changes), goals: chosenGoals(changes, before.goals) }
+  if ((changes.lowAge ?? before.low_age) > (changes.highAge ?? before.high_age)) {
+    throw new Refusal('AGESCROSSED')
+  }
+  await db.updateTable('profiles').set(row).where('member_id', '=', memberId).execute()
+  await refreshSearchCard(db, memberId)
+}
+
+/** The columns of the fields that are there. */
+function rowOf(fields: ProfileChanges): Updateable<DB['profiles']> {
+  if (fields.countryId !== undefined && !countryById(fields.countryId)) {
+    const text = 'Please choose a country.'
+    throw new Refusal('INVALIDINPUT', `countryId: ${text}`, { fields: { countryId: text } })
+  }
+  const given = Object.entries(columns) as [keyof typeof columns, string][]
+  return Object.fromEntries(
+    given.flatMap(([field, column]) => {
+      const value = fields[field]
+      return value === undefined ? [] : [[column, value]]
+    }),
+  )
+}
+
+/** The mask of goals after some were switched on or off. */
+function chosenGoals(flags: Partial<GoalFlags>, before: number): number {
+  let mask = before
+  for (const [flag, goal] of Object.entries(goals) as [keyof GoalFlags, Goal][]) {
+    if (flags[flag] === true) mask |= goalBit(goal)
+    if (flags[flag] === false) mask &= ~goalBit(goal)
+  }
+  if (mask === 0) throw new Refusal('NOGOAL')
+  return mask
+}
