@@ -16,7 +16,8 @@ import { folderStorage } from '../outside/storage.ts'
 import { jobHandlers } from '../worker-jobs.ts'
 import { cloneDatabase } from './clone-database.ts'
 
-export type Answer<N extends CallName> = Envelope<Output<N>> & { fields?: Record<string, string> }
+/** The envelope as it came, refused or not: the code may be any. */
+export type Answer<N extends CallName> = Envelope<Omit<Output<N>, 'code'>> & { fields?: Record<string, string> }
 
 type Asking = {
   token?: string

@@ -1,0 +1,480 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { consentVersions } from './consent.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+let people = 0
+/** Every person comes from an address of their own, so that limits count people. */
+function person(more: object = {}) {
+  const number = ++people
+  return {
+    from: { address: `10.1.${number >> 8}.${number & 255}` },
+    form: {
+      email: `person-${number}@test.example`,
+      password: 'a-good-password',
+      firstName: 'Maria',
+      gender: 1 as const,
+      birthdate: '1996-03-14',
+      consent: consentVersions,
+      ...more,
+    },
+  }
+}
+const profile = {
+  profileName: 'Analyn_Cebu',
+  countryId: 608,
+  city: 'Cebu City',
+  aboutUser: 'I bake ensaymada with my sister on Saturdays.',
+  aboutMatch: '',
+  lfSerious: true,
+  lfRelationship: false,
+  lfFriendship: false,
+  lfCasual: false,
+}
+
+/** The code or link in the newest mail to somebody. */
+async function mailed(email: string, what: RegExp): Promise<string> {
+  await app.runJobs()
+  const mail = app.mails.findLast(({ to }) => to === email)
+  const found = mail?.text.match(what)
+  if (!found) throw new Error(`no mail to ${email} holds ${what}`)
+  return found[1]!
+}
+const aCode = /\b(\d{4}\s?\d{4})\b/
+const codeFor = async (email: string) => (await mailed(email, aCode)).replace(/\s/, '')
+const linkFor = (email: string, purpose: string) =>
+  mailed(email, new RegExp(`/${purpose}/([A-Za-z0-9_-]{43})`))
+
+/** Somebody at step 3, with a code in the mail. */
+async function atStep3() {
+  const { form, from } = person()
+  const { authToken } = await app.call('users/sign-up', form, from)
+  await app.call('users/sign-up-step-2', profile, { token: authToken })
+  return { email: form.email, token: authToken, from }
+}
+
+describe('users/sign-up', () => {
+  test('a woman signs up in three steps and is told at each where to go next @R1.4 @R4.3 @R7.10 @D16', async () => {
+    const { form, from } = person()
+    const first = await app.call('users/sign-up', form, from)
+    expect(first).toMatchObject({ result: 'OK', code: 'INCOMPLETEPROFILE', message: '', error: '' })
+    const token = first.authToken
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(await app.call('users/me', {}, { token })).toMatchObject({ code: 'INCOMPLETEPROFILE' })
+
+    expect(await app.call('users/sign-up-step-2', profile, { token })).toMatchObject({
+      result: 'OK',
+      code: 'INACTIVEPROFILE',
+    })
+    const code = await codeFor(form.email)
+    expect(await app.call('users/verifyotp', { code }, { token })).toMatchObject({
+      result: 'OK',
+      code: 'SUCCESS',
+    })
+    const me = await app.call('users/me', {}, { token })
+    expect(me).toMatchObject({
+      code: 'SUCCESS',
+      userInfo: { profileActive: true, verifiedEmail: true, userName: 'Analyn_Cebu' },
+    })
+  })
+
+  test('someone below eighteen is refused, to the day', async () => {
+    const today = new Date()
+    const day = (years: number, days: number) => {
+      const date = new Date(
+        Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days),
+      )
+      return date.toISOString().slice(0, 10)
+    }
+    const young = person({ birthdate: day(18, 1) })
+    expect(await app.call('users/sign-up', young.form, young.from)).toMatchObject({
+      code: 'TOOYOUNG',
+      error: 'You must be 18 or older.',
+    })
+    const grown = person({ birthdate: day(18, 0) })
+    expect(await app.call('users/sign-up', grown.form, grown.from)).toMatchObject({ result: 'OK' })
+  })
+
+  test('an address that is taken is refused, in any spelling', async () => {
+    const { form, from } = person()
+    await app.call('users/sign-up', form, from)
+    const again = await app.call('users/sign-up', { ...form, email: ` ${form.email.toUpperCase()} ` }, from)
+    expect(again.code).toBe('ADDRESSTAKEN')
+  })
+
+  test('two sign-ups with one address at once make one account', async () => {
+    const { form, from } = person()
+    const both = await Promise.all([
+      app.call('users/sign-up', form, from),
+      app.call('users/sign-up', form, from),
+    ])
+    expect(both.map(({ result }) => result).sort()).toEqual(['ERROR', 'OK'])
+  })
+
+  test('consent is recorded by version, and an old version is refused', async () => {
+    const old = person({ consent: { terms: '2020-01', privacy: consentVersions.privacy } })
+    expect((await app.call('users/sign-up', old.form, old.from)).code).toBe('OLDCONSENT')
+    const { form, from } = person()
+    const { loginInformation } = await app.call('users/sign-up', form, from)
+    const { rows } = await sql<{ document: string; version: string }>`
+      SELECT document, version FROM consents WHERE member_id = ${loginInformation.userId} ORDER BY document`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([
+      { document: 'privacy', version: consentVersions.privacy },
+      { document: 'terms', version: consentVersions.terms },
+    ])
+  })
+
+  test('a wrong field is named with what would be right, and nothing is made', async () => {
+    const { form, from } = person({ email: 'maria@', password: 'short' })
+    const answer = await app.call('users/sign-up', form, from)
+    expect(answer.code).toBe('INVALIDINPUT')
+    expect(answer.fields).toEqual({
+      email: 'Please enter a whole e-mail address, such as name@example.com.',
+      password: 'At least 8 characters.',
+    })
+  })
+})
+
+describe('users/verifyotp', () => {
+  test('a code works once', async () => {
+    const { email, token, from } = await atStep3()
+    const code = await codeFor(email)
+    expect((await app.call('users/verifyotp', { code, email }, from)).code).toBe('SUCCESS')
+    expect((await app.call('users/verifyotp', { code, email }, from)).code).toBe('WRONGCODE')
+    // The member's own retry is told that all is well.
+    expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
+  })
+
+  test('five wrong tries end a code, and the right one no longer works', async () => {
+    const { email, token } = await atStep3()
+    const code = await codeFor(email)
+    const wrong = code === '00000000' ? '11111111' : '00000000'
+    const answers = []
+    for (let tries = 0; tries < 5; tries++)
+      answers.push(await app.call('users/verifyotp', { code: wrong }, { token }))
+    expect(answers[1]!.error).toBe('This code is not right. You have 3 more tries.')
+    expect(answers.map((answer) => answer.code)).toEqual([
+      'WRONGCODE',
+      'WRONGCODE',
+      'WRONGCODE',
+      'WRONGCODE',
+      'CODESPENT',
+    ])
+    expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('CODESPENT')
+  })
+
+  test('a new code does not reset the day’s 25 tries', async () => {
+    const { email, token } = await atStep3()
+    for (let round = 0; round < 5; round++) {
+      if (round > 0) await app.call('users/resendotp', {}, { token })
+      const code = await codeFor(email)
+      const wrong = code === '00000000' ? '11111111' : '00000000'
+      for (let tries = 0; tries < 5; tries++) await app.call('users/verifyotp', { code: wrong }, { token })
+    }
+    await app.call('users/resendotp', {}, { token })
+    const code = await codeFor(email)
+    expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('TOOMANY')
+  })
+
+  test('a code works for ten minutes', async () => {
+    const { email, token } = await atStep3()
+    const code = await codeFor(email)
+    await app.moveClock(10 * 60_000 + 1000)
+    const late = await app.call('users/verifyotp', { code }, { token })
+    await app.moveClock(0)
+    expect(late.code).toBe('CODESPENT')
+  })
+
+  test('many tries at once are all counted', async () => {
+    const { email, token } = await atStep3()
+    const code = await codeFor(email)
+    const wrong = code === '00000000' ? '11111111' : '00000000'
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => app.call('users/verifyotp', { code: wrong }, { token })),
+    )
+    expect(answers.filter((answer) => answer.code === 'WRONGCODE')).toHaveLength(4)
+    expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('CODESPENT')
+  })
+
+  test('an unknown address is answered like a wrong code', async () => {
+    const { from } = person()
+    const unknown = await app.call(
+      'users/verifyotp',
+      { code: '12345678', email: 'nobody@test.example' },
+      from,
+    )
+    const { email } = await atStep3()
+    const known = await app.call('users/verifyotp', { code: '00000000', email }, from)
+    expect(known).toEqual(unknown)
+  })
+})
+
+describe('users/change-email', () => {
+  test('a mistyped address is put right: the old code stops, a new one goes to the new address', async () => {
+    const { email, token } = await atStep3()
+    const old = await codeFor(email)
+    const better = `better-${email}`
+    expect((await app.call('users/change-email', { email: better }, { token })).result).toBe('OK')
+    expect((await app.call('users/verifyotp', { code: old }, { token })).code).not.toBe('SUCCESS')
+    const code = await codeFor(better)
+    expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
+  })
+
+  test('an active member does not change the address here, and nobody takes another’s', async () => {
+    const active = await makeMember(app.db)
+    expect(
+      (await app.call('users/change-email', { email: 'x@test.example' }, { token: active.token })).code,
+    ).toBe('ALREADYACTIVE')
+    const { token } = await atStep3()
+    expect((await app.call('users/change-email', { email: active.email }, { token })).code).toBe(
+      'ADDRESSTAKEN',
+    )
+  })
+})
+
+describe('users/loginuser', () => {
+  test('a member logs in and is told who and where @R7.6 @R4.3 @R5.1', async () => {
+    const member = await makeMember(app.db, { password: 'right password!'.replace(' ', '-') })
+    const answer = await app.call(
+      'users/loginuser',
+      { email: `  ${member.email} `, password: 'right-password!' },
+      person().from,
+    )
+    expect(answer).toMatchObject({ result: 'OK', code: 'SUCCESS', loginInformation: { userId: member.id } })
+    expect((await app.call('users/me', {}, { token: answer.authToken })).userInfo.userId).toBe(member.id)
+  })
+
+  test('the code says which step is missing @R4.3 @R4.5', async () => {
+    const at = async (step: 'account' | 'profile') => {
+      const { email } = await makeMember(app.db, { step, password: 'a-good-password' })
+      return (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from)).code
+    }
+    expect(await at('account')).toBe('INCOMPLETEPROFILE')
+    expect(await at('profile')).toBe('INACTIVEPROFILE')
+  })
+
+  test('a wrong password, an unknown address, a banned and a deleted member are answered alike @R8.1', async () => {
+    const { from } = person()
+    const known = await makeMember(app.db, { password: 'a-good-password' })
+    const banned = await makeMember(app.db, { password: 'a-good-password', banned: true })
+    const deleted = await makeMember(app.db, { password: 'a-good-password', deleted: true })
+    const answers = await Promise.all([
+      app.raw('users/loginuser', { email: known.email, password: 'wrong-password' }, from),
+      app.raw('users/loginuser', { email: 'nobody@test.example', password: 'a-good-password' }, from),
+      app.raw('users/loginuser', { email: banned.email, password: 'a-good-password' }, from),
+      app.raw('users/loginuser', { email: deleted.email, password: 'a-good-password' }, from),
+    ])
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]!.json().error).toBe(
+      'The e-mail or the password is not right. Check both, or ask for a new password.',
+    )
+  })
+
+  test('guessing at one address is stopped after ten tries, for a known and an unknown one alike', async () => {
+    const tries = async (email: string) => {
+      const codes = []
+      for (let n = 0; n < 11; n++) {
+        codes.push(
+          (await app.call('users/loginuser', { email, password: 'wrong' }, { address: `10.9.0.${n}` })).code,
+        )
+      }
+      return codes
+    }
+    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    const known = await tries(email)
+    expect(known.at(-1)).toBe('TOOMANY')
+    expect(known.filter((code) => code === 'WRONGLOGIN')).toHaveLength(10)
+    expect(await tries('nobody-at-all@test.example')).toEqual(known)
+  })
+})
+
+describe('sessions', () => {
+  test('a log-out ends the session at once, and only that one @R4.1 @R8.10', async () => {
+    const { email, token } = await makeMember(app.db, { password: 'a-good-password' })
+    const other = (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from))
+      .authToken
+    expect((await app.call('users/me', {}, { token })).result).toBe('OK')
+    await app.call('users/logout', {}, { token })
+    expect(await app.call('users/me', {}, { token })).toMatchObject({
+      result: 'ERROR',
+      message: 'Not Authenticated',
+    })
+    expect((await app.call('users/me', {}, { token: other })).result).toBe('OK')
+  })
+
+  test('a log-out everywhere ends them all', async () => {
+    const { email, token } = await makeMember(app.db, { password: 'a-good-password' })
+    const other = (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from))
+      .authToken
+    await app.call('users/me', {}, { token: other })
+    await app.call('users/logout-everywhere', {}, { token })
+    for (const old of [token, other])
+      expect((await app.call('users/me', {}, { token: old })).message).toBe('Not Authenticated')
+  })
+
+  test('a session ends when it runs out', async () => {
+    const { token } = await makeMember(app.db)
+    expect((await app.call('users/me', {}, { token })).result).toBe('OK')
+    await app.moveClock(31 * 24 * 3_600_000)
+    app.viewers.wake(null)
+    const late = await app.call('users/me', {}, { token })
+    await app.moveClock(0)
+    expect(late.message).toBe('Not Authenticated')
+  })
+
+  test('the token is nowhere in the database', async () => {
+    const { token } = await makeMember(app.db)
+    const { rows } = await sql<{
+      hit: boolean
+    }>`SELECT encode(token_hash, 'escape') LIKE ${`%${token.slice(0, 12)}%`} AS hit FROM sessions`.execute(
+      app.db,
+    )
+    expect(rows.some(({ hit }) => hit)).toBe(false)
+  })
+
+  test('a header of another form is no session @R7.2', async () => {
+    const { token } = await makeMember(app.db)
+    for (const authorization of [token, `Bearer ${token}`, `2:${token}`, `1:${token}x`, '1:']) {
+      const response = await app.fastify.inject({ url: '/api/v1/users/me', headers: { authorization } })
+      expect(response.json()).toMatchObject({ result: 'ERROR', message: 'Not Authenticated' })
+    }
+  })
+})
+
+describe('a new password', () => {
+  test('the same answer for a known and an unknown address, and mail to the known one only', async () => {
+    const { from } = person()
+    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    for (const name of ['users/forgotpassword', 'users/resendotp', 'users/request-verify-email'] as const) {
+      const known = await app.raw(name, { email }, from)
+      const unknown = await app.raw(name, { email: 'nobody-here@test.example' }, from)
+      expect(known.body).toBe(unknown.body)
+      expect(known.statusCode).toBe(200)
+    }
+    await app.runJobs()
+    expect(app.mails.some(({ to }) => to === 'nobody-here@test.example')).toBe(false)
+    expect(app.mails.filter(({ to }) => to === email)).toHaveLength(2)
+  })
+
+  test('a mailed link sets it once; every session ends and a new one begins', async () => {
+    const { from } = person()
+    const { email, token: old } = await makeMember(app.db, { password: 'a-good-password' })
+    await app.call('users/forgotpassword', { email }, from)
+    const token = await linkFor(email, 'reset-password')
+    expect((await app.call('users/verify-token', { token }, from)).result).toBe('OK')
+    const answer = await app.call('users/reset-password', { token, password: 'another-password' }, from)
+    expect(answer).toMatchObject({ result: 'OK', code: 'SUCCESS' })
+    expect((await app.call('users/me', {}, { token: answer.authToken })).result).toBe('OK')
+    expect((await app.call('users/me', {}, { token: old })).message).toBe('Not Authenticated')
+    expect((await app.call('users/verify-token', { token }, from)).code).toBe('USEDLINK')
+    expect((await app.call('users/reset-password', { token, password: 'third-password' }, from)).code).toBe(
+      'USEDLINK',
+    )
+    expect((await app.call('users/loginuser', { email, password: 'a-good-password' }, from)).code).toBe(
+      'WRONGLOGIN',
+    )
+    expect((await app.call('users/loginuser', { email, password: 'another-password' }, from)).code).toBe(
+      'SUCCESS',
+    )
+  })
+
+  test('two uses of one link at once set one password', async () => {
+    const { from } = person()
+    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    await app.call('users/forgotpassword', { email }, from)
+    const token = await linkFor(email, 'reset-password')
+    const both = await Promise.all(
+      ['first-password', 'second-password'].map((password) =>
+        app.call('users/reset-password', { token, password }, from),
+      ),
+    )
+    expect(both.map(({ result }) => result).sort()).toEqual(['ERROR', 'OK'])
+  })
+
+  test('a link is good for one hour', async () => {
+    const { from } = person()
+    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    await app.call('users/forgotpassword', { email }, from)
+    const token = await linkFor(email, 'reset-password')
+    await app.moveClock(3_600_000 + 1000)
+    const late = await app.call('users/verify-token', { token }, from)
+    await app.moveClock(0)
+    expect(late.code).toBe('USEDLINK')
+  })
+
+  test('changing it asks for the current one, keeps this session and ends the others', async () => {
+    const { email, token } = await makeMember(app.db, { password: 'a-good-password' })
+    const other = (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from))
+      .authToken
+    const wrong = await app.call(
+      'users/changepassword',
+      { currentPassword: 'no', newPassword: 'another-password' },
+      { token },
+    )
+    expect(wrong.code).toBe('WRONGPASSWORD')
+    const right = await app.call(
+      'users/changepassword',
+      { currentPassword: 'a-good-password', newPassword: 'another-password' },
+      { token },
+    )
+    expect(right.result).toBe('OK')
+    expect((await app.call('users/me', {}, { token })).result).toBe('OK')
+    expect((await app.call('users/me', {}, { token: other })).message).toBe('Not Authenticated')
+    await app.runJobs()
+    expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+})
+
+describe('users/verify-email', () => {
+  test('the link verifies the address and confirms whoever waits at step 3 @D16', async () => {
+    const { email, token, from } = await atStep3()
+    await app.call('users/request-verify-email', {}, { token })
+    const link = await linkFor(email, 'verify-email')
+    expect((await app.call('users/verify-email', { token: link }, from)).result).toBe('OK')
+    expect(await app.call('users/me', {}, { token })).toMatchObject({
+      code: 'SUCCESS',
+      userInfo: { verifiedEmail: true },
+    })
+    expect((await app.call('users/verify-email', { token: link }, from)).code).toBe('USEDLINK')
+  })
+
+  test('a link to an address that was changed since proves nothing', async () => {
+    const { email, token, from } = await atStep3()
+    await app.call('users/request-verify-email', {}, { token })
+    const link = await linkFor(email, 'verify-email')
+    await app.call('users/change-email', { email: `new-${email}` }, { token })
+    expect((await app.call('users/verify-email', { token: link }, from)).code).toBe('USEDLINK')
+  })
+})
+
+describe('mails', () => {
+  test('each is in the site’s name and the asker’s language, with a link to that site', async () => {
+    const { email } = await makeMember(app.db)
+    await app.call('users/forgotpassword', { email }, { site: 'tagpo', lang: 'fil', address: '10.8.0.1' })
+    await app.runJobs()
+    const mail = app.mails.findLast(({ to }) => to === email)!
+    expect(mail.text).toContain('http://tagpo.localhost:3000/reset-password/')
+    expect(`${mail.subject} ${mail.text}`).toContain('Tagpo')
+    expect(mail.text).not.toContain('Harana')
+  })
+
+  test('what waits to be mailed holds no address in the clear', async () => {
+    const { email } = await makeMember(app.db)
+    await app.call('users/forgotpassword', { email }, { address: '10.8.0.2' })
+    const { rows } = await sql<{ data: object }>`SELECT data FROM pgboss.job WHERE state = 'created'`.execute(
+      app.db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('@')
+    await app.runJobs()
+  })
+})
