@@ -19,12 +19,4 @@
   }
   addEventListener('hashchange', follow)
   follow()
-
-  // The sibling site lies beside this one, whatever the port.
-  const sibling = document.querySelector<HTMLAnchorElement>('a[data-sibling]')
-  const { protocol, host } = location
-  const [own, other] =
-    document.documentElement.dataset.site === 'tagpo' ? ['tagpo', 'harana'] : ['harana', 'tagpo']
-  if (sibling && host.includes(own)) sibling.href = `${protocol}//${host.replace(own, other)}/`
-  else if (sibling && /^localhost(:|$)/.test(host)) sibling.href = `${protocol}//${other}.${host}/`
 }

@@ -2,15 +2,16 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { activate, preferredLanguage } from './i18n.ts'
-import { SiteProvider, siteOf } from './lib/site.ts'
+import { type Site, SiteProvider } from './lib/site.ts'
 import { allowStyleText } from './lib/trusted-styles.ts'
 
 allowStyleText()
 
 startTransition(() => {
+  // The delivered page says which site it is.
   hydrateRoot(
     document,
-    <SiteProvider value={siteOf(window.location.host)}>
+    <SiteProvider value={document.documentElement.dataset.site as Site}>
       <HydratedRouter />
     </SiteProvider>,
   )

@@ -8,7 +8,7 @@ import { Links, Meta, Scripts, useRouteError } from 'react-router'
 import { GatedOutlet } from './gates.tsx'
 import { i18n } from './i18n.ts'
 import { SessionProvider } from './lib/session.tsx'
-import { useSite } from './lib/site.ts'
+import { siblingUrl, useSite } from './lib/site.ts'
 import { DataProvider } from './lib/swr.tsx'
 import { FallbackPage } from './ui/FallbackPage.tsx'
 import mantine from './ui/mantine.css?url'
@@ -35,7 +35,7 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   return (
-    <html lang="en" data-site={site} {...mantineHtmlProps}>
+    <html lang="en" data-site={site} data-sibling={siblingUrl()} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

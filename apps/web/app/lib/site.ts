@@ -4,19 +4,20 @@ export type Site = 'harana' | 'tagpo'
 
 export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
 
+/** The other of the two. */
+export const siblingOf = (site: Site): Site => (site === 'harana' ? 'tagpo' : 'harana')
+
 /** The site a host name (with or without port) belongs to; every unknown host is Harana. */
 export function siteOf(host: string): Site {
   return host.toLowerCase().includes('tagpo') ? 'tagpo' : 'harana'
 }
 
-/** The address of the sibling site beside this one: the same host with the other name in it, or null. */
-export function siblingUrl(url: string): string | null {
-  const { protocol, host } = new URL(url)
-  const site = siteOf(host)
-  const sibling = site === 'harana' ? 'tagpo' : 'harana'
-  if (host.includes(site)) return `${protocol}//${host.replace(site, sibling)}/`
-  const [name, port] = host.split(':')
-  return name === 'localhost' ? `${protocol}//${sibling}.localhost${port ? `:${port}` : ''}/` : null
+/** The server puts the sibling's address in the delivered page in this mark's place. */
+export const siblingMark = '%SIBLING%'
+
+/** The sibling site's address, as the server wrote it into the page; the mark itself while rendering at build time. */
+export function siblingUrl(): string {
+  return typeof document === 'undefined' ? siblingMark : (document.documentElement.dataset.sibling ?? '/')
 }
 
 const SiteContext = createContext<Site>('harana')

@@ -1,9 +1,40 @@
-import { PageTitle } from '../ui/Page.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { Navigate } from 'react-router'
+import { DatingTips } from '../features/landing/DatingTips.tsx'
+import { Doors } from '../features/landing/Doors.tsx'
+import { Faq } from '../features/landing/Faq.tsx'
+import { Footer } from '../features/landing/Footer.tsx'
+import { Hero } from '../features/landing/Hero.tsx'
+import { Letters } from '../features/landing/Letters.tsx'
+import { Safety } from '../features/landing/Safety.tsx'
+import { Seal } from '../features/landing/Seal.tsx'
+import { useSession } from '../lib/session.tsx'
+import { siteNames, useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+import { PageTitle, SkipLink } from '../ui/Page.tsx'
+
+/** The front of the site for visitors; whoever is logged in goes on to My Search. */
 export default function Landing() {
+  const { t } = useLingui()
+  const name = siteNames[useSite()]
+  if (useSession().isAuthenticated) return <Navigate to={paths.search} replace />
   return (
-    <main id="main">
-      <PageTitle title="Welcome" />
-      <h1>Love worth a serenade.</h1>
-    </main>
+    <>
+      <PageTitle
+        title={t`Welcome`}
+        description={t`${name} is where women of the Philippines and men from abroad look for something serious. Real people, checked by our team.`}
+      />
+      <SkipLink />
+      <Hero />
+      <main id="main" tabIndex={-1}>
+        <Doors />
+        <Letters />
+        <Seal />
+        <Safety />
+        <DatingTips />
+        <Faq />
+      </main>
+      <Footer />
+    </>
   )
 }

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import classes from './Doors.module.css'
+import shared from './shared.module.css'
+
+/** The two ways in: hers and his. */
+export function Doors() {
+  const { t } = useLingui()
+  return (
+    <section className={classes.doors} id="how-it-works">
+      <Door
+        side="her"
+        picture={
+          <img
+            src="/people/amihan.svg"
+            alt={t`Drawing of a woman in a white terno`}
+            width={400}
+            height={500}
+          />
+        }
+        who={<Trans>For women in the Philippines</Trans>}
+        title={<Trans>Post your profile and earn.</Trans>}
+        action={<Trans>Post My Profile</Trans>}
+        points={[
+          <Trans key="1">$5.00 US per invited member</Trans>,
+          <Trans key="2">Payouts in US dollars</Trans>,
+          <Trans key="3">Block or report in two taps</Trans>,
+        ]}
+      >
+        <Trans>
+          Free for you. Get verified as a <span className="nowrap">Ka-Partner</span>, invite friends, and get
+          paid for it.
+        </Trans>
+      </Door>
+      <Door
+        side="his"
+        picture={
+          <img src="/people/james.svg" alt={t`Drawing of a man in a green jacket`} width={400} height={500} />
+        }
+        who={<Trans>For men abroad</Trans>}
+        title={<Trans>Write first. Mean it.</Trans>}
+        action={<Trans>Start searching</Trans>}
+        points={[
+          <Trans key="1">Women checked by a person on our team</Trans>,
+          <Trans key="2">See who liked and visited you</Trans>,
+          <Trans key="3">Clear prices in US dollars</Trans>,
+        ]}
+      >
+        <Trans>
+          No swiping. Read who she is, keep a private note, and send a message that sounds like you.
+        </Trans>
+      </Door>
+    </section>
+  )
+}
+
+type DoorProps = {
+  side: 'her' | 'his'
+  picture: ReactNode
+  who: ReactNode
+  title: ReactNode
+  children: ReactNode
+  points: ReactNode[]
+  action: ReactNode
+}
+
+function Door({ side, picture, who, title, children, points, action }: DoorProps) {
+  return (
+    <div className={classes.door} data-side={side}>
+      <div className={classes.text}>
+        <p className={classes.who}>{who}</p>
+        <h2>{title}</h2>
+        <p>{children}</p>
+        <ul>
+          {points.map((point, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the points never move
+            <li key={i}>
+              <IconCheck size={20} stroke={1.9} aria-hidden="true" />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+        <a className={shared.button} data-look={side === 'his' ? 'night' : undefined} href={paths.signUp}>
+          {action}
+        </a>
+      </div>
+      {picture}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Faq.module.css'
+import shared from './shared.module.css'
+
+/** What visitors ask first. The answers open without any script. */
+export function Faq() {
+  return (
+    <section className={`${shared.wrap} ${classes.faq}`} id="faq">
+      <h2>
+        <Trans>FAQ</Trans>
+      </h2>
+      <div className={classes.list}>
+        <Question title={<Trans>Who can join?</Trans>}>
+          <Trans>
+            Anyone who is 18 or older. You confirm that you are a real person before others can see your
+            profile.
+          </Trans>
+        </Question>
+        <Question title={<Trans>What is a Ka-Partner?</Trans>}>
+          <Trans>
+            A woman whose e-mail, phone, government ID and face were checked by a person on our team. Her
+            profile carries the sampaguita seal, and she can be paid for the members she invites.
+          </Trans>
+        </Question>
+        <Question title={<Trans>How does verification work?</Trans>}>
+          <Trans>
+            She shows a government ID and takes a live photo. A person on our team compares them with her
+            profile. The ID is seen once and then deleted; members never see it.
+          </Trans>
+        </Question>
+        <Question title={<Trans>Someone asks me for money. What do I do?</Trans>}>
+          <Trans>Do not send any. Report the profile: a person on our team reads it.</Trans>
+        </Question>
+        <Question title={<Trans>Can a blocked member still see me?</Trans>}>
+          <Trans>No. Each of you disappears for the other, and nobody is told.</Trans>
+        </Question>
+      </div>
+    </section>
+  )
+}
+
+function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className={classes.question}>
+      <summary>
+        <h3>{title}</h3>
+        <IconChevronDown size={20} stroke={1.9} aria-hidden="true" />
+      </summary>
+      <p>{children}</p>
+    </details>
+  )
+}

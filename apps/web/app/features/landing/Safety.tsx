@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { IconBan, IconCashOff, IconLock, IconUserCheck } from '@tabler/icons-react'
+import classes from './Safety.module.css'
+import shared from './shared.module.css'
+
+/** What a member can do, and what we do, to stay safe. */
+export function Safety() {
+  return (
+    <section className={`${shared.wrap} ${classes.safety}`} id="safety">
+      <h2>
+        <Trans>Your window, your shutters.</Trans>
+      </h2>
+      <div className={classes.grid}>
+        <div>
+          <IconBan size={24} stroke={1.9} aria-hidden="true" />
+          <h3>
+            <Trans>Block and report</Trans>
+          </h3>
+          <p>
+            <Trans>On every profile and chat. A person reads each report.</Trans>
+          </p>
+        </div>
+        <div>
+          <IconLock size={24} stroke={1.9} aria-hidden="true" />
+          <h3>
+            <Trans>Private notes</Trans>
+          </h3>
+          <p>
+            <Trans>Write what you want to remember. Only you see it.</Trans>
+          </p>
+        </div>
+        <div>
+          <IconCashOff size={24} stroke={1.9} aria-hidden="true" />
+          <h3>
+            <Trans>Never send money</Trans>
+          </h3>
+          <p>
+            <Trans>We remind both sides. Report anyone who asks.</Trans>
+          </p>
+        </div>
+        <div>
+          <IconUserCheck size={24} stroke={1.9} aria-hidden="true" />
+          <h3>
+            <Trans>Change your mind</Trans>
+          </h3>
+          <p>
+            <Trans>Blocked members stay listed in Settings. Unblock them there.</Trans>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { KaPartnerSeal } from '../../ui/KaPartnerSeal.tsx'
+import classes from './Seal.module.css'
+import shared from './shared.module.css'
+
+const people = [
+  ['liza', 'Liza, 31'],
+  ['fatima', 'Fatima, 28'],
+  ['nenita', 'Nenita, 42'],
+  ['mayumi', 'Mayumi, 26'],
+  ['daisy', 'Daisy, 33'],
+  ['tala', 'Tala, 30'],
+] as const
+
+/** What the sampaguita seal means. */
+export function Seal() {
+  return (
+    <section className={classes.night} id="ka-partner">
+      <div className={`${shared.wrap} ${classes.inner}`}>
+        <div className={classes.words}>
+          <div className={classes.head}>
+            <KaPartnerSeal size={64} onNight />
+            <h2 className={shared.large}>
+              <Trans>Look for the sampaguita seal.</Trans>
+            </h2>
+          </div>
+          <p>
+            <Trans>
+              It means a <span className="nowrap">Ka-Partner</span>: a member whose identity, face and e-mail
+              were checked by a person on our team.
+            </Trans>
+          </p>
+          <dl>
+            <div>
+              <dt>
+                <Trans>Identity</Trans>
+              </dt>
+              <dd>
+                <Trans>A government ID, seen once by staff, then deleted.</Trans>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Face</Trans>
+              </dt>
+              <dd>
+                <Trans>A live photo, compared with her profile pictures.</Trans>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Contact</Trans>
+              </dt>
+              <dd>
+                <Trans>A confirmed e-mail address and phone number.</Trans>
+              </dd>
+            </div>
+          </dl>
+          <a className={shared.button} data-look="gold" href="#faq">
+            <Trans>How verification works</Trans>
+          </a>
+        </div>
+        <div className={classes.panes}>
+          {people.map(([file, name]) => (
+            <figure key={file}>
+              <img src={`/people/${file}.svg`} alt="" width={200} height={250} loading="lazy" />
+              <figcaption>
+                {name}
+                <KaPartnerSeal onNight />
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

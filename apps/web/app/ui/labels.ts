@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The contract's labels in the language shown: `i18n._(labels.gender[1])`. */
+type Labels = Record<number, MessageDescriptor>
+
+const yesNo: Labels = { 0: msg`No`, 1: msg`Yes` }
+
+export const genderLabels: Labels = { 0: msg`No Answer`, 1: msg`Girl`, 2: msg`LGBTQIA*+`, 3: msg`Guy` }
+
+export const goalLabels: Labels = {
+  0: msg`Searching for`,
+  1: msg`Marriage ONLY`,
+  2: msg`Friendship`,
+  3: msg`Casual Dating`,
+  4: msg`BG/GF`,
+}
+
+/** The facts of a profile in the order they are shown: what each is called, and its answers by code. */
+export const facts = {
+  currentStatus: {
+    label: msg`Relationship status`,
+    answers: {
+      1: msg`Single`,
+      2: msg`Married`,
+      3: msg`Separated`,
+      4: msg`Divorced`,
+      5: msg`Annulled`,
+      6: msg`Widowhood`,
+    },
+  },
+  educationLevel: {
+    label: msg`Education`,
+    answers: {
+      1: msg`Elementary`,
+      2: msg`Junior High`,
+      3: msg`Senior High`,
+      4: msg`College`,
+      5: msg`University`,
+      6: msg`Academic`,
+    },
+  },
+  inSchool: { label: msg`In school`, answers: yesNo },
+  hasChildren: { label: msg`Has children`, answers: yesNo },
+  wantChildren: { label: msg`Wants children`, answers: { ...yesNo, 3: msg`Maybe` } },
+  drinking: {
+    label: msg`Drinking`,
+    answers: { 1: msg`Non-Drinker`, 2: msg`Light`, 3: msg`Social`, 4: msg`Heavy` },
+  },
+  smoking: { label: msg`Smoking`, answers: yesNo },
+  bodyType: {
+    label: msg`Body type`,
+    answers: { 1: msg`Slim`, 2: msg`Average`, 3: msg`Little Chubby`, 4: msg`Chubby` },
+  },
+  eyesType: { label: msg`Eyes`, answers: { 1: msg`Brown`, 2: msg`Blue`, 3: msg`Other` } },
+  hairType: { label: msg`Hair`, answers: { 1: msg`Black`, 2: msg`Brown`, 3: msg`Blonde`, 4: msg`Other` } },
+  tattoos: { label: msg`Tattoos`, answers: yesNo },
+} as const satisfies Record<string, { label: MessageDescriptor; answers: Labels }>
+
+export type FactName = keyof typeof facts
+export const factNames = Object.keys(facts) as FactName[]
