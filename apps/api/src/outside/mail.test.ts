@@ -57,7 +57,7 @@ describe('mail by SMTP', () => {
     const { port, taken, logins } = await startSmtp()
     const mailer = mailerTo(port)
     await mailer.send({ ...mail, replyTo: 'help@harana.example', headers: { 'X-Kind': 'activate' } })
-    await mailer.send({ ...mail, from: 'Tagpo <no-reply@tagpo.example>' })
+    await mailer.send({ ...mail, senderName: 'Tagpo' })
     const [first, second] = taken
     expect(first!.from).toMatchObject({ name: 'Harana', address: 'no-reply@harana.example' })
     expect(first!.to).toMatchObject([{ address: 'rosario@test.example' }])
@@ -68,7 +68,7 @@ describe('mail by SMTP', () => {
     const headers = new Map(first!.headers.map(({ key, value }) => [key, value]))
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect(headers.get('x-kind')).toBe('activate')
-    expect(second!.from).toMatchObject({ name: 'Tagpo', address: 'no-reply@tagpo.example' })
+    expect(second!.from).toMatchObject({ name: 'Tagpo', address: 'no-reply@harana.example' })
     // Two mails, one connection.
     expect(logins).toEqual(['harana'])
   })

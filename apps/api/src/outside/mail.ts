@@ -8,8 +8,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** A name with an address, `Harana <no-reply@example.com>`; left out, the installation's own. */
-  from?: string
+  /** The name the sender goes by in this mail; the address is the installation's own. */
+  senderName?: string
   replyTo?: string
   headers?: Record<string, string>
 }
@@ -23,7 +23,7 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 /**
  * The real client: SMTP over a few kept connections.
  * @param url smtp:// or smtps://, with user and password where the server asks for them
- * @param from who sends when a mail does not say
+ * @param from the sender of every mail: an address, or `Name <address>` with the name for mails that give none
  * @returns a mailer to close when the process ends
  */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
@@ -40,16 +40,15 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
     disableUrlAccess: true,
   })
   return {
-    async send(mail) {
-      await transport.sendMail({
-        ...mail,
-        from: mail.from ?? from,
-        headers: { ...automatic, ...mail.headers },
-      })
+    async send({ senderName, headers, ...mail }) {
+      const sender = senderName ? { name: senderName, address: addressIn(from) } : from
+      await transport.sendMail({ ...mail, from: sender, headers: { ...automatic, ...headers } })
     },
     close: () => transport.close(),
   }
 }
+
+const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 export type CapturedMail = Mail & {
   id: string

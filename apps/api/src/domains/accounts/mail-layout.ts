@@ -1,0 +1,79 @@
+import { escapeHtml } from '../../html.ts'
+import type { Lang, Site } from '../../jobs.ts'
+
+/** A letter before it is drawn: plain texts, in the reader's language. */
+export type Letter = {
+  site: Site
+  lang: Lang
+  siteName: string
+  subject: string
+  greeting: string
+  before: string[]
+  code: string | undefined
+  link: { address: string; label: string } | undefined
+  after: string[]
+  regards: string
+  why: string
+}
+
+/** For mail programs that show no HTML, and for those who listen to their mail. */
+export function mailText(letter: Letter): string {
+  const { greeting, before, code, link, after, regards, siteName, why } = letter
+  const middle = code ?? `${link!.label}:\n${link!.address}`
+  return `${[greeting, ...before, middle, ...after, `${regards}\n${siteName}`, `-- \n${why}`].join('\n\n')}\n`
+}
+
+const brand: Record<Site, { filled: string; onDark: string }> = {
+  harana: { filled: '#C22A4A', onDark: '#F08A9A' },
+  tagpo: { filled: '#0B7265', onDark: '#6DC3B1' },
+}
+
+/** One column, no picture, every style inline: mail programs drop what is linked, and many drop what stands in the head. */
+export function mailHtml(letter: Letter): string {
+  const { site, lang, siteName, subject, greeting, before, code, link, after, regards, why } = letter
+  const { filled, onDark } = brand[site]
+  const paragraphs = (texts: string[]) =>
+    texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')
+  const middle = code
+    ? `<p class="code" style="margin:8px 0 24px;font:700 32px/1.3 Georgia,serif;letter-spacing:4px;color:#11182D">${escapeHtml(code)}</p>`
+    : button(link!, filled)
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #0C1224 !important }
+  .card { background: #161F39 !important; color: #F4F2EA !important; border-color: #2E3960 !important }
+  .code { color: #F4F2EA !important }
+  .name, .plain a { color: ${onDark} !important }
+  .quiet { color: #A3ACC8 !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#F4F4EE">
+<div class="page" style="padding:32px 16px;background:#F4F4EE">
+<div class="card" style="max-width:480px;margin:0 auto;padding:32px 28px;box-sizing:border-box;background:#FFFFFF;border:1px solid #DADBD1;border-radius:18px;color:#11182D;font:16px/1.6 Figtree,system-ui,-apple-system,'Segoe UI',sans-serif">
+<p class="name" style="margin:0 0 20px;padding:0 0 16px;border-bottom:2px solid #F4B740;font:600 24px/1.2 Besley,Georgia,serif;color:${filled}">${escapeHtml(siteName)}</p>
+${paragraphs([greeting, ...before])}
+${middle}
+${paragraphs(after)}
+<p style="margin:24px 0 0">${escapeHtml(regards)}<br>${escapeHtml(siteName)}</p>
+</div>
+<p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+/** The address stands below as text as well: some programs break buttons, and some readers look before they press. */
+function button({ address, label }: { address: string; label: string }, colour: string): string {
+  const href = escapeHtml(address)
+  return `<p style="margin:8px 0 20px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#FFFFFF;font-weight:650;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="plain" style="margin:0 0 20px;font-size:13px;overflow-wrap:anywhere"><a href="${href}" style="color:${colour}">${href}</a></p>`
+}

@@ -1,0 +1,141 @@
+import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
+import type { Lang, Site } from '../../jobs.ts'
+import type { Mail } from '../../outside/mail.ts'
+import { mailHtml, mailText } from './mail-layout.ts'
+
+/** What a mail of the accounts says. `link` of 'password-changed' leads to a new password. */
+export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
+  | { kind: 'activate'; code: string }
+  | { kind: 'verify-email' | 'reset-password' | 'password-changed'; link: string }
+)
+
+export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
+
+/** A mail in both its forms; pure, so that every text can be looked at without sending one. */
+export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
+  const { site, lang, firstName, kind } = about
+  const name = siteNames[site]
+  const { subject, before, button, after } = texts[lang][kind](name)
+  const letter = {
+    site,
+    lang,
+    siteName: name,
+    subject,
+    greeting: greet[lang](looksLikeLink.test(firstName) ? '' : firstName),
+    before,
+    code: about.kind === 'activate' ? about.code : undefined,
+    link: about.kind === 'activate' ? undefined : { address: about.link, label: button },
+    after,
+    regards: regards[lang],
+    why: why[lang](name),
+  }
+  return { subject, senderName: name, text: mailText(letter), html: mailHtml(letter) }
+}
+
+/** Somebody else's address can be signed up with an advertisement for a name: mails do not carry it there. */
+const looksLikeLink = /[./:@]\S/
+
+const greet: Record<Lang, (firstName: string) => string> = {
+  en: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+  fil: (firstName) => (firstName ? `Kumusta ${firstName},` : 'Kumusta,'),
+}
+const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
+const why: Record<Lang, (site: string) => string> = {
+  en: (site) => `You get this mail because your address was entered at ${site}.`,
+  fil: (site) => `Natanggap mo ito dahil inilagay sa ${site} ang email address mo.`,
+}
+
+type Text = {
+  subject: string
+  /** Paragraphs before the code or the button. */
+  before: string[]
+  button: string
+  after: string[]
+}
+type Texts = Record<AccountMail['kind'], (site: string) => Text>
+
+const codeMinutes = CODE_LIFE_MS / 60_000
+const linkMinutes = RESET_LINK_LIFE_MS / 60_000
+
+const en: Texts = {
+  activate: (site) => ({
+    subject: `Your ${site} code`,
+    before: ['Please enter this code on the page where you sign up.'],
+    button: '',
+    after: [
+      `It works once, for ${codeMinutes} minutes. You can ask for a new one on the same page.`,
+      `If you did not sign up at ${site}, please ignore this mail. Without the code nothing happens.`,
+    ],
+  }),
+  'verify-email': (site) => ({
+    subject: 'Please verify your e-mail address',
+    before: [`Press the button to show ${site} that this address is yours.`],
+    button: 'Verify this address',
+    after: [
+      'The link works once. You can ask for a fresh one at any time.',
+      'If you did not ask for this, please ignore this mail.',
+    ],
+  }),
+  'reset-password': (site) => ({
+    subject: `A new password for ${site}`,
+    before: ['Somebody asked for a new password for your account. We hope it was you.'],
+    button: 'Choose a new password',
+    after: [
+      `The link works once, for ${linkMinutes} minutes. Your old password works until you choose a new one.`,
+      'If it was not you, please ignore this mail. Your account is safe.',
+    ],
+  }),
+  'password-changed': (site) => ({
+    subject: 'Your password was changed',
+    before: [
+      `Your password at ${site} was changed a moment ago. Your other devices were logged out.`,
+      'If it was you, there is nothing more to do. If it was not you, choose a new password now.',
+    ],
+    button: 'Choose a new password',
+    after: [
+      'Then change the password of your e-mail account too, because somebody may be reading your mail.',
+    ],
+  }),
+}
+
+// A draft until a native speaker has read it.
+const fil: Texts = {
+  activate: (site) => ({
+    subject: `Ang code mo sa ${site}`,
+    before: ['Pakilagay ang code na ito sa pahina kung saan ka nagsa-sign up.'],
+    button: '',
+    after: [
+      `Isang beses lang ito magagamit, sa loob ng ${codeMinutes} minuto. Puwede kang humingi ng bago sa pahina ring iyon.`,
+      `Kung hindi ikaw ang nag-sign up sa ${site}, huwag mo na lang pansinin ang email na ito. Walang mangyayari kung wala ang code.`,
+    ],
+  }),
+  'verify-email': (site) => ({
+    subject: 'Paki-verify ang email address mo',
+    before: [`Pindutin ang button para malaman ng ${site} na sa iyo ang address na ito.`],
+    button: 'I-verify ang address',
+    after: [
+      'Isang beses lang gagana ang link. Puwede kang humingi ng bago kahit kailan.',
+      'Kung hindi ikaw ang humiling nito, huwag mo na lang pansinin ang email na ito.',
+    ],
+  }),
+  'reset-password': (site) => ({
+    subject: `Bagong password sa ${site}`,
+    before: ['May humiling ng bagong password para sa account mo. Sana ay ikaw iyon.'],
+    button: 'Pumili ng bagong password',
+    after: [
+      `Isang beses lang gagana ang link, sa loob ng ${linkMinutes} minuto. Gagana pa rin ang dati mong password hangga’t hindi ka pumipili ng bago.`,
+      'Kung hindi ikaw iyon, huwag mo na lang pansinin ang email na ito. Ligtas ang account mo.',
+    ],
+  }),
+  'password-changed': (site) => ({
+    subject: 'Napalitan ang password mo',
+    before: [
+      `Kakapalit lang ng password mo sa ${site}. Na-log out na ang iba mo pang device.`,
+      'Kung ikaw iyon, wala ka nang kailangang gawin. Kung hindi ikaw iyon, pumili na ng bagong password ngayon.',
+    ],
+    button: 'Pumili ng bagong password',
+    after: ['Palitan mo rin ang password ng email mo, dahil baka may ibang nagbabasa nito.'],
+  }),
+}
+
+const texts: Record<Lang, Texts> = { en, fil }
