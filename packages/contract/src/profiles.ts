@@ -116,5 +116,6 @@ export const profileCalls = defineCalls({
     input: z.object({ pictureId: z.uuid() }),
     output: z.object({}),
     errors: { NOTFOUND: 'This photo is gone already.' },
+    tx: 'own',
   },
 })

@@ -1,6 +1,6 @@
-import type { CallName } from '@harana/contract'
+import { type CallName, spec } from '@harana/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusalCode } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** The one place where what was thrown becomes an answer. */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalFor(error)
+    const refusal = refusalFor(error, request.routeOptions.config.call)
     if (refusal.status >= 500) request.log.error({ err: error }, 'refused')
     return refuse(refusal, request, reply)
   })
@@ -34,8 +34,9 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
     })
 }
 
-function refusalFor(error: FastifyError): Refusal {
+function refusalFor(error: FastifyError, call: CallName | undefined): Refusal {
   if (error instanceof Refusal) return error
+  if (call && spec(call).upload && uploadFaults[error.code]) return new Refusal(uploadFaults[error.code]!)
   if (databaseIsAway(error)) return new Refusal('UNAVAILABLE', undefined, { retryAfter: 1 })
   // The framework's own complaints about a request: a body that is no JSON, too large or of a wrong type.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
@@ -49,6 +50,12 @@ const requestFaults: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be sent as application/json.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must be JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be JSON.',
+}
+
+/** What the framework says of a file before the call itself can look at it. */
+const uploadFaults: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'WRONGSIZE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONGIMAGE',
 }
 
 /** Shutting down, starting up, or not reachable: it comes back by itself. */

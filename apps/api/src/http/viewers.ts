@@ -3,6 +3,7 @@ import type { Facts } from '@harana/contract/fields'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
 import type { ProfileStatus } from '@harana/contract/profiles'
 import { type Db, sql } from '../db/db.ts'
+import { unreadOf } from '../domains/notifications/notifications.ts'
 import { hashToken } from '../secrets.ts'
 
 /** Everything of a member that their own polls need, in one row. */
@@ -162,8 +163,7 @@ async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
       m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_role AS "staffRole",
       m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
       m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,
-      (SELECT count(*) FROM notifications n
-        WHERE n.member_id = m.id AND n.read_at IS NULL AND n.removed_at IS NULL)::int AS unread,
+      ${unreadOf(sql.ref('s.member_id'))} AS unread,
       i.id AS "imageId", i.path AS "imagePath",
       p.created_at AS "profileCreatedAt", p.profile_name AS "profileName", p.country_id AS "countryId", p.city,
       p.about_user AS "aboutUser", p.about_match AS "aboutMatch", p.goals,

@@ -37,6 +37,9 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
       const right = Buffer.from(sign(path, width, end))
       return given.length === right.length && timingSafeEqual(given, right)
     },
+    /** How long an address still works, in whole seconds. */
+    secondsLeft: (end: string, now: Date): number =>
+      Math.floor((Number.parseInt(end, 36) * dayMs - now.getTime()) / 1000),
   }
 }
 export type PhotoAddresses = ReturnType<typeof photoAddresses>

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 /** A member's number, or the SQL that names it. */
 type Member = number | RawBuilder<unknown>
@@ -20,3 +21,10 @@ export const notBlocked = (viewer: Member, other: string): RawBuilder<SqlBool> =
 export const inSight = (viewer: Member, alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
   AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${notBlocked(viewer, `${alias}.id`)})`
+
+/** @throws Refusal NOTFOUND when the member is not in the viewer's sight; one's own always is */
+export async function requireInSight(db: Queryable, viewerId: number, memberId: number): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM members m WHERE m.id = ${memberId} AND ${inSight(viewerId, 'm')}`.execute(db)
+  if (rows.length === 0) throw new Refusal('NOTFOUND')
+}

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@harana/contract/enums'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { inSight, notBlocked } from '../moderation/moderation.ts'
 
@@ -39,13 +39,14 @@ export async function notify(
 }
 
 /**
- * SQL: `FROM` and `WHERE` over the notifications `n` that a member sees, with their actors `a`: those of members
- * out of sight are not there, for as long as they are.
+ * SQL, over `notifications n JOIN members m ON m.id = n.actor_id`: those a member sees. What came from members out
+ * of sight is not there, for as long as they are.
+ * @param memberId a number, or a column of another alias
  */
-export const shownTo = (memberId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  FROM notifications n JOIN members a ON a.id = n.actor_id
-  WHERE n.member_id = ${memberId} AND n.removed_at IS NULL AND ${inSight(memberId, 'a')}`
+export const shownTo = (memberId: number | RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
+  n.member_id = ${memberId} AND n.removed_at IS NULL AND ${inSight(memberId, 'm')})`
 
 /** SQL: how many of them are unread. */
-export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(SELECT count(*) ${shownTo(memberId)} AND n.read_at IS NULL)::int`
+export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
+  SELECT count(*) FROM notifications n JOIN members m ON m.id = n.actor_id
+  WHERE ${shownTo(memberId)} AND n.read_at IS NULL)::int`

@@ -1,0 +1,38 @@
+import type { App } from '../../app.ts'
+import { now } from '../../clock.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { photoWidths } from './addresses.ts'
+
+const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
+
+/**
+ * Serves photos at their signed addresses (D23); they are asked for by `<img>`, which sends no header.
+ * An address that is not signed, has run out, or leads to a photo that is gone is answered all the same.
+ */
+export function registerPhotos({
+  fastify,
+  photos,
+  outside,
+}: Pick<App, 'fastify' | 'photos' | 'outside'>): void {
+  fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
+    '/photos/*',
+    async ({ params, query }, reply) => {
+      const [key, path, width] = objectKey.exec(params['*']) ?? []
+      const { e: end, s: signature } = query
+      const at = now()
+      const holds =
+        path !== undefined &&
+        photoWidths.some((known) => String(known) === width) &&
+        typeof end === 'string' &&
+        typeof signature === 'string' &&
+        photos.holds(path, Number(width), end, signature, at)
+      const bytes = holds ? await outside.storage.get(key!) : null
+      if (!bytes) throw new Refusal('NOTFOUND')
+      return reply
+        .type('image/webp')
+        .header('cache-control', `private, max-age=${photos.secondsLeft(end as string, at)}, immutable`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(bytes)
+    },
+  )
+}

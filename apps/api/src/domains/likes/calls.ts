@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requireInSight } from '../moderation/moderation.ts'
+import { notify } from '../notifications/notifications.ts'
+
+export const likeHandlers: Handlers<'profiles/likeprofile'> = {
+  'profiles/likeprofile': async ({ profileId, liked }, { db, viewer, wake, now }) => {
+    const me = viewer.memberId
+    if (profileId === me) throw new Refusal('ONESELF')
+    await requireInSight(db, me, profileId)
+    // Unliking is what is wished, or what a toggle finds to do.
+    if (liked !== true) {
+      const unliked = await removeLike(db, me, profileId)
+      if (liked === false || unliked) return { liked: false }
+    }
+    const isNew = await addLike(db, me, profileId, now)
+    if (isNew && (await notify(db, { memberId: profileId, type: 'profilelike', actorId: me, at: now }))) {
+      wake(profileId)
+    }
+    return { liked: true }
+  },
+}
+
+/** @returns whether this very call made the like: of many at once, one */
+async function addLike(db: Tx, liker: number, liked: number, at: Date): Promise<boolean> {
+  const made = await db
+    .insertInto('likes')
+    .values({ liker, liked, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('liker')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** @returns whether there was one */
+async function removeLike(db: Tx, liker: number, liked: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('likes')
+    .where('liker', '=', liker)
+    .where('liked', '=', liked)
+    .returning('liker')
+    .executeTakeFirst()
+  return gone !== undefined
+}

@@ -1,0 +1,107 @@
+import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/limits'
+import type { Notification } from '@harana/contract/notifications'
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { inSight } from '../moderation/moderation.ts'
+import { type ClassRow, classColumns, classOf, isOnline, type Showing } from '../profiles/profiles.ts'
+import { shownTo, unreadOf } from './notifications.ts'
+
+export const notificationHandlers: Handlers<
+  | 'notifications/getnotifications'
+  | 'notifications/getnewnotifications'
+  | 'notifications/markread'
+  | 'notifications/remove'
+> = {
+  'notifications/getnotifications': async ({ page, recordsPerPage }, { db, viewer, ...showing }) => {
+    const me = viewer.memberId
+    const { rows } = await sql<Row>`
+      SELECT ${columns} FROM ${withActors} WHERE ${shownTo(me)}
+      ORDER BY n.seq DESC LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+    const { rows: counts } = await sql<{ unread: number }>`SELECT ${unreadOf(me)} AS unread`.execute(db)
+    return {
+      notifications: rows.slice(0, recordsPerPage).map((row) => notificationOf(row, showing)),
+      unread: counts[0]!.unread,
+      more: rows.length > recordsPerPage,
+    }
+  },
+
+  'notifications/getnewnotifications': async ({ timestamp }, { db, viewer, ...showing }) => {
+    const { cursor, unread } = viewer.row
+    // The viewer's row was read in one piece and is dropped when anything changes: this poll needs no query.
+    if (timestamp === undefined || timestamp === cursor) {
+      return { timestamp: cursor, unread, notifications: [] }
+    }
+    // One statement, so that the cursor and the rows are of the same moment.
+    const { rows } = await sql<Row & { cursor: number; unread: number }>`
+      SELECT me.event_seq AS cursor, ${unreadOf(viewer.memberId)} AS unread, fresh.*
+      FROM members me LEFT JOIN LATERAL (
+        SELECT ${columns} FROM ${withActors} WHERE ${shownTo(viewer.memberId)} AND n.seq > ${timestamp}
+        ORDER BY n.seq LIMIT ${NOTIFICATIONS_PAGE_SIZE}) fresh ON true
+      WHERE me.id = ${viewer.memberId} ORDER BY fresh.seq`.execute(db)
+    const found = rows.filter((row) => row.uuid !== null)
+    return {
+      // A full page may not be all: the next poll goes on from its end.
+      timestamp: found.length === NOTIFICATIONS_PAGE_SIZE ? found.at(-1)!.seq : rows[0]!.cursor,
+      unread: rows[0]!.unread,
+      notifications: found.map((row) => notificationOf(row, showing)),
+    }
+  },
+
+  'notifications/markread': async ({ uuid }, { db, viewer, wake, now }) => {
+    const { rows } = await sql`
+      UPDATE notifications n SET read_at = coalesce(n.read_at, ${now}) FROM members m
+      WHERE m.id = n.actor_id AND n.id = ${uuid} AND ${shownTo(viewer.memberId)} RETURNING n.id`.execute(db)
+    if (rows.length === 0) throw new Refusal('NOTFOUND')
+    wake(viewer.memberId)
+    return {}
+  },
+
+  'notifications/remove': async ({ uuid }, { db, viewer, wake, now }) => {
+    // The row stays, so that the same is never told again; removing it once more is no fault.
+    const { rows } = await sql`
+      UPDATE notifications n SET removed_at = coalesce(n.removed_at, ${now}) FROM members m
+      WHERE m.id = n.actor_id AND n.id = ${uuid} AND n.member_id = ${viewer.memberId}
+        AND ${inSight(viewer.memberId, 'm')} RETURNING n.id`.execute(db)
+    if (rows.length === 0) throw new Refusal('NOTFOUND')
+    wake(viewer.memberId)
+    return {}
+  },
+}
+
+type Row = ClassRow & {
+  uuid: string
+  seq: number
+  type: string
+  read: boolean
+  created: Date
+  profileId: number
+  name: string
+  imagePath: string | null
+  lastActive: Date
+}
+
+const withActors = sql`notifications n JOIN members m ON m.id = n.actor_id
+  JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
+  LEFT JOIN images i ON i.member_id = m.id AND i.position = 0`
+
+const columns = sql`n.id AS uuid, n.seq, n.type, n.read_at IS NOT NULL AS read, n.created_at AS created,
+  m.id AS "profileId", p.profile_name AS name, i.path AS "imagePath", c.last_active AS "lastActive", ${classColumns}`
+
+/** The actor is shown as they are now, not as they were then. */
+function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos'>): Notification {
+  return {
+    uuid: row.uuid,
+    type: row.type,
+    read: row.read,
+    created: row.created.toISOString(),
+    profileId: row.profileId,
+    data: JSON.stringify({
+      profileImage: photos.avatar(row.imagePath, now).profileImage,
+      profileClassName: classOf(row, now),
+      profileName: row.name,
+      profileOnline: isOnline(row.lastActive, now),
+      type: row.type,
+    }),
+  }
+}

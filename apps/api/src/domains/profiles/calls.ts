@@ -1,0 +1,42 @@
+import type { Output } from '@harana/contract'
+import { searchInterests } from '@harana/contract/policy'
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { inSight } from '../moderation/moderation.ts'
+import { type CardRow, cardColumns, cardJoins, cardOf } from './profiles.ts'
+import { changeProfile } from './save-profile.ts'
+
+type Profile = Output<'profiles/getprofile'>['profile']
+/** What a profile shows beside its card, selected under the names it is answered with. */
+type Details = Omit<Profile, keyof ReturnType<typeof cardOf> | 'profileImageLarge'>
+
+export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
+  'users/updateprofileinfo': async (changes, { db, viewer, wake }) => {
+    const { interested } = changes
+    if (interested != null && !searchInterests(viewer.flags).includes(interested)) {
+      throw new Refusal('NOTYOURINTEREST')
+    }
+    await changeProfile(db, viewer.memberId, changes)
+    wake(viewer.memberId)
+    return {}
+  },
+
+  'profiles/getprofile': async ({ profileId }, { db, viewer, now, lang, photos }) => {
+    const me = viewer.memberId
+    const { rows } = await sql<CardRow & { details: Details }>`
+      SELECT ${cardColumns}, json_build_object(
+        'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'bodyType', p.body_type, 'eyesType', p.eyes_type,
+        'hairType', p.hair_type, 'hasChildren', p.has_children, 'wantChildren', p.want_children,
+        'smoking', p.smoking, 'drinking', p.drinking, 'tattoos', p.tattoos, 'currentStatus', p.current_status,
+        'educationLevel', p.education_level, 'inSchool', p.in_school,
+        'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
+        'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
+        'userLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = m.id AND visited = ${me})) AS details
+      FROM members m ${cardJoins(me)} WHERE m.id = ${profileId} AND ${inSight(me, 'm')}`.execute(db)
+    const [row] = rows
+    if (!row) throw new Refusal('NOTFOUND')
+    const card = cardOf(row, { now, lang, photos })
+    return { profile: { ...card, profileImageLarge: photos.large(row.imagePath, now), ...row.details } }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../http/handler.ts'
+import { requireInSight } from '../moderation/moderation.ts'
+import { notify } from '../notifications/notifications.ts'
+
+export const visitHandlers: Handlers<'profiles/visitprofile'> = {
+  'profiles/visitprofile': async ({ profileId }, { db, viewer, wake, now }) => {
+    const me = viewer.memberId
+    // A look at oneself is no visit.
+    if (profileId === me) return {}
+    await requireInSight(db, me, profileId)
+    const day = now.toISOString().slice(0, 10)
+    const first = await db
+      .insertInto('visits')
+      .values({ visitor: me, visited: profileId, day, visited_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('visitor')
+      .executeTakeFirst()
+    const visit = { memberId: profileId, type: 'profilevisit', actorId: me, occasion: day, at: now } as const
+    if (first && (await notify(db, visit))) wake(profileId)
+    return {}
+  },
+}
