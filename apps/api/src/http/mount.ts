@@ -28,6 +28,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     ...(call.upload && { bodyLimit: call.upload.maxBytes + 1 }),
     config: { call: name },
     handler: (request, reply) => {
+      reply.header('content-type', json).header('cache-control', 'no-store')
       const token = tokenOf(request)
       const known = token === null ? undefined : viewers.remembered(token)
       // The hot polls end here: no query, no promise.
@@ -35,7 +36,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
         const kept = known.answers.get(answerKey(request))
         if (kept !== undefined) {
           app.activity.touch(known.viewer.memberId)
-          reply.type(json).send(kept)
+          reply.send(kept)
           return
         }
       }
