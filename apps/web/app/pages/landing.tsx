@@ -5,6 +5,7 @@ import { Doors } from '../features/landing/Doors.tsx'
 import { Faq } from '../features/landing/Faq.tsx'
 import { Footer } from '../features/landing/Footer.tsx'
 import { Hero } from '../features/landing/Hero.tsx'
+import { LandingBar } from '../features/landing/LandingBar.tsx'
 import { Letters } from '../features/landing/Letters.tsx'
 import { Safety } from '../features/landing/Safety.tsx'
 import { Seal } from '../features/landing/Seal.tsx'
@@ -25,8 +26,9 @@ export default function Landing() {
         description={t`${name} is where women of the Philippines and men from abroad look for something serious. Real people, checked by our team.`}
       />
       <SkipLink />
-      <Hero />
+      <LandingBar />
       <main id="main" tabIndex={-1}>
+        <Hero />
         <Doors />
         <Letters />
         <Seal />

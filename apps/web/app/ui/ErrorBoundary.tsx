@@ -14,6 +14,6 @@ export class ErrorBoundary extends Component<{ area: string; children: ReactNode
   }
 
   override render() {
-    return this.state.failed ? <FallbackPage area={this.props.area} /> : this.props.children
+    return this.state.failed ? <FallbackPage area={this.props.area} inPage /> : this.props.children
   }
 }

@@ -1,26 +1,40 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { siteNames, useSite } from '../lib/site.ts'
 import classes from './FallbackPage.module.css'
 import { WindowPicture } from './WindowPicture.tsx'
 
-/** What stands in a page's place when drawing it failed; `area` names what failed ('Index Root' for the whole page). */
-export function FallbackPage({ area }: { area: string }) {
+type FallbackPageProps = {
+  /** What failed: 'Index Root' for the whole page. */
+  area: string
+  /** Inside a page, which has a main landmark and a title of its own. */
+  inPage?: boolean
+}
+
+/** What stands in a page's, or a part's, place when drawing it failed. */
+export function FallbackPage({ area, inPage = false }: FallbackPageProps) {
+  const site = useSite()
+  const Landmark = inPage ? 'section' : 'main'
+  const Heading = inPage ? 'h2' : 'h1'
   return (
-    <main className={classes.page} role="alert">
+    <Landmark className={classes.page}>
+      {!inPage && <title>{siteNames[site]}</title>}
       <WindowPicture kind="broken" />
-      <h1 className={classes.title}>
-        <Trans>An unexpected error occured.</Trans>
-      </h1>
-      <p className={classes.text}>
-        <Trans>Please go back to the previous page or try again later.</Trans>
-      </p>
-      <p className={classes.text}>
-        <Trans>If the problem persists please contact support.</Trans>
-      </p>
-      <span className={classes.area}>{area}</span>
+      <div role="alert">
+        <Heading className={classes.title}>
+          <Trans>An unexpected error occured.</Trans>
+        </Heading>
+        <p className={classes.text}>
+          <Trans>Please go back to the previous page or try again later.</Trans>
+        </p>
+        <p className={classes.text}>
+          <Trans>If the problem persists please contact support.</Trans>
+        </p>
+        <span className={classes.area}>{area}</span>
+      </div>
       <Button variant="default" onClick={() => window.history.back()}>
         <Trans>Back</Trans>
       </Button>
-    </main>
+    </Landmark>
   )
 }

@@ -11,7 +11,7 @@ import classes from './PublicBar.module.css'
 export type Anchor = { hash: `#${string}`; label: ReactNode }
 
 /**
- * The visitors' menu on a night background. It needs no script: the phone's menu is a popover, and its links are plain
+ * The visitors' menu, lying over the night at the page's top (84 px, 64 on phones). It needs no script: the phone's menu is a popover, and its links are plain
  * ones. The current link is the one whose hash is in the address.
  */
 export function PublicBar({ anchors }: { anchors: readonly Anchor[] }) {

@@ -1,14 +1,20 @@
+import type { Gender, Goal } from '@harana/contract/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The contract's labels in the language shown: `i18n._(labels.gender[1])`. */
+/** The contract's labels in the language shown: `i18n._(genderLabels[gender])`. */
 type Labels = Record<number, MessageDescriptor>
 
 const yesNo: Labels = { 0: msg`No`, 1: msg`Yes` }
 
-export const genderLabels: Labels = { 0: msg`No Answer`, 1: msg`Girl`, 2: msg`LGBTQIA*+`, 3: msg`Guy` }
+export const genderLabels: Record<Gender, MessageDescriptor> = {
+  0: msg`No Answer`,
+  1: msg`Girl`,
+  2: msg`LGBTQIA*+`,
+  3: msg`Guy`,
+}
 
-export const goalLabels: Labels = {
+export const goalLabels: Record<Goal, MessageDescriptor> = {
   0: msg`Searching for`,
   1: msg`Marriage ONLY`,
   2: msg`Friendship`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHourglass, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { siteNames, useSite } from '../lib/site.ts'
 import { Mark } from './Logo.tsx'
 import { Pane } from './Pane.tsx'
 import classes from './states.module.css'
@@ -10,11 +11,15 @@ import { WindowPicture } from './WindowPicture.tsx'
 
 /** The full-page wait: mark, vibrating string and one line, "Loading" unless told otherwise. */
 export function BootPage({ children }: { children?: ReactNode }) {
+  const site = useSite()
   return (
-    <main className={classes.boot} role="status">
+    <main className={classes.boot}>
+      <title>{siteNames[site]}</title>
       <Mark size={72} />
       <VibratingString playing width={240} />
-      <span className={classes.quiet}>{children ?? <Trans>Loading</Trans>}</span>
+      <div role="status">
+        <h1 className={classes.line}>{children ?? <Trans>Loading</Trans>}</h1>
+      </div>
     </main>
   )
 }

@@ -1,27 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { siteNames, useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { type Anchor, PublicBar } from '../../ui/PublicBar.tsx'
 import classes from './Hero.module.css'
 import { HeroWindow } from './HeroWindow.tsx'
 import shared from './shared.module.css'
-
-const anchors: Anchor[] = [
-  { hash: '#how-it-works', label: <Trans>How it works</Trans> },
-  { hash: '#ka-partner', label: <Trans>Ka-Partner</Trans> },
-  { hash: '#safety', label: <Trans>Safety</Trans> },
-  { hash: '#dating-tips', label: <Trans>Dating Tips</Trans> },
-  { hash: '#faq', label: <Trans>FAQ</Trans> },
-]
 
 /** The night, her window, and the two ways in. */
 export function Hero() {
   const site = useSite()
   const name = siteNames[site]
   return (
-    <div className={classes.hero} data-site={site}>
+    <section className={classes.hero} data-site={site}>
       <img className={classes.sky} src="/landing/sky.svg" alt="" width={1440} height={760} />
-      <PublicBar anchors={anchors} />
       <div className={classes.inner}>
         <div className={classes.copy}>
           <h1>
@@ -48,6 +38,6 @@ export function Hero() {
         </div>
         <HeroWindow />
       </div>
-    </div>
+    </section>
   )
 }
