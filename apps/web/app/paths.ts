@@ -5,7 +5,7 @@ export const paths = {
   welcome: '/welcome',
   logIn: '/login',
   signUp: '/sign-up',
-  signUpAliases: ['/signup', '/sign-up-step-1', '/signup/invite/:token', '/sign-up/invite/:token'],
+  signUpAliases: ['/signup', '/sign-up-step-1'],
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   resetPasswordToken: '/reset-password/:token',
@@ -28,6 +28,8 @@ export const paths = {
   ownProfile: '/my-profile',
   ownProfileAliases: ['/me', '/post-profile-and-earn'],
   notifications: '/notifications',
+  settings: '/settings',
+  settingsPart: '/settings/:activeKey/:subKey?',
   changePassword: '/settings/change-password',
   changePasswordAlias: '/change-password',
 } as const

@@ -9,5 +9,14 @@ function page(file: string, ...addresses: readonly string[]) {
 export default [
   index('pages/landing.tsx'),
   ...page('pages/landing.tsx', ...paths.homeAliases),
+  route(paths.logIn, 'pages/log-in.tsx'),
+  ...page('pages/sign-up.tsx', paths.signUp, ...paths.signUpAliases),
+  ...page('pages/create-profile.tsx', paths.createProfile, ...paths.createProfileAliases),
+  ...page('pages/confirm-person.tsx', paths.confirmPerson, ...paths.confirmPersonAliases),
+  ...page('pages/forgot-password.tsx', paths.forgotPassword, paths.resetPassword),
+  route(paths.resetPasswordToken, 'pages/reset-password.tsx'),
+  route(paths.emailOtp, 'pages/email-otp.tsx'),
+  route(paths.verifyEmail, 'pages/verify-email.tsx'),
+  ...page('pages/settings.tsx', paths.settings, paths.settingsPart, paths.changePasswordAlias),
   route('*', 'pages/unknown.tsx'),
 ] satisfies RouteConfig

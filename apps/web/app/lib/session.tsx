@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.tsx'
 import { call, whereAmI } from './api.ts'
 import { errorText } from './errors.ts'
 import { removeStored } from './storage.ts'
-import { openStore } from './store.ts'
+import { openStore, useStore } from './store.ts'
 import { keyOf, useCall } from './swr.tsx'
 import { forgetToken, onTokenChange, readToken } from './token.ts'
 
@@ -67,7 +67,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const memberId = me.data?.userInfo.userId ?? null
   useEffect(() => openStore(memberId), [memberId])
 
-  const known = token === null || (token !== undefined && me.data !== undefined)
+  // A member's pages are drawn once what this device remembers of the member is there.
+  const opened = useStore((store) => store.owner) === memberId
+  const known = token === null || (token !== undefined && me.data !== undefined && opened)
   const placed = geo.data !== undefined || geo.error !== undefined
   const content: SessionContent = {
     flags: sessionFlags(token && me.data ? me.data : null, {

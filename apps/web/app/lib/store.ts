@@ -1,4 +1,4 @@
-import { STORE_KEY_PREFIX } from '@harana/contract/limits'
+import { AGE_MAX, AGE_MIN, SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/limits'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { readStored, removeStored, type StorageName, writeStored } from './storage.ts'
@@ -12,21 +12,37 @@ import { isRemembered } from './token.ts'
 /** Texts and choices typed but not sent yet, by field. Never a password. */
 export type Draft = Record<string, string | number | boolean | null>
 
+/** What My Search looks for, and how many pages it shows; for the two codes, -1 is no choice. */
+export type SearchState = {
+  searchInterest: number
+  searchingFor: number
+  lowAge: number
+  highAge: number
+  /** The country searched in, by its English name; '' is anywhere. */
+  countryName: string
+  pages: number
+}
+
 type Remembered = {
   drafts: Record<string, Draft>
+  /** Null until the member changed or opened something: then the saved preferences stand. */
+  search: SearchState | null
   /** Notifications put out of sight on this device, newest last. */
   hiddenNotifications: string[]
 }
 
 type Store = Remembered & {
+  /** Whose store is open; null for nobody's. */
+  owner: number | null
   /** Keeps a form's draft; null drops it. */
   keepDraft: (form: string, draft: Draft | null) => void
+  keepSearch: (search: SearchState) => void
   hideNotification: (uuid: string) => void
 }
 
 const MAX_HIDDEN = 500
 const MAX_TEXT = 2_000
-const nothing: Remembered = { drafts: {}, hiddenNotifications: [] }
+const nothing: Remembered = { drafts: {}, search: null, hiddenNotifications: [] }
 
 let place: StorageName | null = null
 
@@ -40,10 +56,12 @@ export const useStore = create<Store>()(
   persist<Store, [], [], Remembered>(
     (set) => ({
       ...nothing,
+      owner: null,
       keepDraft: (form, draft) =>
         set(({ drafts: { [form]: _, ...others } }) => ({
           drafts: draft === null ? others : { ...others, [form]: draft },
         })),
+      keepSearch: (search) => set({ search }),
       hideNotification: (uuid) =>
         set(({ hiddenNotifications }) => ({
           hiddenNotifications: [...hiddenNotifications.filter((other) => other !== uuid), uuid].slice(
@@ -56,7 +74,7 @@ export const useStore = create<Store>()(
       version: 1,
       skipHydration: true,
       storage: createJSONStorage(() => storage),
-      partialize: ({ drafts, hiddenNotifications }) => ({ drafts, hiddenNotifications }),
+      partialize: ({ drafts, search, hiddenNotifications }) => ({ drafts, search, hiddenNotifications }),
       merge: (stored, current) => ({ ...current, ...cleaned(stored) }),
     },
   ),
@@ -65,7 +83,7 @@ export const useStore = create<Store>()(
 /** Opens the store of a member (null: of nobody) and drops what others left on this device. */
 export function openStore(memberId: number | null): void {
   place = null
-  useStore.setState(nothing)
+  useStore.setState({ ...nothing, owner: memberId })
   const own = memberId === null ? null : `${STORE_KEY_PREFIX}:${memberId}`
   if (own === null) return
   const others = (key: string) => key.startsWith(STORE_KEY_PREFIX) && key !== own
@@ -79,7 +97,7 @@ export function openStore(memberId: number | null): void {
 
 /** What is whole of a stored state; anyone may have written into the storage. */
 export function cleaned(stored: unknown): Remembered {
-  const { drafts, hiddenNotifications } = isRecord(stored) ? stored : {}
+  const { drafts, search, hiddenNotifications } = isRecord(stored) ? stored : {}
   return {
     drafts: Object.fromEntries(
       entriesOf(drafts)
@@ -89,10 +107,27 @@ export function cleaned(stored: unknown): Remembered {
           Object.fromEntries(entriesOf(draft).filter(([, value]) => isSmall(value))),
         ]),
     ) as Record<string, Draft>,
+    search: isSearch(search) ? search : null,
     hiddenNotifications: (Array.isArray(hiddenNotifications) ? hiddenNotifications : [])
       .filter((uuid): uuid is string => typeof uuid === 'string' && uuid.length <= 64)
       .slice(-MAX_HIDDEN),
   }
+}
+
+function isSearch(value: unknown): value is SearchState {
+  if (!isRecord(value)) return false
+  const { searchInterest, searchingFor, lowAge, highAge, countryName, pages } = value
+  const within = (number: unknown, low: number, high: number) =>
+    Number.isInteger(number) && Number(number) >= low && Number(number) <= high
+  return (
+    within(searchInterest, -1, 9) &&
+    within(searchingFor, -1, 9) &&
+    within(lowAge, AGE_MIN, AGE_MAX) &&
+    within(highAge, AGE_MIN, AGE_MAX) &&
+    within(pages, 1, SEARCH_MAX_PAGES) &&
+    typeof countryName === 'string' &&
+    countryName.length <= 80
+  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

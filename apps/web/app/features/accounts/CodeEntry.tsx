@@ -1,0 +1,102 @@
+import { CODE_DIGITS } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconClock, IconRefresh } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/errors.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import classes from './accounts.module.css'
+import { minutes, noteSent, useWait } from './use-wait.ts'
+
+type CodeEntryProps = {
+  /** Whose code it is; left out, the signed-in member's. */
+  email?: string
+  onConfirmed: () => Promise<void> | void
+  /** Beside the timer: another way on. */
+  aside?: ReactNode
+}
+
+/** The field for the code from the mail, its confirmation, and another code for who waited long enough. */
+export function CodeEntry({ email, onConfirmed, aside }: CodeEntryProps) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'confirm' | 'send' | null>(null)
+  const [resent, setResent] = useState(false)
+  const seconds = useWait()
+
+  /** Shows a refusal under the field and brings the person back to it. */
+  const attempt = async (what: 'confirm' | 'send', work: () => Promise<void>) => {
+    setBusy(what)
+    setError(null)
+    try {
+      await work()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure.fields.code ?? errorText(failure))
+      field.current?.focus()
+    } finally {
+      setBusy(null)
+    }
+  }
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < CODE_DIGITS) {
+      setError(t`The code has eight digits.`)
+      field.current?.focus()
+      return
+    }
+    void attempt('confirm', async () => {
+      await call('users/verifyotp', { code, email })
+      await onConfirmed()
+    })
+  }
+  const resend = () =>
+    attempt('send', async () => {
+      await call('users/resendotp', { email })
+      noteSent()
+      setCode('')
+      setResent(true)
+      field.current?.focus()
+    })
+  return (
+    <form onSubmit={confirm} noValidate className={classes.form}>
+      <div>
+        <CodeField ref={field} name="code" value={code} onChange={setCode} error={error} />
+        <p className={classes.quiet} style={{ marginTop: 6 }}>
+          <Trans>You can paste all eight at once.</Trans>
+        </p>
+      </div>
+      {resent && !error && (
+        <FormAlert kind="info">
+          <Trans>A new code is on its way. The old one no longer works.</Trans>
+        </FormAlert>
+      )}
+      <Button type="submit" fullWidth loading={busy === 'confirm'} className={classes.big}>
+        <Trans>Confirm</Trans>
+      </Button>
+      <div className={classes.between}>
+        {seconds > 0 ? (
+          <span className={classes.wait}>
+            <IconClock size={20} stroke={1.9} aria-hidden="true" />
+            <Trans>Send a new code in {minutes(seconds)}</Trans>
+          </span>
+        ) : (
+          <Button
+            variant="default"
+            loading={busy === 'send'}
+            leftSection={<IconRefresh size={20} stroke={1.9} />}
+            onClick={resend}
+          >
+            <Trans>Send a new code</Trans>
+          </Button>
+        )}
+        {aside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useRefreshSession, useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import classes from './accounts.module.css'
+import { CodeEntry } from './CodeEntry.tsx'
+import { MailForm } from './MailForm.tsx'
+
+/** The code by e-mail for whoever comes from the mail alone: the address first, unless a member is signed in. */
+export function EmailCode() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const refresh = useRefreshSession()
+  const { userInfo } = useSession()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const email = sentTo ?? userInfo?.email
+  const confirmed = async () => {
+    toast.success(t`Your e-mail is confirmed`)
+    await refresh()
+    await navigate(userInfo ? paths.home : paths.logIn)
+  }
+  return (
+    <>
+      <h1 className={classes.title}>
+        <Trans>Enter the code</Trans>
+      </h1>
+      {email === undefined ? (
+        <>
+          <p className={classes.lead}>
+            <Trans>Tell us your e-mail. We send eight digits that work once.</Trans>
+          </p>
+          <MailForm
+            send={(address) => call('users/resendotp', { email: address })}
+            onSent={setSentTo}
+            action={<Trans>Send me the code</Trans>}
+          />
+        </>
+      ) : (
+        <>
+          <p className={classes.lead}>
+            {sentTo === null ? (
+              <Trans>
+                The code comes by e-mail to <b>{email}</b>.
+              </Trans>
+            ) : (
+              <Trans>
+                If a member has this address, eight digits are on their way to <b>{email}</b>.
+              </Trans>
+            )}
+          </p>
+          <CodeEntry
+            email={userInfo ? undefined : email}
+            onConfirmed={confirmed}
+            aside={
+              !userInfo && (
+                <button type="button" className={classes.standing} onClick={() => setSentTo(null)}>
+                  <Trans>Use another address</Trans>
+                </button>
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+
+/** An e-mail address, spelled as it is typed. */
+export function EmailField(props: TextInputProps) {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      type="email"
+      name="email"
+      label={t`E-mail`}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      leftSection={<IconMail size={20} stroke={1.9} />}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import classes from './accounts.module.css'
+import { LookInMail } from './LookInMail.tsx'
+import { MailForm } from './MailForm.tsx'
+
+const send = (email: string) => call('users/forgotpassword', { email })
+
+/** Asks for the address, then says that a link may be on its way. */
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <LookInMail send={() => send(sentTo)} />
+  return (
+    <>
+      <h1 className={classes.title}>
+        <Trans>Forgot password</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>Tell us your e-mail. We send a link that works once.</Trans>
+      </p>
+      <MailForm send={send} onSent={setSentTo} action={<Trans>Send me the link</Trans>} />
+      <Link to={paths.logIn} className={classes.standing} style={{ marginTop: 12 }}>
+        <Trans>Back to log in</Trans>
+      </Link>
+    </>
+  )
+}

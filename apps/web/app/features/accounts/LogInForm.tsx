@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { checkEmail, checkTypedPassword } from '../../lib/checks.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { paths } from '../../paths.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { VibratingString } from '../../ui/VibratingString.tsx'
+import classes from './accounts.module.css'
+import { EmailField } from './EmailField.tsx'
+import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
+
+export function LogInForm() {
+  const { t } = useLingui()
+  const { done, begin } = useBeginSession()
+  useLeaveMembers(done)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', remember: false },
+    validate: { email: checkEmail, password: checkTypedPassword },
+  })
+  const unknownError = t`An unknown error occurred while logging in. Please try again later!`
+  const { onSubmit, busy, refusal, setRefusal } = useSubmit(
+    form,
+    async ({ email, password, remember }) => {
+      const answer = await call('users/loginuser', { email: email.trim(), password, remember })
+      if (answer.authToken) begin(answer, remember)
+      else setRefusal(t`An unexpected problem occurred while logging in. Please try again later!`)
+    },
+    unknownError,
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <EmailField key={form.key('email')} {...form.getInputProps('email')} disabled={done} />
+      <PasswordField
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        name="password"
+        autoComplete="current-password"
+        disabled={done}
+      />
+      <div className={classes.between}>
+        <Checkbox
+          key={form.key('remember')}
+          {...form.getInputProps('remember', { type: 'checkbox' })}
+          label={t`Remember me`}
+          disabled={done}
+        />
+        <Link to={paths.forgotPassword} className={classes.standing}>
+          <Trans>Forgot password?</Trans>
+        </Link>
+      </div>
+      {done ? (
+        <div role="status">
+          <Button fullWidth disabled className={classes.big} leftSection={<IconCheck size={20} />}>
+            <Trans>Logged in</Trans>
+          </Button>
+          <VibratingString playing />
+        </div>
+      ) : (
+        <Button type="submit" fullWidth loading={busy} className={classes.big}>
+          <Trans>Log in</Trans>
+        </Button>
+      )}
+      <p className={classes.quiet}>
+        <Trans>
+          On a shared phone, leave "Remember me" off. We then forget you when you close the browser.
+        </Trans>
+      </p>
+    </form>
+  )
+}

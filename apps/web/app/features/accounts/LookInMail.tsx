@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '../../lib/errors.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { WindowPicture } from '../../ui/WindowPicture.tsx'
+import classes from './accounts.module.css'
+import { minutes, noteSent, useWait } from './use-wait.ts'
+
+/** After a link was asked for: the same for every address, known or not. */
+export function LookInMail({ send }: { send: () => Promise<unknown> }) {
+  const seconds = useWait()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const again = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await send()
+      noteSent()
+    } catch (error) {
+      setRefusal(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.centred}>
+      <WindowPicture kind="lit" />
+      <h1 className={classes.title}>
+        <Trans>Look in your mail</Trans>
+      </h1>
+      <p role="status" style={{ margin: 0, color: 'var(--ink2)' }}>
+        <Trans>
+          If a member has this address, a link is on its way. It works for one hour. Look in the spam folder
+          too.
+        </Trans>
+      </p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Button
+        fullWidth
+        className={`${classes.big} tabular`}
+        disabled={seconds > 0}
+        loading={busy}
+        onClick={again}
+      >
+        {seconds > 0 ? <Trans>Send again in {minutes(seconds)}</Trans> : <Trans>Send again</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { checkEmail } from '../../lib/checks.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import classes from './accounts.module.css'
+import { EmailField } from './EmailField.tsx'
+import { noteSent } from './use-wait.ts'
+
+type MailFormProps = {
+  /** Asks the server to mail something to the address. */
+  send: (email: string) => Promise<unknown>
+  onSent: (email: string) => void
+  /** The words on the button. */
+  action: ReactNode
+  hint?: string
+  initial?: string
+  /** Stands before the button: the safe choice. */
+  cancel?: ReactNode
+}
+
+/** One address, and a button that has something mailed to it. */
+export function MailForm({ send, onSent, action, hint, initial = '', cancel }: MailFormProps) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: initial },
+    validate: { email: checkEmail },
+  })
+  const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
+    const email = values.email.trim()
+    await send(email)
+    noteSent()
+    onSent(email)
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <EmailField
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+      <div className={classes.between}>
+        {cancel}
+        <Button type="submit" loading={busy} fullWidth={!cancel} className={cancel ? undefined : classes.big}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Output } from '@harana/contract'
+import { typeIndicator } from '@harana/contract/profile-class'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Progress } from '@mantine/core'
+import type { Member } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { PaneCard } from '../../ui/PaneCard.tsx'
+import type { OwnPhoto } from './PhotoField.tsx'
+import classes from './ProfilePreview.module.css'
+import type { ProfileValues } from './profile-draft.ts'
+import { strength } from './strength.ts'
+
+type ProfilePreviewProps = {
+  member: Member
+  values: ProfileValues
+  photo: OwnPhoto | null
+  country: Output<'public/getcountries'>['countries'][number] | undefined
+}
+
+/** The profile as others will see it, and how much of it is there. */
+export function ProfilePreview({ member, values, photo, country }: ProfilePreviewProps) {
+  const { t, i18n } = useLingui()
+  const { percent, next } = strength(values, photo !== null)
+  return (
+    <aside className={classes.side} aria-label={t`How others will see you`}>
+      <div className={classes.card}>
+        <p className={classes.label}>
+          <Trans>How others will see you</Trans>
+        </p>
+        {/* A picture of the card: its link leads nowhere yet. */}
+        <div inert>
+          <PaneCard
+            to={paths.createProfile}
+            name={values.profileName || member.firstName}
+            age={member.age}
+            photo={photo && { src: photo.profileImage, src2x: photo.profileImage2x, alt: '' }}
+            tier="free"
+            type={typeIndicator(values)}
+            online
+            countryCode={country?.countryShortCode}
+            countryName={country?.countryName}
+            city={values.city}
+            eager
+          />
+        </div>
+      </div>
+      <div className={classes.strength}>
+        <p className={classes.measure}>
+          <Trans>Profile strength</Trans>
+          <span>{percent}%</span>
+        </p>
+        <Progress value={percent} size={10} aria-label={t`Profile strength`} />
+        {next && <p className={classes.next}>{i18n._(next)}</p>}
+      </div>
+    </aside>
+  )
+}

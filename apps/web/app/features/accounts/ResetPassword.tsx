@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { checkNewPassword, checkSame } from '../../lib/checks.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { paths } from '../../paths.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { FailedState } from '../../ui/states.tsx'
+import { VibratingString } from '../../ui/VibratingString.tsx'
+import classes from './accounts.module.css'
+import { UsedLink } from './UsedLink.tsx'
+import { useBeginSession } from './use-begin-session.ts'
+import { useLink } from './use-link.ts'
+
+/** A new password by a mailed link; saving it logs in. */
+export function ResetPassword({ token }: { token: string }) {
+  const [link, again] = useLink(token, () => call('users/verify-token', { token }))
+  if (link === 'asking') return <VibratingString playing />
+  if (link === 'works') return <NewPasswordForm token={token} />
+  if (link === 'used') return <FreshLink />
+  return <FailedState onRetry={again}>{link.failed}</FailedState>
+}
+
+function FreshLink() {
+  return (
+    <UsedLink>
+      <Button component={Link} to={paths.forgotPassword} fullWidth className={classes.big}>
+        <Trans>Send me a new link</Trans>
+      </Button>
+    </UsedLink>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { done, begin } = useBeginSession()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', again: '' },
+    validate: { password: checkNewPassword, again: (value, { password }) => checkSame(value, password) },
+  })
+  const { onSubmit, busy, refusal, setRefusal } = useSubmit(form, async ({ password }) => {
+    const answer = await call('users/reset-password', { token, password })
+    if (answer.authToken) begin(answer, false)
+    else setRefusal(t`An unexpected problem occurred while logging in. Please try again later!`)
+  })
+  return (
+    <>
+      <h1 className={classes.title} style={{ marginBottom: 24 }}>
+        <Trans>New password</Trans>
+      </h1>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} name="password" />
+        <PasswordField
+          key={form.key('again')}
+          {...form.getInputProps('again')}
+          name="again"
+          label={t`The same once more`}
+          autoComplete="new-password"
+        />
+        <Button type="submit" fullWidth loading={busy} disabled={done} className={classes.big}>
+          <Trans>Save and log in</Trans>
+        </Button>
+        {done && <VibratingString playing />}
+      </form>
+    </>
+  )
+}

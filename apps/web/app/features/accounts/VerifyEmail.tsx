@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useRefreshSession, useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { FailedState } from '../../ui/states.tsx'
+import { VibratingString } from '../../ui/VibratingString.tsx'
+import { WindowPicture } from '../../ui/WindowPicture.tsx'
+import classes from './accounts.module.css'
+import { LookInMail } from './LookInMail.tsx'
+import { MailForm } from './MailForm.tsx'
+import { UsedLink } from './UsedLink.tsx'
+import { useLink } from './use-link.ts'
+
+const send = (email: string) => call('users/request-verify-email', { email })
+
+/** Uses the link that verifies an address, once. */
+export function VerifyEmail({ token }: { token: string }) {
+  const { isAuthenticated } = useSession()
+  const refresh = useRefreshSession()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [link, again] = useLink(token, async () => {
+    await call('users/verify-email', { token })
+    await refresh()
+  })
+  if (sentTo !== null) return <LookInMail send={() => send(sentTo)} />
+  if (link === 'asking') return <VibratingString playing />
+  if (link === 'used')
+    return (
+      <UsedLink>
+        <div style={{ textAlign: 'start' }}>
+          <MailForm send={send} onSent={setSentTo} action={<Trans>Send me a new link</Trans>} />
+        </div>
+      </UsedLink>
+    )
+  if (link !== 'works') return <FailedState onRetry={again}>{link.failed}</FailedState>
+  return (
+    <div className={classes.centred} role="status">
+      <WindowPicture kind="lit" />
+      <h1 className={classes.title}>
+        <Trans>Your e-mail is confirmed</Trans>
+      </h1>
+      <Button
+        component={Link}
+        to={isAuthenticated ? paths.home : paths.logIn}
+        fullWidth
+        className={classes.big}
+      >
+        {isAuthenticated ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}
+      </Button>
+    </div>
+  )
+}

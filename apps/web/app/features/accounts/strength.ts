@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { STORY_MIN } from '../../lib/checks.ts'
+import { factNames } from '../../ui/labels.ts'
+import type { ProfileValues } from './profile-draft.ts'
+
+/** How many facts make that part complete. */
+const ENOUGH_FACTS = 5
+
+/** How much of a profile is there, in percent, and what would help most next (null when nothing is missing). */
+export function strength(
+  values: ProfileValues,
+  hasPhoto: boolean,
+): { percent: number; next: MessageDescriptor | null } {
+  const facts = factNames.filter((name) => values[name] !== '').length
+  const goals = [values.lfSerious, values.lfRelationship, values.lfFriendship, values.lfCasual]
+  const parts: [boolean, MessageDescriptor][] = [
+    [values.profileName.trim() !== '', msg`Next: choose a profile name.`],
+    [values.city.trim() !== '' && values.countryId !== '', msg`Next: say where you live.`],
+    [values.aboutUser.trim().length >= STORY_MIN, msg`Next: tell your story.`],
+    [goals.includes(true), msg`Next: say what you are here for.`],
+    [hasPhoto, msg`Next: add a photo.`],
+    [values.aboutMatch.trim() !== '', msg`Next: describe who you would like to meet.`],
+    [facts >= ENOUGH_FACTS, msg`Next: add a few facts.`],
+  ]
+  const done = parts.filter(([there]) => there).length
+  return {
+    percent: Math.round((done / parts.length) * 100),
+    next: parts.find(([there]) => !there)?.[1] ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/errors.ts'
+
+export type LinkState = 'asking' | 'works' | 'used' | { failed: string }
+
+/** Asks the server once about a mailed link; `again` asks anew after a failure of the network. */
+export function useLink(token: string, ask: (token: string) => Promise<unknown>): [LinkState, () => void] {
+  const [state, setState] = useState<LinkState>('asking')
+  const asked = useRef<string>(undefined)
+  const run = async () => {
+    setState('asking')
+    try {
+      await ask(token)
+      setState('works')
+    } catch (error) {
+      // A link that is not whole is refused as input.
+      const used = error instanceof ApiError && ['USEDLINK', 'INVALIDINPUT'].includes(error.code)
+      setState(used ? 'used' : { failed: errorText(error) })
+    }
+  }
+  useEffect(() => {
+    // A link may work only once: never ask twice for one page.
+    if (asked.current === token) return
+    asked.current = token
+    void run()
+  })
+  return [state, () => void run()]
+}

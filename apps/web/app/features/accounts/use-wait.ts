@@ -1,0 +1,26 @@
+import { CODE_RESEND_WAIT_MS } from '@harana/contract/limits'
+import { useEffect, useState } from 'react'
+
+// When the last code went out, for as long as this page lives: it outlasts a change of screens.
+let lastSent = Number.NEGATIVE_INFINITY
+
+/** Notes that a code or link has just been mailed. */
+export function noteSent(): void {
+  lastSent = Date.now()
+}
+
+/** How many seconds until another may be asked for; 0 when now. */
+export function useWait(): number {
+  const left = () => Math.max(0, Math.ceil((lastSent + CODE_RESEND_WAIT_MS - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250)
+    return () => clearInterval(timer)
+  })
+  return seconds
+}
+
+/** Seconds as 0:42. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

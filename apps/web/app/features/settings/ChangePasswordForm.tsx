@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { call } from '../../lib/api.ts'
+import { checkNewPassword, checkSame, checkTypedPassword } from '../../lib/checks.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './settings.module.css'
+
+/** A new password for who knows the old one. Every other session ends. */
+export function ChangePasswordForm() {
+  const { t } = useLingui()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '', again: '' },
+    validate: {
+      currentPassword: checkTypedPassword,
+      newPassword: checkNewPassword,
+      again: (value, { newPassword }) => checkSame(value, newPassword),
+    },
+  })
+  const { onSubmit, busy, refusal } = useSubmit(form, async ({ currentPassword, newPassword }) => {
+    await call('users/changepassword', { currentPassword, newPassword })
+    form.reset()
+    toast.success(t`Your password is changed.`)
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <PasswordField
+        key={form.key('currentPassword')}
+        {...form.getInputProps('currentPassword')}
+        name="currentPassword"
+        label={t`Current password`}
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        key={form.key('newPassword')}
+        {...form.getInputProps('newPassword')}
+        name="newPassword"
+      />
+      <PasswordField
+        key={form.key('again')}
+        {...form.getInputProps('again')}
+        name="again"
+        label={t`The same once more`}
+        autoComplete="new-password"
+      />
+      <p className={classes.quiet}>
+        <Trans>You stay logged in here. Everywhere else you are logged out.</Trans>
+      </p>
+      <Button type="submit" loading={busy} className={classes.act}>
+        <Trans>Change my password</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal, IconChevronRight, IconDevices, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import classes from './settings.module.css'
+
+const icons = { 'change-password': IconLock, sessions: IconDevices, preferences: IconAdjustmentsHorizontal }
+
+export type SettingsKey = keyof typeof icons
+export const settingsKeys = Object.keys(icons) as SettingsKey[]
+
+/** The names of the settings' parts, in the language shown. */
+export function useSettingsNames(): Record<SettingsKey, string> {
+  const { t } = useLingui()
+  return {
+    'change-password': t`Password`,
+    sessions: t`Sessions and devices`,
+    preferences: t`Preferences`,
+  }
+}
+
+/** The way to each part; on phones a list of its own. */
+export function SettingsNav({ active }: { active: SettingsKey }) {
+  const { t } = useLingui()
+  const names = useSettingsNames()
+  return (
+    <nav className={classes.nav} aria-label={t`Settings`}>
+      {settingsKeys.map((key) => {
+        const Icon = icons[key]
+        return (
+          <Link key={key} to={`${paths.settings}/${key}`} aria-current={key === active ? 'page' : undefined}>
+            <Icon size={20} stroke={1.9} aria-hidden="true" />
+            <span>{names[key]}</span>
+            <IconChevronRight size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

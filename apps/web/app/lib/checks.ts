@@ -1,0 +1,83 @@
+import * as limits from '@harana/contract/limits'
+import { t } from '@lingui/core/macro'
+import { hasLength, hasSpace, isEmail, isEmpty } from './validate.ts'
+
+/**
+ * What a form can tell before the server is asked: a text when something is not right, else null.
+ * The limits are the contract's; the server holds them again.
+ */
+
+export function checkEmail(value: string): string | null {
+  if (isEmpty(value)) return t`Please enter an e-mail address.`
+  if (isEmail(value)) return null
+  if (/^\S+@[^\s@.]+$/.test(value.trim())) return t`This address is missing its ending, such as .com`
+  return t`Please enter a whole e-mail address, such as name@example.com.`
+}
+
+export function checkNewPassword(value: string): string | null {
+  if (value === '') return t`Please enter a password.`
+  if (hasSpace(value)) return t`No spaces.`
+  if (!hasLength(value, { gte: limits.PASSWORD_MIN })) return t`At least ${limits.PASSWORD_MIN} characters.`
+  if (!hasLength(value, { lte: limits.PASSWORD_MAX })) return t`At most ${limits.PASSWORD_MAX} characters.`
+  return null
+}
+
+export function checkSame(again: string, password: string): string | null {
+  return again === password ? null : t`The two are not the same`
+}
+
+export function checkTypedPassword(value: string): string | null {
+  return value === '' ? t`Please enter your password.` : null
+}
+
+export function checkFirstName(value: string): string | null {
+  if (isEmpty(value)) return t`Please enter your first name.`
+  return hasLength(value, { lte: 50, trim: true }) ? null : t`At most ${50} characters.`
+}
+
+/** Of a calendar day, YYYY-MM-DD. */
+export function checkBirthdate(value: string, today = new Date()): string | null {
+  const [year, month, day] = value.split('-').map(Number)
+  if (!year || !month || !day || year < 1900) return t`Please enter your birth date.`
+  const birthday = new Date(year + limits.AGE_MIN, month - 1, day)
+  return birthday <= today ? null : t`You must be 18 or older.`
+}
+
+export function checkProfileName(value: string): string | null {
+  const name = value.trim()
+  if (name === '') return t`Please enter a profile name.`
+  if (!limits.PROFILE_NAME_PATTERN.test(name)) return t`Letters, digits, _ . and - only. No spaces.`
+  if (!hasLength(name, { gte: limits.PROFILE_NAME_MIN }))
+    return t`At least ${limits.PROFILE_NAME_MIN} characters.`
+  if (!hasLength(name, { lte: limits.PROFILE_NAME_MAX }))
+    return t`At most ${limits.PROFILE_NAME_MAX} characters.`
+  return null
+}
+
+export function checkCity(value: string): string | null {
+  if (isEmpty(value)) return t`Please enter your city.`
+  return hasLength(value, { lte: 80, trim: true }) ? null : t`At most ${80} characters.`
+}
+
+/** How much of a story a profile cannot do without, in characters. */
+export const STORY_MIN = 20
+
+export function checkStory(value: string): string | null {
+  if (!hasLength(value, { gte: STORY_MIN, trim: true }))
+    return t`Tell a little more: at least ${STORY_MIN} characters.`
+  return checkLongText(value)
+}
+
+export function checkLongText(value: string): string | null {
+  return hasLength(value, { lte: limits.STORY_MAX, trim: true })
+    ? null
+    : t`At most ${limits.STORY_MAX} characters.`
+}
+
+/** Of a photo to be sent: its kind by what the browser says, its size in bytes. */
+export function checkPhoto({ type, size }: { type: string; size: number }): string | null {
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type))
+    return t`Please choose a JPEG, PNG or WebP photo.`
+  const fits = size >= limits.UPLOAD_MIN_BYTES && size <= limits.UPLOAD_MAX_BYTES
+  return fits ? null : t`A photo is between 16 KB and 5 MB.`
+}

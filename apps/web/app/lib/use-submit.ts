@@ -1,0 +1,46 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type SyntheticEvent, useState } from 'react'
+import { ApiError } from './api-error.ts'
+import { errorText } from './errors.ts'
+
+/**
+ * Sends a form: wrong fields say so themselves and the first of them gets the focus; any other refusal is the
+ * form's (`refusal`, for a FormAlert). `fallback` is the text when the server gave none.
+ */
+export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Promise<void>, fallback = '') {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const submit = async (values: V, element: HTMLFormElement | undefined) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const known = Object.entries(error.fields).filter(([field]) => field in (values as object))
+      if (known.length === 0) setRefusal(errorText(error, fallback))
+      form.setErrors(Object.fromEntries(known))
+      focusFirst(element, Object.fromEntries(known))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const element = event.currentTarget
+    form.onSubmit(
+      (values) => submit(values, element),
+      (errors) => focusFirst(element, errors),
+    )(event)
+  }
+  return { onSubmit, busy, refusal, setRefusal }
+}
+
+/** Moves the focus to the first field on the page, in its order, that has an error. */
+function focusFirst(form: HTMLFormElement | undefined, errors: object): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-path], [name]:not([type=hidden])') ?? []
+  const wrong = [...fields].find(
+    (field) => (field.dataset.path ?? field.getAttribute('name') ?? '') in errors,
+  )
+  wrong?.focus()
+}

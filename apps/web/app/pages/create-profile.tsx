@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate } from 'react-router'
+import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
+import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
+import type { PageHandle } from '../gates.tsx'
+import { useSession } from '../lib/session.tsx'
+import { paths } from '../paths.ts'
+
+export const handle: PageHandle = { gate: { level: 'member' } }
+
+/** Step 2. Whoever has a profile goes on to what comes next. */
+export default function CreateProfile() {
+  const { t } = useLingui()
+  const { requireProfile, requireActivation, userInfo } = useSession()
+  if (!userInfo || !requireProfile) {
+    return <Navigate to={requireActivation ? paths.confirmPerson : paths.home} replace />
+  }
+  return (
+    <SignUpFrame step={2} title={t`Create your unique profile`}>
+      <ProfileForm key={userInfo.userId} member={userInfo} />
+    </SignUpFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
+import { Preferences } from '../features/settings/Preferences.tsx'
+import { Sessions } from '../features/settings/Sessions.tsx'
+import {
+  type SettingsKey,
+  SettingsNav,
+  settingsKeys,
+  useSettingsNames,
+} from '../features/settings/SettingsNav.tsx'
+import classes from '../features/settings/settings.module.css'
+import type { PageHandle } from '../gates.tsx'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/Page.tsx'
+
+export const handle: PageHandle = { gate: { level: 'member', may: 'settings' } }
+
+const parts: Record<SettingsKey, () => React.ReactNode> = {
+  'change-password': ChangePasswordForm,
+  sessions: Sessions,
+  preferences: Preferences,
+}
+
+/** A list with one part beside it; on phones the list, then the part. */
+export default function Settings() {
+  const { t } = useLingui()
+  const names = useSettingsNames()
+  const { pathname } = useLocation()
+  const { activeKey } = useParams()
+  const asked = pathname === paths.changePasswordAlias ? 'change-password' : activeKey
+  const key = settingsKeys.find((one) => one === asked)
+  if (asked !== undefined && key === undefined) return <Navigate to={paths.settings} replace />
+  const shown = key ?? settingsKeys[0]!
+  const Part = parts[shown]
+  return (
+    <Page title={t`Settings`}>
+      <div className={classes.layout} data-open={key}>
+        <SettingsNav active={shown} />
+        <div>
+          {key && (
+            <Link to={paths.settings} className={classes.back}>
+              <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
+              <Trans>All settings</Trans>
+            </Link>
+          )}
+          <section className={classes.part}>
+            <h2>{names[shown]}</h2>
+            <Part />
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}

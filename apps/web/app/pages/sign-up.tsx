@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import classes from '../features/accounts/accounts.module.css'
+import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
+import { useConfiguration } from '../lib/configuration.ts'
+import { paths } from '../paths.ts'
+import { Frets } from '../ui/Frets.tsx'
+import { NightFrame } from '../ui/NightFrame.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import { BootPage } from '../ui/states.tsx'
+
+/** Step 1. It waits for the configuration: the consent names the versions it is given to. */
+export default function SignUp() {
+  const { t } = useLingui()
+  const configuration = useConfiguration()
+  if (!configuration) return <BootPage />
+  return (
+    <NightFrame
+      greeting={t`Begin at her window.\nOr at your own.`}
+      note={t`It takes about two minutes. You can finish your profile later.`}
+      people={['liza', 'nenita', 'omar']}
+    >
+      <PageTitle title={t`Sign up`} />
+      <Frets step={1} />
+      <h1 className={classes.title}>
+        <Trans>Create your account</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>
+          Already a member?{' '}
+          <Link to={paths.logIn} className={classes.link}>
+            Log in
+          </Link>
+        </Trans>
+      </p>
+      <SignUpForm consent={configuration.consent} />
+    </NightFrame>
+  )
+}

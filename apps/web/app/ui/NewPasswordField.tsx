@@ -1,0 +1,18 @@
+import { PASSWORD_MIN } from '@harana/contract/limits'
+import { useLingui } from '@lingui/react/macro'
+import type { PasswordInputProps } from '@mantine/core'
+import { PasswordField } from './PasswordField.tsx'
+
+/** A password to be: its rules stand under it. */
+export function NewPasswordField(props: PasswordInputProps) {
+  const { t } = useLingui()
+  return (
+    <PasswordField
+      label={t`New password`}
+      description={t`At least ${PASSWORD_MIN} characters. No spaces.`}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...props}
+      autoComplete="new-password"
+    />
+  )
+}
