@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Activity, startActivity } from './activity.ts'
@@ -7,15 +8,16 @@ import { registerIp } from './domains/geo/ip.ts'
 import { handlers } from './domains/handlers.ts'
 import { type PhotoAddresses, photoAddresses } from './domains/images/addresses.ts'
 import { registerPhotos } from './domains/images/photos.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, refuseAddress } from './http/errors.ts'
 import type { Work } from './http/handler.ts'
 import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { createViewers, type Viewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
 import type { Outbox, Site } from './jobs.ts'
-import type { Geo } from './outside/geo.ts'
 import { registerDevMail } from './outside/dev-mail.ts'
+import type { Geo } from './outside/geo.ts'
 import type { Storage } from './outside/storage.ts'
 import { type Secrets, secretsFrom } from './secrets.ts'
 import { startWakeups, type Wakeups } from './wakeups.ts'
@@ -43,16 +45,21 @@ export type AppOptions = {
   outside: { storage: Storage; geo: Geo }
   /** The built web app; left out where only the API is wanted. */
   webDir?: string
+  /** Where logs go; standard output when left out. */
+  logTo?: Writable
 }
 
 /** The whole application, ready to listen. The same in production and in tests. */
-export async function buildApp({ config, url, database, outbox, outside, webDir }: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, url, database, outbox, outside, webDir, logTo } = options
   const fastify = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers,
+      ...(logTo && { stream: logTo }),
     },
+    frameworkErrors: refuseAddress,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -95,7 +102,10 @@ export async function buildApp({ config, url, database, outbox, outside, webDir 
   }
 
   answerErrors(fastify)
-  securityHeaders(fastify)
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    setSecurityHeaders(reply)
+    done()
+  })
   await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] })
   // Photos come as bare bytes; what they are is read from the bytes themselves.
   fastify.addContentTypeParser(
@@ -128,22 +138,10 @@ export function siteOf(config: Config, host: string | undefined): Site {
   return name === new URL(config.siteUrls.tagpo).host || name.startsWith('tagpo.') ? 'tagpo' : 'harana'
 }
 
-/** Logs name the call and how it went: no address, no query, no header. */
+/** Logs name the route and how it went: no address, no path (links hold tokens), no query, no header. */
 const serializers = {
-  req: (request: { method: string; url: string; routeOptions?: { url?: string } }) => ({
+  req: (request: { method: string; routeOptions?: { url?: string } }) => ({
     method: request.method,
-    route: request.routeOptions?.url ?? request.url.split('?')[0],
+    route: request.routeOptions?.url ?? 'unknown',
   }),
-}
-
-/** What holds for every answer; pages add their content security policy (see web.ts). */
-function securityHeaders(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeader('x-content-type-options', 'nosniff')
-    reply.raw.setHeader('referrer-policy', 'same-origin')
-    reply.raw.setHeader('cross-origin-opener-policy', 'same-origin')
-    reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
-    reply.raw.setHeader('strict-transport-security', 'max-age=31536000')
-    done()
-  })
 }

@@ -1,6 +1,8 @@
 import { type CallName, spec } from '@harana/contract'
+import { commonErrors } from '@harana/contract/call'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from './refusal.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +18,12 @@ export function answerErrors(fastify: FastifyInstance): void {
     return refuse(refusal, request, reply)
   })
   fastify.setNotFoundHandler((request, reply) => refuse(new Refusal('NOTFOUND'), request, reply))
+}
+
+/** An address that can’t be decoded: it comes to no route, and so to no hook. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(reply)
+  refuse(wrongRequest('address', 'This address can’t be read.'), request, reply)
 }
 
 function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
@@ -40,10 +48,13 @@ function refusalFor(error: FastifyError, call: CallName | undefined): Refusal {
   if (databaseIsAway(error)) return new Refusal('UNAVAILABLE', undefined, { retryAfter: 1 })
   // The framework's own complaints about a request: a body that is no JSON, too large or of a wrong type.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal('INVALIDINPUT', requestFaults[error.code])
+    return wrongRequest('body', requestFaults[error.code] ?? commonErrors.INVALIDINPUT)
   }
   return new Refusal('ERROR')
 }
+
+const wrongRequest = (part: string, text: string) =>
+  new Refusal('INVALIDINPUT', text, { fields: { [part]: text } })
 
 const requestFaults: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large to send.',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import type { CallName, Input, Output } from '@harana/contract'
 import { spec } from '@harana/contract'
 import type { Envelope } from '@harana/contract/envelope'
@@ -17,7 +18,9 @@ import { jobHandlers } from '../worker-jobs.ts'
 import { cloneDatabase } from './clone-database.ts'
 
 /** The envelope as it came, refused or not: the code may be any. */
-export type Answer<N extends CallName> = Envelope<Omit<Output<N>, 'code'>> & { fields?: Record<string, string> }
+export type Answer<N extends CallName> = Envelope<Omit<Output<N>, 'code'>> & {
+  fields?: Record<string, string>
+}
 
 type Asking = {
   token?: string
@@ -29,12 +32,25 @@ type Asking = {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
+type More = {
+  /** Another test app, whose database this one shares, as a second process would. */
+  beside?: { url: string }
+  /** Where logs go, at the level that LOG_LEVEL sets. */
+  logTo?: Writable
+  webDir?: string
+  /** Adds to the application before it is ready. */
+  plant?: (app: App) => void
+}
+
 /**
  * The whole application on a database of its own, cloned from the migrated template, asked over HTTP.
  * Mails are collected; jobs run when `runJobs` is called.
  */
-export async function startTestApp(settings: Partial<Record<string, string>> = {}) {
-  const { url, drop } = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
+export async function startTestApp(settings: Partial<Record<string, string>> = {}, more: More = {}) {
+  const { beside, plant, ...options } = more
+  const { url, drop } = beside
+    ? { url: beside.url, drop: async () => {} }
+    : await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'harana-test-'))
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...settings })
   const failures: Error[] = []
@@ -47,7 +63,9 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     database,
     outbox: jobs,
     outside: { storage, geo: await createGeo(config.geoLoopback) },
+    ...options,
   })
+  plant?.(app)
   await app.fastify.ready()
   const mails: Mail[] = []
   const handlers: JobHandlers = jobHandlers({
