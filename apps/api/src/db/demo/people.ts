@@ -1,0 +1,31 @@
+import { peopleOfLuzon } from './people-luzon.ts'
+import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
+import { men } from './people-men.ts'
+import { peopleOfMindanao } from './people-mindanao.ts'
+import { peopleOfTheVisayas } from './people-visayas.ts'
+import type { Person } from './person.ts'
+
+const staff: Person = {
+  name: 'Teresa',
+  gender: 1,
+  age: 36,
+  city: 'Manila',
+  country: 'PH',
+  goals: ['friendship'],
+  standing: 'staff',
+  away: 13,
+  facts: 'average, brown eyes, black hair, single, university, no smoking',
+  aboutUser:
+    'I look after the members of this house. Write to me when something feels wrong, however small it seems.',
+  aboutMatch: 'I am here to work, not to date. You will recognise us by the shield.',
+}
+
+/** Everybody, in no order that matters. */
+export const people: Person[] = [
+  ...peopleOfTheVisayas,
+  ...peopleOfLuzon,
+  ...peopleOfManilaAndAbroad,
+  ...peopleOfMindanao,
+  ...men,
+  staff,
+]
