@@ -1,20 +1,28 @@
-import type { Access } from '@harana/contract/call'
-import { may, type SiteRules } from '@harana/contract/policy'
+import type { Access, CommonErrorCode, Who } from '@harana/contract/call'
+import { type Denial, type Level, may, reaches, type SiteRules, sessionFlags } from '@harana/contract/policy'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewers.ts'
 
+const levels: Record<Who, Level> = { anyone: 'anyone', member: 'member', active: 'active', staff: 'active' }
+const codes: Record<Denial, CommonErrorCode> = {
+  notAuthenticated: 'NOTAUTHENTICATED',
+  requireProfile: 'INCOMPLETEPROFILE',
+  requireActivation: 'INACTIVEPROFILE',
+  notPublic: 'FORBIDDEN',
+  notAllowed: 'FORBIDDEN',
+}
+const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
+
 /**
- * Lets a viewer through to a call, or throws what stands in the way, in the pages' order:
+ * Lets a viewer (null is a visitor) through to a call, or throws what stands in the way, in the pages' order:
  * signed in, profile, activation, then what the policy says.
  * @throws Refusal NOTAUTHENTICATED, INCOMPLETEPROFILE, INACTIVEPROFILE or FORBIDDEN
  */
-export function admit(access: Access, viewer: Viewer | null, site: SiteRules): void {
-  if (access.who === 'anyone') return
-  if (!viewer) throw new Refusal('NOTAUTHENTICATED')
-  if (access.who === 'active' || access.who === 'staff') {
-    if (viewer.code === 'INCOMPLETEPROFILE') throw new Refusal('INCOMPLETEPROFILE')
-    if (viewer.code === 'INACTIVEPROFILE') throw new Refusal('INACTIVEPROFILE')
-  }
-  if (access.who === 'staff' && !viewer.flags.isAuthenticatedAdmin) throw new Refusal('FORBIDDEN')
-  if (access.may && may(access.may, viewer.flags, site) !== true) throw new Refusal('FORBIDDEN')
+export function admit(access: Access, viewer: Pick<Viewer, 'flags'> | null, site: SiteRules): void {
+  const session = viewer?.flags ?? visitor
+  const reached = reaches(levels[access.who], session)
+  if (reached !== true) throw new Refusal(codes[reached.denied])
+  if (access.who === 'staff' && !session.isAuthenticatedAdmin) throw new Refusal('FORBIDDEN')
+  const verdict = access.may ? may(access.may, session, site) : true
+  if (verdict !== true) throw new Refusal(codes[verdict.denied])
 }

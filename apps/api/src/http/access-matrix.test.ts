@@ -1,0 +1,200 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { callNames, spec } from '@harana/contract'
+import { type Access, commonErrors, type Who } from '@harana/contract/call'
+import { actions, type Denial, may, reaches, type SiteRules } from '@harana/contract/policy'
+import { type Route, routes } from '@harana/contract/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveSession, type Made, makeMember } from '../testing/builders.ts'
+import { type Persona, personaNames, personas, sessionOf, statusOf } from '../testing/personas.ts'
+import { served } from '../testing/served.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { admit } from './gate.ts'
+import type { Refusal } from './refusal.ts'
+
+/**
+ * Who is let through to what, for every call and every listed route there is or will be: what is expected comes
+ * from each row’s `access` and the policy, so nothing is to be added here when a call is.
+ */
+
+const levels = {
+  anyone: 'anyone',
+  member: 'member',
+  active: 'active',
+  staff: 'active',
+} as const satisfies Record<Who, string>
+const codes = {
+  notAuthenticated: 'NOTAUTHENTICATED',
+  requireProfile: 'INCOMPLETEPROFILE',
+  requireActivation: 'INACTIVEPROFILE',
+  notPublic: 'FORBIDDEN',
+  notAllowed: 'FORBIDDEN',
+} as const satisfies Record<Denial, string>
+type GateCode = (typeof codes)[Denial]
+const gateCodes = new Set<string>(Object.values(codes))
+
+/** The refusal that must come, or 'let through'. */
+function expected(access: Access, persona: Persona, site: SiteRules): GateCode | 'let through' {
+  const session = sessionOf(persona)
+  const reached = reaches(levels[access.who], session)
+  if (reached !== true) return codes[reached.denied]
+  if (access.who === 'staff' && !session.isAuthenticatedAdmin) return 'FORBIDDEN'
+  const verdict = access.may ? may(access.may, session, site) : true
+  return verdict === true ? 'let through' : codes[verdict.denied]
+}
+
+const label = ({ who, may: action }: Access) => (action ? `${who}, ${action}` : who)
+
+describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
+  const site = { guysMayBuy }
+  let app: TestApp
+  const members = new Map<Persona, Made>()
+
+  beforeAll(async () => {
+    app = await startTestApp({ GUYS_MAY_BUY: guysMayBuy ? '1' : '0' })
+    for (const persona of personaNames) {
+      const wish = personas[persona]
+      if (wish) members.set(persona, await makeMember(app.db, wish))
+    }
+  })
+  afterAll(() => app.stop())
+
+  /** A session of its own for each request: a call may end it. */
+  const tokenOf = async (persona: Persona) => {
+    const member = members.get(persona)
+    return member && giveSession(app.db, member.id)
+  }
+
+  test.each(callNames.map((name) => [name, label(spec(name).access)]))('%s is open to: %s', async (name) => {
+    const outcomes: Record<string, string> = {}
+    const wanted: Record<string, string> = {}
+    for (const persona of personaNames) {
+      const token = await tokenOf(persona)
+      const response = await app.raw(name, {} as never, { token, address: '10.9.0.1' })
+      const { result, code, message } = response.json()
+      expect(response.statusCode, `${persona}: ${response.body}`).toBeLessThan(500)
+      const refused = result === 'ERROR' && gateCodes.has(code)
+      outcomes[persona] = refused ? code : 'let through'
+      wanted[persona] = expected(spec(name).access, persona, site)
+      if (!refused) continue
+      expect(message).toBe(commonErrors[code as GateCode])
+      expect(response.statusCode).toBe(code === 'NOTAUTHENTICATED' ? 401 : 403)
+    }
+    expect(outcomes).toEqual(wanted)
+  })
+
+  // The web app’s own rules are the browser’s; here only what the API process serves by itself.
+  test.each(routes.filter(({ path }) => path !== '/*').map((route: Route) => [route.path, route]))(
+    '%s is open as it is listed',
+    async (path, route) => {
+      for (const persona of personaNames) {
+        const token = await tokenOf(persona)
+        const { statusCode } = await app.fastify.inject({
+          method: route.method,
+          url: path.replace('*', 'a/b'),
+          headers: { host: 'localhost', ...(token && { authorization: `1:${token}` }) },
+        })
+        // Nobody holds a signature here, whoever it is.
+        expect(statusCode, persona).toBe(route.access === 'signed' ? 404 : 200)
+      }
+    },
+  )
+})
+
+describe('the gate', () => {
+  const whos = Object.keys(levels) as Who[]
+  const viewerOf = (persona: Persona) => (statusOf(persona) ? { flags: sessionOf(persona) } : null)
+  const outcome = (access: Access, persona: Persona, site: SiteRules) => {
+    try {
+      admit(access, viewerOf(persona), site)
+      return 'let through'
+    } catch (refusal) {
+      return (refusal as Refusal).code
+    }
+  }
+
+  test.each(whos)('decides as the policy does for any row that says %s', (who) => {
+    for (const action of [undefined, ...actions]) {
+      const access: Access = action ? { who, may: action } : { who }
+      for (const guysMayBuy of [true, false]) {
+        for (const persona of personaNames) {
+          const what = `${label(access)}: ${persona}, guysMayBuy ${guysMayBuy}`
+          expect(outcome(access, persona, { guysMayBuy }), what).toBe(
+            expected(access, persona, { guysMayBuy }),
+          )
+        }
+      }
+    }
+  })
+
+  test('keeps guys from buying where the site says so, and nobody else @D1 @R6.7', () => {
+    const kept = (guysMayBuy: boolean) =>
+      personaNames.filter(
+        (persona) => outcome({ who: 'active', may: 'buy' }, persona, { guysMayBuy }) === 'FORBIDDEN',
+      )
+    expect(kept(true)).toEqual([])
+    expect(kept(false)).toEqual(['guy'])
+  })
+
+  test('opens the admin’s calls to staff alone @R6.12', () => {
+    const open = personaNames.filter(
+      (persona) => outcome({ who: 'staff' }, persona, { guysMayBuy: true }) === 'let through',
+    )
+    expect(open).toEqual(['staff, support', 'staff, moderator', 'staff, finance', 'staff, administrator'])
+  })
+})
+
+describe('what is served', () => {
+  let webDir: string
+  const started: TestApp[] = []
+  const start = async (...options: Parameters<typeof startTestApp>) => {
+    const app = await startTestApp(...options)
+    started.push(app)
+    return app
+  }
+  beforeAll(async () => {
+    // The smallest web build there can be: its route is served like the real one’s.
+    webDir = await mkdtemp(join(tmpdir(), 'harana-web-'))
+    await mkdir(join(webDir, 'client'))
+    await writeFile(join(webDir, 'app.html'), '<html></html>')
+    const pages = { harana: {}, tagpo: {} }
+    await writeFile(
+      join(webDir, 'pages.json'),
+      JSON.stringify({ app: { harana: 'app.html', tagpo: 'app.html' }, pages, csp: {} }),
+    )
+  })
+  afterAll(async () => {
+    await Promise.all(started.map((app) => app.stop()))
+    await rm(webDir, { recursive: true })
+  })
+
+  const listed = (open: (route: Route) => boolean) =>
+    [
+      ...callNames.map((name) => `${spec(name).method} /api/v1/${name}`),
+      ...routes.filter(open).map(({ method, path }) => `${method} ${path}`),
+    ].sort()
+
+  test('is what the contract lists, no more and no less', async () => {
+    const app = await start({}, { webDir })
+    expect(served(app.fastify)).toEqual(listed(() => true))
+  })
+
+  test('has no captured mailbox when others reach the machine', async () => {
+    const app = await start({ HOST: '0.0.0.0' }, { webDir })
+    expect(served(app.fastify)).toEqual(listed(({ access }) => access !== 'loopback'))
+    for (const url of ['/dev/mail', '/dev/mail.json']) {
+      expect((await app.fastify.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
+    }
+  })
+
+  test('is seen: a route that nobody listed stands out', async () => {
+    const planted = async () => 'here'
+    const app = await start(
+      {},
+      { webDir, plant: ({ fastify }) => fastify.post('/api/v1/users/me/planted', planted) },
+    )
+    const unlisted = served(app.fastify).filter((route) => !listed(() => true).includes(route))
+    expect(unlisted).toEqual(['POST /api/v1/users/me/planted'])
+  })
+})

@@ -1,0 +1,48 @@
+import { Gender, StaffRole } from '@harana/contract/enums'
+import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
+import type { ProfileStatus } from '@harana/contract/profiles'
+import type { MemberWish } from './builders.ts'
+
+/** Everybody there is for the rules, each as builders make them; null is a visitor. */
+export const personas = {
+  visitor: null,
+  'no profile': { step: 'account' },
+  'not activated': { step: 'profile' },
+  guy: { gender: Gender.Guy },
+  woman: { gender: Gender.Girl },
+  'gender 2': { gender: Gender.Lgbtqia },
+  'gender 0': { gender: Gender.NoAnswer },
+  'Ka-Partner': { gender: Gender.Girl, kaPartner: true },
+  'staff, support': { gender: Gender.Guy, staffRole: StaffRole.Support },
+  'staff, moderator': { gender: Gender.Guy, staffRole: StaffRole.Moderator },
+  'staff, finance': { gender: Gender.Guy, staffRole: StaffRole.Finance },
+  'staff, administrator': { gender: Gender.Guy, staffRole: StaffRole.Administrator },
+  banned: { banned: true },
+  deleted: { deleted: true },
+} as const satisfies Record<string, MemberWish | null>
+
+export type Persona = keyof typeof personas
+export const personaNames = Object.keys(personas) as Persona[]
+
+/** How far a persona’s account has come; null for those who have no session. */
+export function statusOf(persona: Persona): ProfileStatus | null {
+  const wish: MemberWish | null = personas[persona]
+  if (!wish || wish.banned || wish.deleted) return null
+  if (wish.step === 'account') return 'INCOMPLETEPROFILE'
+  return wish.step === 'profile' ? 'INACTIVEPROFILE' : 'SUCCESS'
+}
+
+/** The session that the policy is asked with. */
+export function sessionOf(persona: Persona): SessionFlags {
+  const wish: MemberWish = personas[persona] ?? {}
+  const code = statusOf(persona)
+  const userInfo = {
+    gender: wish.gender ?? Gender.Girl,
+    admin: wish.staffRole !== undefined,
+    staffRole: wish.staffRole ?? null,
+    kaPartner: wish.kaPartner ?? false,
+    verifiedEmail: code === 'SUCCESS',
+    hasProfileImage: false,
+  }
+  return sessionFlags(code === null ? null : { code, userInfo }, { synchronized: true, geoLocalize: false })
+}
