@@ -7,7 +7,7 @@ const key = 'language'
 
 // English is the source language: its texts are in the code, there before the first render, and compiled when used.
 i18n.setMessagesCompiler(compileMessage)
-i18n.activate('en')
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 /** Switches the interface to a language, loading its catalogue first when it is not there yet. */
 export async function activate(language: Language): Promise<void> {
