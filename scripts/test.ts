@@ -8,6 +8,7 @@ const checks: Step[] = [
   command('web build', ['node', 'scripts/build.ts']),
   command('format and lint', ['biome', 'ci', '--error-on-warnings', '.']),
   command('types', ['tsc', '-p', '.']),
+  command('types of the journeys', ['tsc', '-p', 'e2e']),
   command('types of the web app', ['sh', '-c', 'cd apps/web && react-router typegen && tsc -p .']),
   command('import rules', ['depcruise', '--config', '.dependency-cruiser.cjs', ...ours], sawModules),
   command('nothing unused', ['knip', '--no-progress']),

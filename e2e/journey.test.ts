@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { signUp } from './people.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+test('she and he sign up, he finds her and likes her, she is told and reads it @R1.4 @R1.6 @R1.7 @R1.11 @R4.12 @R7.11 @R8.7', async () => {
+  const [her, him] = await Promise.all([site.person(phone), site.person(desktop)])
+  await Promise.all([
+    signUp(site, her, {
+      email: 'tala@people.example',
+      firstName: 'Tala',
+      gender: 'Girl',
+      birthdate: '1997-05-02',
+      profileName: 'Tala_Iloilo',
+      country: 'Philippines',
+      city: 'Iloilo',
+      story: 'I teach Grade 4 in the school where I was a pupil.',
+    }),
+    signUp(site, him, {
+      email: 'lars@people.example',
+      firstName: 'Lars',
+      gender: 'Guy',
+      birthdate: '1988-11-20',
+      profileName: 'Lars_Bergen',
+      country: 'Norway',
+      city: 'Bergen',
+      story: 'I mend old boats and read in the evenings.',
+    }),
+  ])
+
+  await him.getByRole('link', { name: /Tala_Iloilo/ }).first().click()
+  await expect(him.getByRole('heading', { name: /Tala_Iloilo/ })).toBeVisible()
+  await him.getByRole('button', { name: 'Like Tala_Iloilo' }).click()
+  await expect(
+    him.getByText(
+      "Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!",
+    ),
+  ).toBeVisible()
+  await expect(him.getByRole('button', { name: 'Like Tala_Iloilo' })).toHaveAttribute('aria-pressed', 'true')
+
+  // Her page asks every fifteen seconds: the news comes by itself.
+  await expect(her.getByText('liked your profile').first()).toBeVisible({ timeout: 20_000 })
+  await her.goto('/notifications')
+  const row = her.getByRole('listitem').filter({ hasText: 'Lars_Bergen' }).filter({ hasText: 'liked your profile' })
+  await expect(row).toBeVisible()
+  const read = row.getByRole('button', { name: /read/i })
+  await read.click()
+  await expect(read).toBeDisabled()
+  await her.reload()
+  await expect(row.getByRole('button', { name: /read/i })).toBeDisabled()
+})

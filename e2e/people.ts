@@ -1,0 +1,41 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import type { Site } from './site.ts'
+
+export type Person = {
+  email: string
+  firstName: string
+  gender: 'Girl' | 'LGBTQIA*+' | 'Guy'
+  birthdate: string
+  profileName: string
+  country: string
+  city: string
+  story: string
+}
+
+/** Signs up as a person does, from the landing to the first search. */
+export async function signUp(site: Site, page: Page, person: Person): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create your profile' }).click()
+  await page.getByRole('radio', { name: person.gender }).check()
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Birth date').fill(person.birthdate)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Create your unique profile' })).toBeVisible()
+  await page.getByLabel('Profile name').fill(person.profileName)
+  await page.getByRole('combobox', { name: 'Country' }).fill(person.country)
+  await page.getByRole('option', { name: person.country, exact: true }).click()
+  await page.getByLabel('City').fill(person.city)
+  await page.getByLabel('Tell your story').fill(person.story)
+  await page.getByRole('checkbox', { name: 'Marriage ONLY' }).check()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Confirmation of a real person' })).toBeVisible()
+  const code = (await site.mailed(person.email, /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
+  await page.getByLabel('Code').fill(code)
+  await expect(page.getByRole('heading', { name: 'My Search' })).toBeAttached()
+}
