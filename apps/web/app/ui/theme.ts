@@ -50,7 +50,9 @@ export const themeFor = (site: Site) =>
     components: {
       Button: {
         defaultProps: { size: 'md' },
-        styles: { root: { minHeight: 44, fontWeight: 650 } },
+        styles: (_theme: unknown, { size }: { size?: unknown }) => ({
+          root: { minHeight: size === 'lg' ? 54 : 44, fontWeight: 650, fontSize: size === 'lg' ? 17 : 16 },
+        }),
       },
       ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
       Badge: { defaultProps: { tt: 'none', radius: 'xl' } },

@@ -76,7 +76,7 @@ export function CodeEntry({ email, onConfirmed, aside }: CodeEntryProps) {
           <Trans>A new code is on its way. The old one no longer works.</Trans>
         </FormAlert>
       )}
-      <Button type="submit" fullWidth loading={busy === 'confirm'} className={classes.big}>
+      <Button type="submit" fullWidth loading={busy === 'confirm'} size="lg">
         <Trans>Confirm</Trans>
       </Button>
       <div className={classes.between}>

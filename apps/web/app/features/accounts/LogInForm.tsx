@@ -57,13 +57,13 @@ export function LogInForm() {
       </div>
       {done ? (
         <div role="status">
-          <Button fullWidth disabled className={classes.big} leftSection={<IconCheck size={20} />}>
+          <Button fullWidth disabled size="lg" leftSection={<IconCheck size={20} />}>
             <Trans>Logged in</Trans>
           </Button>
           <VibratingString playing />
         </div>
       ) : (
-        <Button type="submit" fullWidth loading={busy} className={classes.big}>
+        <Button type="submit" fullWidth loading={busy} size="lg">
           <Trans>Log in</Trans>
         </Button>
       )}

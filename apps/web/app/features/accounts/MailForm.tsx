@@ -44,7 +44,7 @@ export function MailForm({ send, onSent, action, hint, initial = '', cancel }: M
       />
       <div className={classes.between}>
         {cancel}
-        <Button type="submit" loading={busy} fullWidth={!cancel} className={cancel ? undefined : classes.big}>
+        <Button type="submit" loading={busy} fullWidth={!cancel} size={cancel ? 'md' : 'lg'}>
           {action}
         </Button>
       </div>

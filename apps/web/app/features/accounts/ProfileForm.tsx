@@ -160,7 +160,7 @@ export function ProfileForm({ member }: { member: Member }) {
           <span className={classes.kept} aria-live="polite">
             {kept && <Trans>Your draft is kept on this device.</Trans>}
           </span>
-          <Button type="submit" loading={busy} className={classes.save}>
+          <Button type="submit" loading={busy} size="lg" className={classes.save}>
             <Trans>Save and continue</Trans>
           </Button>
         </div>

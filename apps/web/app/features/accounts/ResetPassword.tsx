@@ -28,7 +28,7 @@ export function ResetPassword({ token }: { token: string }) {
 function FreshLink() {
   return (
     <UsedLink>
-      <Button component={Link} to={paths.forgotPassword} fullWidth className={classes.big}>
+      <Button component={Link} to={paths.forgotPassword} fullWidth size="lg">
         <Trans>Send me a new link</Trans>
       </Button>
     </UsedLink>
@@ -63,7 +63,7 @@ function NewPasswordForm({ token }: { token: string }) {
           label={t`The same once more`}
           autoComplete="new-password"
         />
-        <Button type="submit" fullWidth loading={busy} disabled={done} className={classes.big}>
+        <Button type="submit" fullWidth loading={busy} disabled={done} size="lg">
           <Trans>Save and log in</Trans>
         </Button>
         {done && <VibratingString playing />}

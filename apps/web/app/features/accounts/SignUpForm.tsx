@@ -73,7 +73,7 @@ export function SignUpForm({ consent }: { consent: Configuration['consent'] }) {
       <EmailField {...form.getInputProps('email')} />
       <NewPasswordField {...form.getInputProps('password')} name="password" label={t`Password`} />
       <ConsentField {...form.getInputProps('consent', { type: 'checkbox' })} versions={consent} />
-      <Button type="submit" fullWidth loading={busy} className={classes.big}>
+      <Button type="submit" fullWidth loading={busy} size="lg">
         <Trans>Create my account</Trans>
       </Button>
     </form>
