@@ -27,6 +27,7 @@ export const paths = {
   profileQuery: '/profile',
   ownProfile: '/my-profile',
   ownProfileAliases: ['/me', '/post-profile-and-earn'],
+  postProfileAndEarn: '/post-profile-and-earn',
   notifications: '/notifications',
   settings: '/settings',
   settingsPart: '/settings/:activeKey/:subKey?',

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { paths } from './paths.ts'
 
 /** One page at several addresses. React Router asks for an id of its own for each. */
@@ -17,6 +17,13 @@ export default [
   route(paths.resetPasswordToken, 'pages/reset-password.tsx'),
   route(paths.emailOtp, 'pages/email-otp.tsx'),
   route(paths.verifyEmail, 'pages/verify-email.tsx'),
-  ...page('pages/settings.tsx', paths.settings, paths.settingsPart, paths.changePasswordAlias),
+  route(paths.searchAlias, 'pages/search-alias.tsx'),
+  layout('pages/member-layout.tsx', [
+    route(paths.search, 'pages/search.tsx'),
+    ...page('pages/profile.tsx', paths.profile, paths.profileQuery),
+    ...page('pages/own-profile.tsx', paths.ownProfile, ...paths.ownProfileAliases),
+    route(paths.notifications, 'pages/notifications.tsx'),
+    ...page('pages/settings.tsx', paths.settings, paths.settingsPart, paths.changePasswordAlias),
+  ]),
   route('*', 'pages/unknown.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './HeartView.module.css'
 import { tokens } from './tokens.ts'
 
@@ -15,15 +15,17 @@ type HeartViewProps = Omit<ComponentProps<'button'>, 'children'> & {
   on?: 'photo' | 'surface'
   /** What the button says: "Like Rosario". */
   label: string
+  /** Makes it a button with a frame and this word beside the heart, for a profile's actions. */
+  word?: ReactNode
 }
 
 /** The like button as drawn; whoever uses it decides what pressing does. */
-export function HeartView({ liked, rainbow, pending, on = 'photo', label, ...others }: HeartViewProps) {
+export function HeartView({ liked, rainbow, pending, on = 'photo', label, word, ...others }: HeartViewProps) {
   return (
     <button
       type="button"
       {...others}
-      className={`${classes.heart} ${others.className ?? ''}`}
+      className={`${classes.heart} ${word ? classes.framed : ''} ${others.className ?? ''}`}
       aria-label={label}
       aria-pressed={liked}
       aria-busy={pending || undefined}
@@ -38,6 +40,7 @@ export function HeartView({ liked, rainbow, pending, on = 'photo', label, ...oth
           <path className={liked ? classes.full : classes.outline} d={heart} />
         )}
       </svg>
+      {word}
     </button>
   )
 }

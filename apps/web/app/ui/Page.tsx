@@ -43,15 +43,19 @@ type PageProps = {
   title: string
   /** Keeps the h1 for screen readers only, where something else leads the page. */
   hideTitle?: boolean
+  /** The page draws its h1 itself. */
+  ownTitle?: boolean
+  /** 'narrow': 960 instead of 1312, for what is read line by line. */
+  width?: 'narrow'
   children: ReactNode
 }
 
 /** A page's main landmark: container of 1312, title, h1 and contents. */
-export function Page({ title, hideTitle = false, children }: PageProps) {
+export function Page({ title, hideTitle = false, ownTitle = false, width, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={classes.page}>
+    <main id="main" tabIndex={-1} className={classes.page} data-width={width}>
       <PageTitle title={title} />
-      <h1 className={hideTitle ? classes.hidden : classes.title}>{title}</h1>
+      {!ownTitle && <h1 className={hideTitle ? classes.hidden : classes.title}>{title}</h1>}
       {children}
     </main>
   )

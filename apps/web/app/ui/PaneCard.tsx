@@ -21,8 +21,9 @@ type PaneCardProps = {
   type: ProfileType
   kaPartner?: boolean
   online?: boolean
-  /** When the member was last here, in words; shown while not online. */
+  /** When the member was last here, in a word or two and as a line for phones; shown while not online. */
   lastSeen?: ReactNode
+  lastSeenLine?: ReactNode
   countryCode?: string | null
   countryName?: string | null
   city?: string | null
@@ -62,10 +63,8 @@ export function PaneCard(props: PaneCardProps) {
             <span>{place}</span>
           </div>
         )}
-        {online && (
-          <div className={classes.onlineLine}>
-            <OnlineTag />
-          </div>
+        {(online || props.lastSeenLine) && (
+          <div className={classes.onlineLine}>{online ? <OnlineTag /> : props.lastSeenLine}</div>
         )}
         <div className={classes.last}>
           <TypeBadge type={type} />

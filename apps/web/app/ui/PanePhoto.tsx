@@ -21,7 +21,7 @@ type PanePhotoProps = {
 export function PanePhoto({ photo, width = 185, height = 231, eager = false, radius = 14 }: PanePhotoProps) {
   const [failed, setFailed] = useState<string>()
   return (
-    <span className={`capiz ${classes.box}`} style={{ borderRadius: radius }}>
+    <span className={`capiz ${classes.box}`} style={{ borderRadius: `var(--photo-radius, ${radius}px)` }}>
       {photo && failed !== photo.src && (
         <img
           src={photo.src}

@@ -11,8 +11,8 @@ const icons: Record<TierName, typeof IconCrown> = {
   staff: IconShieldStar,
 }
 
-/** The tab at a photo's left edge that names the member's tier; nothing for classes without one. */
-export function TierTab({ className }: { className: string }) {
+/** The tab at a photo's left edge that names the member's tier, or as a chip among badges; nothing for classes without one. */
+export function TierTab({ className, chip = false }: { className: string; chip?: boolean }) {
   const { t } = useLingui()
   const { tab } = tierOf(className)
   if (!tab) return null
@@ -25,7 +25,7 @@ export function TierTab({ className }: { className: string }) {
   }
   const Icon = icons[tab]
   return (
-    <span className={classes.tab} data-tier={tab}>
+    <span className={classes.tab} data-tier={tab} data-chip={chip || undefined}>
       <Icon size={15} stroke={1.9} aria-hidden="true" />
       {words[tab]}
     </span>

@@ -1,3 +1,4 @@
+import { EXIT_ANIMATION_MS } from '@harana/contract/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Notifications } from '@mantine/notifications'
 import classes from './ToastArea.module.css'
@@ -8,6 +9,7 @@ export function ToastArea() {
   return (
     <Notifications
       position="bottom-right"
+      transitionDuration={EXIT_ANIMATION_MS}
       aria-label={t`Messages`}
       classNames={{ root: classes.area, notification: classes.toast }}
     />

@@ -14,6 +14,14 @@ export const genderLabels: Record<Gender, MessageDescriptor> = {
   3: msg`Guy`,
 }
 
+/** Whom a search shows. */
+export const interestLabels: Record<Gender, MessageDescriptor> = {
+  0: msg`No Answer`,
+  1: msg`Girls`,
+  2: msg`LGBTQIA*+`,
+  3: msg`Guys`,
+}
+
 export const goalLabels: Record<Goal, MessageDescriptor> = {
   0: msg`Searching for`,
   1: msg`Marriage ONLY`,

@@ -32,6 +32,8 @@ export const toast = {
   info: show('info'),
   success: show('success'),
   error: show('error'),
+  /** Takes one toast away, by the id that showing it returned. */
+  hide: (id: string) => void notifications.hide(id),
   /** Takes every toast away, waiting ones too. */
   clear: () => {
     notifications.cleanQueue()

@@ -1,0 +1,34 @@
+import { menuFor } from '@harana/contract/menu'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSiteRules } from '../../lib/configuration.ts'
+import { useLogOut, useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { itemsOf } from './entries.tsx'
+
+/** The top bar of members, with the entries the contract's menu opens to this session. `bell`: shown to full members. */
+export function MemberBar({ bell }: { bell: ReactNode }) {
+  const session = useSession()
+  const logOut = useLogOut()
+  const menu = menuFor(session, useSiteRules())
+  const user = session.userInfo
+  // The bell stands for the notifications; the collapsed menu lists them like any other page.
+  const items = itemsOf(menu.top.filter((id) => id !== 'notifications'))
+  const userItems = itemsOf(menu.user)
+  return (
+    <TopBar
+      home={paths.home}
+      items={items}
+      tools={menu.top.includes('notifications') && bell}
+      userName={user?.userName}
+      userPhoto={user?.profileImage}
+      userItems={userItems}
+      groups={[
+        { title: <Trans>Find</Trans>, items: itemsOf(menu.top) },
+        { title: <Trans>Mine</Trans>, items: userItems },
+      ]}
+      logOut={{ label: <Trans>Log out</Trans>, onClick: () => void logOut() }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { menuFor } from '@harana/contract/menu'
+import { Trans } from '@lingui/react/macro'
+import { useSiteRules } from '../../lib/configuration.ts'
+import { useSession } from '../../lib/session.tsx'
+import { BottomNav } from '../../ui/BottomNav.tsx'
+import { itemsOf } from './entries.tsx'
+
+/** The bottom bar of phones; nothing until profile and activation are done. */
+export function MemberBottomNav() {
+  const { top, user } = menuFor(useSession(), useSiteRules())
+  if (top.length === 0) return null
+  const [profile] = itemsOf(user.filter((id) => id === 'myProfile' || id === 'myProfilePostAndEarn'))
+  const items = itemsOf(top.filter((id) => id !== 'notifications'))
+  return (
+    <BottomNav
+      items={profile ? [...items, { ...profile, label: <Trans>Me</Trans>, hint: undefined }] : items}
+    />
+  )
+}

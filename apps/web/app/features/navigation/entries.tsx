@@ -1,0 +1,25 @@
+import type { MenuEntry } from '@harana/contract/menu'
+import { Trans } from '@lingui/react/macro'
+import { IconBell, IconSearch, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { paths } from '../../paths.ts'
+import type { NavItem } from '../../ui/nav.ts'
+
+/** Where the menu's entries lead. An entry whose page does not exist is not here, and so is never shown. */
+const entries: Partial<Record<MenuEntry, NavItem>> = {
+  search: { to: paths.search, label: <Trans>My Search</Trans>, icon: IconSearch },
+  notifications: { to: paths.notifications, label: <Trans>Notifications</Trans>, icon: IconBell },
+  myProfile: { to: paths.ownProfile, label: <Trans>My Profile</Trans>, icon: IconUserCircle },
+  myProfilePostAndEarn: {
+    to: paths.postProfileAndEarn,
+    label: <Trans>My Profile</Trans>,
+    hint: <Trans>Post and earn</Trans>,
+    icon: IconUserCircle,
+  },
+  settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
+}
+
+/** The entries among `ids` that have a page, in their order; one of two that lead to pages of one kind. */
+export function itemsOf(ids: readonly MenuEntry[]): NavItem[] {
+  const shown = ids.includes('myProfile') ? ids.filter((id) => id !== 'myProfilePostAndEarn') : ids
+  return shown.flatMap((id) => entries[id] ?? [])
+}

@@ -1,0 +1,43 @@
+import type { Notification } from '@harana/contract/notifications'
+import { IconEye, IconFlag, IconHeart, IconMessage2 } from '@tabler/icons-react'
+import { OnlineDot } from '../../ui/Online.tsx'
+import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import classes from './Avatar.module.css'
+import { aboutOf, kindOf } from './data.ts'
+
+const icons = { message: IconMessage2, like: IconHeart, visit: IconEye, other: IconFlag }
+
+type AvatarProps = {
+  notification: Notification
+  /** Side in CSS pixels. */
+  size?: number
+  /** The icon of what happened, at the corner. */
+  icon?: boolean
+}
+
+/** The face of the member a notification is about, with online dot; a capiz pane when there is no photo. */
+export function Avatar({ notification, size = 48, icon = false }: AvatarProps) {
+  const { profileImage, profileOnline } = aboutOf(notification)
+  const kind = kindOf(notification.type)
+  const Icon = icons[kind]
+  return (
+    <span className={classes.avatar} style={{ width: size, height: size }}>
+      <PanePhoto
+        photo={profileImage ? { src: profileImage, alt: '' } : null}
+        width={size}
+        height={size}
+        radius={size / 2}
+      />
+      {profileOnline && (
+        <span className={classes.online} data-corner={icon ? 'top' : 'bottom'}>
+          <OnlineDot size={14} />
+        </span>
+      )}
+      {icon && (
+        <span className={classes.kind} data-kind={kind}>
+          <Icon size={16} stroke={2} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  )
+}

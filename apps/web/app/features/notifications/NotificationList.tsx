@@ -1,0 +1,88 @@
+import { NOTIFICATIONS_FIRST_PAGE } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '../../lib/errors.ts'
+import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
+import { type Kind, kindOf } from './data.ts'
+import classes from './NotificationList.module.css'
+import { NotificationRow } from './NotificationRow.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+type Tab = 'all' | Extract<Kind, 'like' | 'visit'>
+
+/** All notifications under their tabs; older ones a page at a time. */
+export function NotificationList() {
+  const { t } = useLingui()
+  const [tab, setTab] = useState<Tab>('all')
+  const [pages, setPages] = useState(1)
+  return (
+    <Tabs value={tab} onChange={(value) => setTab((value ?? 'all') as Tab)} classNames={{ tab: classes.tab }}>
+      <Tabs.List aria-label={t`Notifications`}>
+        <Tabs.Tab value="all">
+          <Trans>All</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="like">
+          <Trans>Likes</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="visit">
+          <Trans>Visits</Trans>
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={classes.panel}>
+        {Array.from({ length: pages }, (_, i) => (
+          <NotificationPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are their numbers
+            key={i}
+            page={NOTIFICATIONS_FIRST_PAGE + i}
+            tab={tab}
+            onMore={i + 1 === pages ? () => setPages(pages + 1) : undefined}
+          />
+        ))}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMore?: () => void }) {
+  const { data, error, isLoading, slow, mutate } = useNotifications(page)
+  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  if (!data || isLoading) return slow ? <SlowStrip /> : <WaitingRows />
+  const shown = data.notifications.filter(({ type }) => tab === 'all' || kindOf(type) === tab)
+  const more = onMore && data.more && (
+    <Button variant="default" className={classes.more} onClick={onMore}>
+      <Trans>Show more notifications</Trans>
+    </Button>
+  )
+  if (shown.length === 0 && page === NOTIFICATIONS_FIRST_PAGE && !more)
+    return (
+      <EmptyState>
+        <Trans>When somebody likes or visits your profile, it is told here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((notification) => (
+          <NotificationRow key={notification.uuid} notification={notification} />
+        ))}
+      </ul>
+      {more}
+    </>
+  )
+}
+
+/** The places of the first rows, while they are asked for. */
+function WaitingRows() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.waiting} role="status" aria-label={t`Loading`}>
+      {[0, 1, 2, 3].map((row) => (
+        <span key={row}>
+          <i className="capiz" />
+          <i className="capiz" />
+        </span>
+      ))}
+    </div>
+  )
+}

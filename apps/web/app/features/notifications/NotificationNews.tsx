@@ -1,0 +1,62 @@
+import { LIKE_TOAST_MS, NOTIFICATIONS_POLL_MS } from '@harana/contract/limits'
+import type { Notification } from '@harana/contract/notifications'
+import { t } from '@lingui/core/macro'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { useStore } from '../../lib/store.ts'
+import { useCall } from '../../lib/swr.tsx'
+import { profilePath } from '../../paths.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Avatar } from './Avatar.tsx'
+import classes from './NotificationNews.module.css'
+import { NotificationText } from './NotificationText.tsx'
+import { isList } from './use-notifications.ts'
+
+/** Asks every 15 s what came since the last answer and shows it over the page. Stands once in the members' layout. */
+export function NotificationNews() {
+  const { mutate } = useSWRConfig()
+  const [timestamp, setTimestamp] = useState<number>()
+  const { data } = useCall(
+    'notifications/getnewnotifications',
+    { timestamp },
+    { refreshInterval: NOTIFICATIONS_POLL_MS },
+  )
+  useEffect(() => {
+    if (!data || data.timestamp === timestamp) return
+    setTimestamp(data.timestamp)
+    if (timestamp === undefined || data.notifications.length === 0) return
+    for (const notification of data.notifications) announce(notification)
+    void mutate(isList)
+  }, [data, timestamp, mutate])
+  return null
+}
+
+/** Lies over the page until it is closed or its time is over; once hidden here it never comes back. */
+function announce(notification: Notification): void {
+  const { uuid } = notification
+  const { hiddenNotifications, hideNotification } = useStore.getState()
+  if (hiddenNotifications.includes(uuid)) return
+  notifications.show({
+    id: uuid,
+    icon: <Avatar notification={notification} />,
+    message: (
+      <Link
+        to={profilePath(notification.profileId)}
+        className={classes.link}
+        onClick={() => notifications.hide(uuid)}
+      >
+        <NotificationText notification={notification} />
+        <small>
+          <RelativeTime moment={notification.created} />
+        </small>
+      </Link>
+    ),
+    autoClose: LIKE_TOAST_MS,
+    role: 'status',
+    'data-kind': 'news',
+    closeButtonProps: { 'aria-label': t`Hide` },
+    onClose: () => hideNotification(uuid),
+  })
+}

@@ -1,0 +1,81 @@
+import { EXIT_ANIMATION_MS } from '@harana/contract/limits'
+import type { Notification } from '@harana/contract/notifications'
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { errorText } from '../../lib/errors.ts'
+import { profilePath } from '../../paths.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Avatar } from './Avatar.tsx'
+import { aboutOf } from './data.ts'
+import classes from './NotificationList.module.css'
+import { NotificationText } from './NotificationText.tsx'
+import { useNotificationActions } from './use-notifications.ts'
+
+/** One notification: unread until it is marked or followed; removing is another step. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { t } = useLingui()
+  const actions = useNotificationActions()
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const name = aboutOf(notification).profileName || t`A member`
+  const { read } = notification
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(errorText(error, t`An unexpected error occured.`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = async () => {
+    const { drop } = await actions.remove(notification)
+    setLeaving(true)
+    setTimeout(() => void drop(), EXIT_ANIMATION_MS)
+  }
+  return (
+    <li className={classes.row} data-unread={!read || undefined} data-leaving={leaving || undefined}>
+      <Avatar notification={notification} size={64} icon />
+      <Link
+        to={profilePath(notification.profileId)}
+        className={classes.what}
+        onClick={() => !read && void actions.markRead(notification).catch(() => {})}
+      >
+        <span className={classes.text}>
+          <NotificationText notification={notification} />
+        </span>
+        <span className={classes.when}>
+          {!read && (
+            <>
+              <i className={classes.dot} aria-hidden="true" />
+              <VisuallyHidden>{t`Unread`}</VisuallyHidden>
+            </>
+          )}
+          <RelativeTime moment={notification.created} />
+        </span>
+      </Link>
+      <ActionIcon
+        className={classes.action}
+        aria-label={read ? t`Read: ${name}` : t`Mark as read: ${name}`}
+        disabled={read || busy}
+        onClick={() => void attempt(() => actions.markRead(notification))}
+      >
+        {read ? <IconMailOpened size={22} stroke={1.9} /> : <IconMail size={22} stroke={1.9} />}
+      </ActionIcon>
+      <ActionIcon
+        className={classes.action}
+        aria-label={t`Remove: ${name}`}
+        disabled={busy || leaving}
+        onClick={() => void attempt(remove)}
+      >
+        <IconTrash size={22} stroke={1.9} />
+      </ActionIcon>
+    </li>
+  )
+}

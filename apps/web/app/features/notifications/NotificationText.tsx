@@ -1,0 +1,19 @@
+import type { Notification } from '@harana/contract/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { aboutOf, kindOf } from './data.ts'
+
+/** What happened, in one line: "Rosario liked your profile". */
+export function NotificationText({ notification }: { notification: Notification }) {
+  const { t } = useLingui()
+  const name = <b>{aboutOf(notification).profileName || t`A member`}</b>
+  switch (kindOf(notification.type)) {
+    case 'like':
+      return <Trans>{name} liked your profile</Trans>
+    case 'message':
+      return <Trans>{name} messaged you</Trans>
+    case 'visit':
+      return <Trans>{name} visited your profile</Trans>
+    case 'other':
+      return <Trans>{name} interacted with your profile</Trans>
+  }
+}

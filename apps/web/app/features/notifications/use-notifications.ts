@@ -1,0 +1,49 @@
+import type { Output } from '@harana/contract'
+import { NOTIFICATIONS_FIRST_PAGE, NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/limits'
+import type { Notification } from '@harana/contract/notifications'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { useCall } from '../../lib/swr.tsx'
+
+type List = Output<'notifications/getnotifications'>
+
+/** One page of the member's notifications, newest first. */
+export function useNotifications(page: number = NOTIFICATIONS_FIRST_PAGE) {
+  return useCall('notifications/getnotifications', { page, recordsPerPage: NOTIFICATIONS_PAGE_SIZE })
+}
+
+/** The two things a member does with a notification; lists follow once the server has agreed. Both @throws ApiError. */
+export function useNotificationActions() {
+  const { mutate } = useSWRConfig()
+  const change = (how: (list: List) => List) =>
+    mutate(isList, (list?: List) => list && how(list), { revalidate: false })
+  return {
+    markRead: async ({ uuid }: Notification) => {
+      await call('notifications/markread', { uuid })
+      await change((list) => asRead(list, uuid))
+    },
+    /** Removes it on the server; `drop` takes it off the lists, once it has left the screen. */
+    remove: async ({ uuid }: Notification) => {
+      await call('notifications/remove', { uuid })
+      return { drop: () => change((list) => without(list, uuid)) }
+    },
+  }
+}
+
+export function isList(key: unknown): boolean {
+  return typeof key === 'string' && key.includes('/notifications/getnotifications')
+}
+
+export function asRead(list: List, uuid: string): List {
+  const unread = list.notifications.some((one) => one.uuid === uuid && !one.read)
+  return {
+    ...list,
+    unread: Math.max(0, list.unread - (unread ? 1 : 0)),
+    notifications: list.notifications.map((one) => (one.uuid === uuid ? { ...one, read: true } : one)),
+  }
+}
+
+export function without(list: List, uuid: string): List {
+  const read = asRead(list, uuid)
+  return { ...read, notifications: read.notifications.filter((one) => one.uuid !== uuid) }
+}

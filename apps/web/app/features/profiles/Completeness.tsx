@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/errors.ts'
+import type { Member } from '../../lib/session.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './Completeness.module.css'
+import { completeness, type Part } from './completeness.ts'
+
+/** How full one's profile is, as a ring, and the way to each part that is missing. */
+export function Completeness({ member }: { member: Member }) {
+  const { t } = useLingui()
+  const { percent, parts } = completeness(member)
+  const missing = parts.filter(({ done }) => !done).length
+  const names: Record<Part, string> = {
+    photo: t`A photo`,
+    story: t`Your story`,
+    goals: t`What you look for`,
+    match: t`Who you would like to meet`,
+    facts: t`A few facts`,
+    email: t`Verify your e-mail`,
+  }
+  return (
+    <section className={classes.card} aria-labelledby="completeness">
+      <Ring percent={percent} />
+      <div className={classes.steps}>
+        <h2 id="completeness">
+          {missing === 0 ? (
+            <Trans>Your profile is full</Trans>
+          ) : (
+            <Plural value={missing} one="One step from a full profile" other="# steps from a full profile" />
+          )}
+        </h2>
+        <ul>
+          {parts.map(({ part, done }) => (
+            <li key={part} data-done={done || undefined}>
+              {done ? (
+                <IconCircleCheckFilled size={20} role="img" aria-label={t`Done`} />
+              ) : (
+                <IconCircleDashed size={20} stroke={1.9} role="img" aria-label={t`Missing`} />
+              )}
+              <span>{names[part]}</span>
+              {!done && (part === 'email' ? <VerifyEmail /> : <Way to={anchors[part]} what={names[part]} />)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Where on the page each part is changed. */
+const anchors = { photo: 'photo', story: 'story', goals: 'facts', match: 'story', facts: 'facts' } as const
+
+function Way({ to, what }: { to: string; what: string }) {
+  const { t } = useLingui()
+  return (
+    <Button component="a" href={`#${to}`} variant="light" aria-label={t`Add: ${what}`}>
+      <Trans>Add</Trans>
+    </Button>
+  )
+}
+
+function VerifyEmail() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      await call('users/request-verify-email', {})
+      toast.success(t`We have sent you a mail with a link.`)
+    } catch (error) {
+      toast.error(errorText(error, t`An unexpected error occured.`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="light" loading={busy} onClick={() => void send()}>
+      <Trans>Send again</Trans>
+    </Button>
+  )
+}
+
+const RADIUS = 52
+const ROUND = 2 * Math.PI * RADIUS
+
+function Ring({ percent }: { percent: number }) {
+  const { t } = useLingui()
+  return (
+    <svg
+      className={classes.ring}
+      viewBox="0 0 124 124"
+      width={124}
+      height={124}
+      role="img"
+      aria-label={t`${percent} percent complete`}
+    >
+      <circle cx="62" cy="62" r={RADIUS} className={classes.track} />
+      <circle
+        cx="62"
+        cy="62"
+        r={RADIUS}
+        className={classes.done}
+        strokeDasharray={`${(percent / 100) * ROUND} ${ROUND}`}
+        transform="rotate(-90 62 62)"
+      />
+      <text x="62" y="71" textAnchor="middle" className={classes.percent}>
+        {percent}%
+      </text>
+    </svg>
+  )
+}

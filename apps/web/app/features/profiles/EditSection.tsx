@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import classes from './own.module.css'
+
+type EditSectionProps = {
+  /** The section's place on the page, for links to it. */
+  id: string
+  title: string
+  /** What stands there. */
+  children: ReactNode
+  /** The form in its place; call `close` once it is saved. */
+  form: (close: () => void) => ReactNode
+}
+
+/** A part of one's own profile that is changed in place. */
+export function EditSection({ id, title, children, form }: EditSectionProps) {
+  const { t } = useLingui()
+  const [editing, setEditing] = useState(false)
+  return (
+    <section id={id} className={classes.card} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {!editing && (
+          <Button
+            variant="light"
+            leftSection={<IconPencil size={20} stroke={1.9} />}
+            aria-label={t`Edit: ${title}`}
+            onClick={() => setEditing(true)}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+      </div>
+      {editing ? form(() => setEditing(false)) : children}
+    </section>
+  )
+}
+
+type EditFormProps = {
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+  onCancel: () => void
+  busy: boolean
+  refusal: string | null
+  children: ReactNode
+}
+
+/** The form of an EditSection: its fields, what the server refused, and the two ways out. */
+export function EditForm({ onSubmit, onCancel, busy, refusal, children }: EditFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {children}
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Facts } from '@harana/contract/fields'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { factNames, facts } from '../../ui/labels.ts'
+import classes from './FactList.module.css'
+
+/** The answer to one fact, to be translated; null for No Answer and for a code that is none. */
+export function answerOf(name: keyof Facts, values: Facts): MessageDescriptor | null {
+  const answers: Record<number, MessageDescriptor> = facts[name].answers
+  const code = values[name]
+  return code === null ? null : (answers[code] ?? null)
+}
+
+type FactListProps = {
+  values: Facts
+  /** Whether facts without an answer are listed, as their owner sees them; visitors don't. */
+  withNoAnswer?: boolean
+  /** Further lines before them. */
+  children?: ReactNode
+}
+
+/** A member's facts as pairs. */
+export function FactList({ values, withNoAnswer = false, children }: FactListProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <dl className={classes.facts}>
+      {children}
+      {factNames.map((name) => {
+        const answer = answerOf(name, values)
+        if (!answer && !withNoAnswer) return null
+        return (
+          <Fact key={name} label={i18n._(facts[name].label)} missing={!answer}>
+            {answer ? i18n._(answer) : t`No Answer`}
+          </Fact>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** One line of a FactList. */
+export function Fact({
+  label,
+  missing,
+  children,
+}: {
+  label: string
+  missing?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd data-missing={missing || undefined}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Goal, goalFlags, goalMask } from '@harana/contract/enums'
+import { useLingui } from '@lingui/react/macro'
+import type { Member } from '../../lib/session.tsx'
+import { goalLabels } from '../../ui/labels.ts'
+import { EditSection } from './EditSection.tsx'
+import { Fact, FactList } from './FactList.tsx'
+import { FactsForm, type GoalFieldsOf } from './FactsForm.tsx'
+
+const goalOrder = [Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating]
+
+/** Name, place, goals and facts of one's own profile. `goalFields` draws the choice of goals. */
+export function FactsSection({ member, goalFields }: { member: Member; goalFields: GoalFieldsOf }) {
+  const { t, i18n } = useLingui()
+  const chosen = goalOrder.filter((goal) => {
+    const flags = goalFlags(goalMask([goal]))
+    return (Object.keys(flags) as (keyof typeof flags)[]).some((flag) => flags[flag] && member[flag])
+  })
+  return (
+    <EditSection
+      id="facts"
+      title={t`Facts`}
+      form={(close) => <FactsForm member={member} goalFields={goalFields} onClose={close} />}
+    >
+      <FactList values={member} withNoAnswer>
+        <Fact label={t`Profile name`}>{member.profileName}</Fact>
+        <Fact label={t`Place`}>{[member.city, member.countryName].filter(Boolean).join(', ')}</Fact>
+        <Fact label={t`I am here for`}>{chosen.map((goal) => i18n._(goalLabels[goal])).join(', ')}</Fact>
+      </FactList>
+    </EditSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { typeIndicator } from '@harana/contract/profile-class'
+import type { ProfileCard } from '@harana/contract/profiles'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { profilePath } from '../../paths.ts'
+import { PaneCard } from '../../ui/PaneCard.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { photoOf } from './photo.ts'
+
+type MemberCardProps = {
+  profile: ProfileCard
+  /** The like button. */
+  heart?: ReactNode
+  /** Among the first of a page: its photo loads at once. */
+  eager?: boolean
+}
+
+/** A member in any list. */
+export function MemberCard({ profile, heart, eager }: MemberCardProps) {
+  const { t } = useLingui()
+  const { userName, lastActive } = profile
+  return (
+    <PaneCard
+      to={profilePath(profile.profileId)}
+      name={userName}
+      age={profile.age}
+      photo={photoOf(profile, t`Photo of ${userName}`)}
+      tier={profile.className}
+      type={typeIndicator(profile)}
+      kaPartner={profile.kaPartner}
+      online={profile.online}
+      lastSeen={<RelativeTime moment={lastActive} short />}
+      lastSeenLine={
+        <Trans>
+          Active <RelativeTime moment={lastActive} />
+        </Trans>
+      }
+      countryCode={profile.countryShortCode}
+      countryName={profile.countryName}
+      city={profile.city}
+      heart={heart}
+      eager={eager}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Member } from '../../lib/session.tsx'
+import { profilePath } from '../../paths.ts'
+import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import { Completeness } from './Completeness.tsx'
+import type { GoalFieldsOf } from './FactsForm.tsx'
+import { FactsSection } from './FactsSection.tsx'
+import classes from './own.module.css'
+import { PreferencesSection } from './PreferencesSection.tsx'
+import { photoOf } from './photo.ts'
+import { StorySection } from './StorySection.tsx'
+
+type OwnProfileProps = {
+  member: Member
+  /** The photo, to be chosen, replaced and removed. */
+  photoField: ReactNode
+  goalFields: GoalFieldsOf
+}
+
+/** One's own profile, each part changed in place. */
+export function OwnProfile({ member, photoField, goalFields }: OwnProfileProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={classes.top}>
+        <span className={classes.face}>
+          <PanePhoto photo={photoOf(member, '')} width={84} height={84} radius={42} eager />
+        </span>
+        <div>
+          <h1>
+            <Trans>My Profile</Trans>
+          </h1>
+          <Link to={profilePath(member.profileId)}>
+            <Trans>See it as others do</Trans>
+          </Link>
+        </div>
+      </div>
+      <div className={classes.column}>
+        <Completeness member={member} />
+        <section id="photo" className={classes.card} aria-labelledby="photo-title">
+          <div className={classes.head}>
+            <h2 id="photo-title">{t`Photo`}</h2>
+          </div>
+          {photoField}
+        </section>
+        <StorySection member={member} />
+        <FactsSection member={member} goalFields={goalFields} />
+        <PreferencesSection member={member} />
+      </div>
+    </>
+  )
+}

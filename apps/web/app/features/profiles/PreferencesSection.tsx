@@ -1,0 +1,85 @@
+import { Gender, Goal, isCode } from '@harana/contract/enums'
+import { searchInterests } from '@harana/contract/policy'
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Member, useSession } from '../../lib/session.tsx'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { AgeRange, useAgesText } from '../../ui/AgeRange.tsx'
+import { goalLabels, interestLabels } from '../../ui/labels.ts'
+import { EditForm, EditSection } from './EditSection.tsx'
+import lists from './FactList.module.css'
+import { Fact } from './FactList.tsx'
+import classes from './own.module.css'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+const EVERYONE = 'everyone'
+const goals = [Goal.SearchingFor, Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating]
+
+/** What "My Default" of the search returns to. */
+export function PreferencesSection({ member }: { member: Member }) {
+  const { t, i18n } = useLingui()
+  const interests = searchInterests(useSession())
+  const interest = interests.length === 1 ? interests[0] : member.interested
+  const label = isCode(Gender, interest) ? i18n._(interestLabels[interest]) : t`Everyone`
+  const anyGoal = member.searchingFor === Goal.SearchingFor
+  return (
+    <EditSection
+      id="preferences"
+      title={t`My Default in My Search`}
+      form={(close) => <PreferencesForm member={member} interests={interests} onClose={close} />}
+    >
+      <dl className={lists.facts}>
+        <Fact label={t`Interested in`}>{label}</Fact>
+        <Fact label={t`Age`}>{useAgesText(member.lowAge, member.highAge)}</Fact>
+        <Fact label={t`Searching for`}>
+          {anyGoal ? t`Any goal` : i18n._(goalLabels[member.searchingFor])}
+        </Fact>
+      </dl>
+    </EditSection>
+  )
+}
+
+type PreferencesFormProps = { member: Member; interests: readonly Gender[]; onClose: () => void }
+
+function PreferencesForm({ member, interests, onClose }: PreferencesFormProps) {
+  const { t, i18n } = useLingui()
+  const update = useUpdateProfile()
+  const { interested, searchingFor, lowAge, highAge } = member
+  const form = useForm({ initialValues: { interested, searchingFor, lowAge, highAge } })
+  const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
+    await update(values)
+    onClose()
+  })
+  const only = interests.length === 1 ? interests[0] : undefined
+  const choices = interests.map((gender) => ({
+    value: String(gender),
+    label: i18n._(interestLabels[gender]),
+  }))
+  return (
+    <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
+      <div className={classes.grid}>
+        <Select
+          label={t`Interested in`}
+          data={only === undefined ? [{ value: EVERYONE, label: t`Everyone` }, ...choices] : choices}
+          value={String(only ?? form.values.interested ?? EVERYONE)}
+          onChange={(value) =>
+            form.setFieldValue(
+              'interested',
+              value === null || value === EVERYONE ? null : (Number(value) as Gender),
+            )
+          }
+          allowDeselect={false}
+        />
+        <Select
+          label={t`Searching for`}
+          data={goals.map((goal) => ({ value: String(goal), label: i18n._(goalLabels[goal]) }))}
+          value={String(form.values.searchingFor)}
+          onChange={(value) => form.setFieldValue('searchingFor', Number(value) as Goal)}
+          allowDeselect={false}
+        />
+      </div>
+      <AgeRange lowAge={form.values.lowAge} highAge={form.values.highAge} onChange={form.setValues} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Output } from '@harana/contract'
+import { ClassName } from '@harana/contract/enums'
+import { typeIndicator } from '@harana/contract/profile-class'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Language } from '../../lib/time.ts'
+import { paths } from '../../paths.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { KaPartnerSeal } from '../../ui/KaPartnerSeal.tsx'
+import { factNames } from '../../ui/labels.ts'
+import { OnlineTag } from '../../ui/Online.tsx'
+import { Pane } from '../../ui/Pane.tsx'
+import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { TierTab } from '../../ui/TierTab.tsx'
+import { TypeBadge } from '../../ui/TypeBadge.tsx'
+import { monthText } from './days.ts'
+import { answerOf, FactList } from './FactList.tsx'
+import classes from './ProfileView.module.css'
+import { VisitLines } from './VisitLines.tsx'
+
+export type SeenProfile = Output<'profiles/getprofile'>['profile']
+
+type ProfileViewProps = {
+  profile: SeenProfile
+  /** What the viewer can do with this member, beside the name; phones have it at the bottom. */
+  actions: ReactNode
+}
+
+/** A member as others see them: photo at the left (on top on phones), everything else beside it. */
+export function ProfileView({ profile, actions }: ProfileViewProps) {
+  const { t, i18n } = useLingui()
+  const { userName, age, city, countryName, profileImageLarge, aboutUser, aboutMatch } = profile
+  const since = monthText(profile.memberSince, i18n.locale as Language)
+  const anyFact = factNames.some((name) => answerOf(name, profile))
+  const isStaff = profile.className === ClassName.Staff
+  return (
+    <>
+      <Link to={paths.search} className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
+        <Trans>My Search</Trans>
+      </Link>
+      <div className={classes.columns}>
+        <Pane tier={profile.className} className={classes.gallery}>
+          <div className={classes.photo}>
+            <PanePhoto
+              photo={profileImageLarge ? { src: profileImageLarge, alt: t`Photo of ${userName}` } : null}
+              width={800}
+              height={1000}
+              radius={16}
+              eager
+            />
+          </div>
+        </Pane>
+        <div className={classes.words}>
+          <div className={classes.head}>
+            <h1 className={classes.name}>
+              {userName}, {age} {profile.kaPartner && <KaPartnerSeal size={34} />}
+            </h1>
+            <p className={classes.where}>
+              {profile.online ? (
+                <OnlineTag />
+              ) : (
+                <span>
+                  <Trans>
+                    Active <RelativeTime moment={profile.lastActive} />
+                  </Trans>
+                </span>
+              )}
+              <span className={classes.place}>
+                <Flag code={profile.countryShortCode} country="" />
+                {[city, countryName].filter(Boolean).join(', ')}
+              </span>
+            </p>
+            <p className={classes.badges}>
+              <TypeBadge type={typeIndicator(profile)} />
+              {!isStaff && <TierTab className={profile.className} chip />}
+              {profile.kaPartner && (
+                <span className={classes.chip}>
+                  <span aria-hidden="true">
+                    <KaPartnerSeal size={15} />
+                  </span>
+                  <Trans>Ka-Partner</Trans>
+                </span>
+              )}
+            </p>
+          </div>
+          <div className={classes.actions}>{actions}</div>
+          <VisitLines profile={profile} />
+          {aboutUser && (
+            <section>
+              <h2>
+                <Trans>About me</Trans>
+              </h2>
+              <p className={classes.story}>{aboutUser}</p>
+            </section>
+          )}
+          {aboutMatch && (
+            <section>
+              <h2>
+                <Trans>Who I would like to meet</Trans>
+              </h2>
+              <p className={classes.story}>{aboutMatch}</p>
+            </section>
+          )}
+          {anyFact && (
+            <section>
+              <h2>
+                <Trans>Facts</Trans>
+              </h2>
+              <FactList values={profile} />
+            </section>
+          )}
+          <p className={classes.since}>{t`Member since ${since}`}</p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Pane } from '../../ui/Pane.tsx'
+import classes from './ProfileView.module.css'
+import waits from './ProfileWait.module.css'
+
+/** A profile's place, in its final size, before it is known. */
+export function ProfileWait() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.columns} role="status" aria-label={t`Loading`}>
+      <Pane className={classes.gallery}>
+        <div className={`${classes.photo} capiz ${waits.part}`} />
+      </Pane>
+      <div className={classes.words}>
+        <i className={`capiz ${waits.part}`} style={{ width: '56%', height: 44 }} />
+        <i className={`capiz ${waits.part}`} style={{ width: '40%', height: 22 }} />
+        <i className={`capiz ${waits.part}`} style={{ width: '90%', height: 120 }} />
+        <i className={`capiz ${waits.part}`} style={{ width: '90%', height: 220 }} />
+      </div>
+    </div>
+  )
+}

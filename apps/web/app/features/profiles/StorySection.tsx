@@ -1,0 +1,62 @@
+import { STORY_MAX } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { checkLongText, checkStory } from '../../lib/checks.ts'
+import type { Member } from '../../lib/session.tsx'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { EditForm, EditSection } from './EditSection.tsx'
+import classes from './own.module.css'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+/** One's own words: the story, and whom one would like to meet. */
+export function StorySection({ member }: { member: Member }) {
+  const { t } = useLingui()
+  return (
+    <EditSection
+      id="story"
+      title={t`My story`}
+      form={(close) => <StoryForm member={member} onClose={close} />}
+    >
+      <p className={classes.story}>{member.aboutUser || <Trans>No Answer</Trans>}</p>
+      <h3 className={classes.subtitle}>
+        <Trans>Who I would like to meet</Trans>
+      </h3>
+      <p className={classes.story}>{member.aboutMatch || <Trans>No Answer</Trans>}</p>
+    </EditSection>
+  )
+}
+
+function StoryForm({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const update = useUpdateProfile()
+  const form = useForm({
+    initialValues: { aboutUser: member.aboutUser, aboutMatch: member.aboutMatch },
+    validate: { aboutUser: checkStory, aboutMatch: checkLongText },
+  })
+  const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
+    await update(values)
+    onClose()
+  })
+  return (
+    <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
+      <Textarea
+        {...form.getInputProps('aboutUser')}
+        label={t`Tell your story`}
+        description={t`${form.values.aboutUser.length} of ${i18n.number(STORY_MAX)} characters`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={STORY_MAX}
+        autosize
+        minRows={3}
+        data-autofocus
+      />
+      <Textarea
+        {...form.getInputProps('aboutMatch')}
+        label={t`Who would you like to meet?`}
+        maxLength={STORY_MAX}
+        autosize
+        minRows={3}
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { Gender } from '@harana/contract/enums'
+import { useLingui } from '@lingui/react/macro'
+import { IconEye } from '@tabler/icons-react'
+import type { Language } from '../../lib/time.ts'
+import { dayText } from './days.ts'
+import classes from './ProfileView.module.css'
+import type { SeenProfile } from './ProfileView.tsx'
+
+/** When the two last looked at each other's profile, by day; nothing when they never did. */
+export function VisitLines({ profile }: { profile: SeenProfile }) {
+  const { i18n } = useLingui()
+  const { gender, userLastVisitProfile: theirs, youLastVisitProfile: yours } = profile
+  const words = useVisitWords(gender)
+  const when = (day: string) => dayText(day, new Date(), i18n.locale as Language)
+  const lines = [theirs && words.theyVisited(when(theirs)), yours && words.youVisited(when(yours))]
+  if (!theirs && !yours) return null
+  return (
+    <p className={classes.visits}>
+      <IconEye size={18} stroke={1.9} aria-hidden="true" />
+      {lines.filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+function useVisitWords(gender: number) {
+  const { t } = useLingui()
+  if (gender === Gender.Girl)
+    return {
+      theyVisited: (when: string) => t`She visited you ${when}.`,
+      youVisited: (when: string) => t`You last visited her ${when}.`,
+    }
+  if (gender === Gender.Guy)
+    return {
+      theyVisited: (when: string) => t`He visited you ${when}.`,
+      youVisited: (when: string) => t`You last visited him ${when}.`,
+    }
+  return {
+    theyVisited: (when: string) => t`They visited you ${when}.`,
+    youVisited: (when: string) => t`You last visited them ${when}.`,
+  }
+}

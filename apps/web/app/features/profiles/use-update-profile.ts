@@ -1,0 +1,15 @@
+import type { Input } from '@harana/contract'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { useRefreshSession } from '../../lib/session.tsx'
+
+/** Saves a part of one's own profile; what is shown of it follows. @throws ApiError */
+export function useUpdateProfile() {
+  const { mutate } = useSWRConfig()
+  const refresh = useRefreshSession()
+  return async (changes: Input<'users/updateprofileinfo'>) => {
+    await call('users/updateprofileinfo', changes)
+    await refresh()
+    void mutate((key) => typeof key === 'string' && key.includes('/profiles/getprofile'))
+  }
+}

@@ -1,0 +1,76 @@
+import { SEARCH_MAX_PAGES } from '@harana/contract/limits'
+import type { ProfileCard } from '@harana/contract/profiles'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { errorText } from '../../lib/errors.ts'
+import { PaneGrid } from '../../ui/PaneGrid.tsx'
+import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
+import type { Filter } from './filter.ts'
+import classes from './SearchResults.module.css'
+import { useSearch } from './use-search.ts'
+
+type SearchResultsProps = {
+  filter: Filter
+  pages: number
+  onMore: () => void
+  /** "My Default", the way out of an empty search; absent when the filter is that already. */
+  onDefault?: () => void
+  /** Draws one member; the first of the page load their photos at once. */
+  card: (profile: ProfileCard, index: number) => ReactNode
+}
+
+/** How many cards wait in the place of a page that is not there yet. */
+const WAITING = 12
+
+/** The members found. Give it the filter as its key: another filter never shows this one's members. */
+export function SearchResults({ filter, pages, onMore, onDefault, card }: SearchResultsProps) {
+  const { t } = useLingui()
+  const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
+  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  const found = data?.profiles ?? []
+  const waiting = isLoading && !error
+  const atEnd = pages >= SEARCH_MAX_PAGES
+  if (data && !isLoading && found.length === 0)
+    return (
+      <EmptyState
+        actions={
+          onDefault && (
+            <Button variant="default" onClick={onDefault}>
+              <Trans>My Default</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Nobody fits this filter at the moment. A wider one finds more members.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      {slow && <SlowStrip />}
+      <p className={classes.said} role="status">
+        {data && !waiting && t`${found.length} members shown`}
+      </p>
+      <PaneGrid waiting={waiting ? WAITING : 0}>
+        {found.map((profile, index) => (
+          <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
+        ))}
+      </PaneGrid>
+      <div className={classes.more}>
+        {data && error && !isValidating && (
+          <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+        )}
+        {data?.more && !waiting && !atEnd && (
+          <Button variant="default" size="lg" onClick={onMore}>
+            <Trans>Show more profiles</Trans>
+          </Button>
+        )}
+        {data?.more && atEnd && (
+          <p>
+            <Trans>That is far down the list. Please narrow the filter.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Output } from '@harana/contract'
+import { SEARCH_MAX_PAGES } from '@harana/contract/limits'
+import { searchInterests } from '@harana/contract/policy'
+import { useSession } from '../../lib/session.tsx'
+import { useStore } from '../../lib/store.ts'
+import { type CallState, useCall } from '../../lib/swr.tsx'
+import { allowedFilter, defaultFilter, type Filter, searchInput } from './filter.ts'
+
+/** The calls that fill a list of members, by the list's data source. */
+const calls = { SearchBrowse: 'profiles/searchprofiles' } as const
+
+/** The filter in use with its interests, and the ways to change it; remembered while the member is signed in. */
+export function useFilter() {
+  const session = useSession()
+  const kept = useStore((store) => store.search)
+  const keep = useStore((store) => store.keepSearch)
+  const member = session.userInfo
+  if (!member) throw new Error('Only members search.')
+  const interests = searchInterests(session)
+  const standard = allowedFilter(defaultFilter(member, session.isGuy), interests)
+  const { pages, ...chosen } = kept ?? { ...standard, pages: 1 }
+  const filter = allowedFilter(chosen, interests)
+  return {
+    filter,
+    standard,
+    interests,
+    pages,
+    /** Another filter starts with its first page. */
+    apply: (next: Filter) => keep({ ...next, pages: 1 }),
+    showMore: () => keep({ ...filter, pages: Math.min(pages + 1, SEARCH_MAX_PAGES) }),
+  }
+}
+
+export type Found = Output<'profiles/searchprofiles'>
+
+/** The members a filter finds, so many pages of them; while more are fetched, those already there. */
+export function useSearch(filter: Filter, pages: number): CallState<'profiles/searchprofiles'> {
+  const { isAuthenticated } = useSession()
+  const input = isAuthenticated ? searchInput(filter, pages) : null
+  return useCall(calls.SearchBrowse, input, { keepPreviousData: true })
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { LikeButton } from '../features/likes/LikeButton.tsx'
+import { NotHere } from '../features/profiles/NotHere.tsx'
+import { ProfileView } from '../features/profiles/ProfileView.tsx'
+import { ProfileWait } from '../features/profiles/ProfileWait.tsx'
+import { useProfile } from '../features/profiles/use-profile.ts'
+import { useVisit } from '../features/visits/use-visit.ts'
+import type { PageHandle } from '../gates.tsx'
+import { errorText } from '../lib/errors.ts'
+import { useSession } from '../lib/session.tsx'
+import { paths } from '../paths.ts'
+import { BottomNav } from '../ui/BottomNav.tsx'
+import { Page } from '../ui/Page.tsx'
+import { FailedState, SlowStrip } from '../ui/states.tsx'
+import type { MemberHandle } from './member-layout.tsx'
+
+export const handle: PageHandle & MemberHandle = {
+  gate: { level: 'active', may: 'profiles' },
+  ownBottom: true,
+}
+
+/** A member's profile: /profile/{id}, or /profile?user={id}; without either, one's own page. */
+export default function ProfilePage() {
+  const asked = useParams().id
+  const [query] = useSearchParams()
+  const address = asked ?? query.get('user')
+  if (address === null) return <Navigate to={paths.ownProfile} replace />
+  return <Profile key={address} address={address} />
+}
+
+function Profile({ address }: { address: string }) {
+  const { t } = useLingui()
+  const { profileId, profile, missing, error, slow, mutate } = useProfile(address)
+  const own = useSession().userInfo?.profileId === profileId
+  useVisit(profile && !own ? profile.profileId : null)
+  if (missing)
+    return (
+      <Page title={t`Profile`} hideTitle>
+        <NotHere />
+      </Page>
+    )
+  if (!profile)
+    return (
+      <Page title={t`Profile`} hideTitle>
+        {slow && <SlowStrip />}
+        {error ? (
+          <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+        ) : (
+          <ProfileWait />
+        )}
+      </Page>
+    )
+  const edit = (
+    <Button component={Link} to={paths.ownProfile} leftSection={<IconPencil size={20} stroke={1.9} />}>
+      <Trans>Edit my profile</Trans>
+    </Button>
+  )
+  const actions = own ? edit : <LikeButton profile={profile} on="surface" wide />
+  return (
+    <Page title={`${profile.userName}, ${profile.age}`} ownTitle>
+      <ProfileView profile={profile} actions={actions} />
+      <BottomNav>{actions}</BottomNav>
+    </Page>
+  )
+}
