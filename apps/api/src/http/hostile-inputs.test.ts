@@ -1,0 +1,234 @@
+import { callNames, spec } from '@harana/contract'
+import { commonErrors } from '@harana/contract/call'
+import { Gender } from '@harana/contract/enums'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentVersions } from '../domains/accounts/consent.ts'
+import { giveBlock, giveLike, giveSession, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import { type HostileRequest, hostileRequests, type Known } from '../testing/hostile.ts'
+import { type Change, changedColumns, changesBetween, type Rows, rowsOf } from '../testing/rows-of-others.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * Whatever is sent, by whomever: no failure of ours, an envelope, and nobody else’s rows touched. A failure prints
+ * the smallest request that shows it. Another seed or more runs hunt further.
+ */
+const seed = 20_241_121
+const numRuns = 40
+
+type Caller = 'guy' | 'woman' | 'newcomer'
+
+let app: TestApp
+let known: Known
+let readBystanders: () => Promise<Rows>
+const password = 'the-callers-own'
+const callers = new Map<Caller, Made>()
+beforeAll(async () => {
+  app = await startTestApp()
+  callers.set('guy', await makeMember(app.db, { gender: Gender.Guy, password }))
+  callers.set('woman', await makeMember(app.db, { gender: Gender.Girl, password }))
+  callers.set('newcomer', await makeMember(app.db, { step: 'profile', password }))
+  const bystanders = [
+    await makeMember(app.db, { gender: Gender.Guy }),
+    await makeMember(app.db, { gender: Gender.Girl, kaPartner: true }),
+    await makeMember(app.db, { gender: Gender.Girl, password: 'a-bystanders-own' }),
+    await makeMember(app.db, { step: 'profile' }),
+    await makeMember(app.db, { step: 'account' }),
+    await makeMember(app.db, { staffRole: 'administrator' }),
+    await makeMember(app.db, { deleted: true }),
+  ]
+  const [guy, woman, other, waiting] = bystanders as [Made, Made, Made, Made]
+  await giveLike(app.db, guy.id, woman.id)
+  await giveVisit(app.db, woman.id, guy.id)
+  await giveLike(app.db, callers.get('guy')!.id, woman.id)
+  await giveBlock(app.db, other.id, callers.get('guy')!.id)
+  await giveLike(app.db, other.id, callers.get('woman')!.id)
+  await sql`INSERT INTO codes (member_id, email, code_hash, expires_at)
+    VALUES (${waiting.id}, ${waiting.email}, '\\x00', app_now() + interval '1 hour')`.execute(app.db)
+  await sql`INSERT INTO images (member_id, path) SELECT id, 'path-of-' || id FROM members`.execute(app.db)
+  for (const { email } of bystanders) await app.call('users/forgotpassword', { email }, { address: email })
+  await app.runJobs()
+
+  const uuids = await sql<{
+    id: string
+  }>`SELECT id FROM images UNION ALL SELECT id FROM notifications`.execute(app.db)
+  const everybody = [...bystanders, ...callers.values()]
+  known = {
+    ids: [...everybody.map(({ id }) => id), 1, Number.MAX_SAFE_INTEGER],
+    emails: [...everybody.map(({ email }) => email), 'new.person@test.example', 'NOBODY@test.example'],
+    uuids: uuids.rows.map(({ id }) => id),
+    texts: [password, ...Object.values(consentVersions)],
+  }
+  readBystanders = await rowsOf(
+    app.db,
+    bystanders.map(({ id }) => id),
+  )
+})
+afterAll(() => app.stop())
+
+/** What a call may leave with another member; tables that are not named here: nothing. */
+const allowed: Record<string, (change: Change, caller: number | undefined) => boolean> = {
+  // The number of the member’s last event, when something of the caller’s is told.
+  members: (change) => Boolean(change.before && change.after) && only(change, 'event_seq'),
+  notifications: ({ before, after }, caller) =>
+    before && after ? after.member_id === caller : !before && after?.actor_id === caller,
+  likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
+  visits: ({ before, after }, caller) => (before ?? after)?.visitor === caller,
+  // Guesses at a member’s code are counted, whoever guesses.
+  codes: (change) => Boolean(change.before && change.after) && only(change, 'tries'),
+  code_tries: ({ after }) => after !== undefined,
+}
+const only = (change: Change, column: string) => changedColumns(change).every((one) => one === column)
+
+let requests = 0
+async function send(
+  method: 'GET' | 'POST',
+  url: string,
+  { body, contentType }: HostileRequest,
+  token?: string,
+) {
+  const at = ++requests
+  // Counts of earlier requests would only refuse what is to be tried.
+  await sql`DELETE FROM rate_limits`.execute(app.db)
+  return app.fastify.inject({
+    method,
+    url,
+    headers: {
+      host: 'localhost:3000',
+      'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+      ...(token && { authorization: `1:${token}` }),
+      ...(contentType && { 'content-type': contentType }),
+    },
+    ...(body !== undefined && { payload: body }),
+  })
+}
+
+function expectEnvelope(text: string, codes: string[]) {
+  const answer = JSON.parse(text)
+  expect(answer).toMatchObject({
+    result: expect.stringMatching(/^(OK|ERROR)$/),
+    code: expect.any(String),
+    message: expect.any(String),
+    error: expect.any(String),
+  })
+  if (answer.result === 'OK') return expect(answer.error).toBe('')
+  expect(codes).toContain(answer.code)
+  expect(answer.error).not.toBe('')
+  if (answer.code === 'INVALIDINPUT') expect(Object.keys(answer.fields).length).toBeGreaterThan(0)
+}
+
+function expectCleanPrototypes() {
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+}
+
+describe(`hostile inputs, seed ${seed}`, () => {
+  const askers = (forAnyone: boolean) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<Caller>('guy', 'woman') },
+      { weight: 2, arbitrary: fc.constant<Caller>('newcomer') },
+      { weight: forAnyone ? 3 : 1, arbitrary: fc.constant('visitor' as const) },
+    )
+
+  test.each(callNames)('%s withstands them', async (name) => {
+    const call = spec(name)
+    const codes = [...Object.keys(commonErrors), ...Object.keys(call.errors ?? {})]
+    const asker = askers(call.access.who === 'anyone')
+    let before = await readBystanders()
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(call, known), asker, async (request, who) => {
+        const caller = who === 'visitor' ? undefined : callers.get(who)!
+        const token = caller && (await giveSession(app.db, caller.id))
+        const response = await send(call.method, `/api/v1/${name}${request.query}`, request, token)
+        expect(response.statusCode, response.body).toBeLessThan(500)
+        expectEnvelope(response.body, codes)
+        expectCleanPrototypes()
+        const after = await readBystanders()
+        const changes = changesBetween(before, after)
+        before = after
+        const wrong = changes.filter((change) => !allowed[change.table]?.(change, caller?.id))
+        expect(wrong).toEqual([])
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  test('headers withstand them too', async () => {
+    const paths = ['/api/v1/users/me', '/api/v1/public/configuration', '/ip', '/api/v1/public/getcountries']
+    const value = fc.oneof(
+      fc.string({ maxLength: 200 }),
+      fc.constantFrom(
+        '',
+        '1:',
+        `1:${'a'.repeat(43)}`,
+        '1:'.repeat(500),
+        '::1',
+        '::ffff:1',
+        '999.1.1.1',
+        'fe80::1%eth0',
+        'tagpo.',
+        '[::1',
+        '*',
+      ),
+    )
+    const names = [
+      'authorization',
+      'accept-language',
+      'x-forwarded-for',
+      'host',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+    ]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        fc.constantFrom(...names),
+        value,
+        async (url, name, text) => {
+          const response = await app.fastify.inject({ url, headers: { host: 'localhost', [name]: text } })
+          expect(response.statusCode, response.body).toBeLessThan(500)
+        },
+      ),
+      { seed, numRuns: 150 },
+    )
+  })
+
+  test('photo addresses withstand them', async () => {
+    const odd = fc.oneof(
+      fc.webPath({ size: 'small' }),
+      fc.constantFrom('/..%2f..%2fetc%2fpasswd', '/%00', '/a/185.webp'),
+    )
+    await fc.assert(
+      fc.asyncProperty(odd, fc.webQueryParameters(), async (path, query) => {
+        for (const more of [query, `e=zz&s=${query}`, 'e=1&e=2&s=a&s=b', 'e[]=1&s=']) {
+          const { statusCode } = await app.fastify.inject({ url: `/photos${path}?${more}` })
+          expect([400, 404]).toContain(statusCode)
+        }
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  test('the check of others’ rows sees a change of any kind', async () => {
+    const before = await readBystanders()
+    const tables = new Set([...before.values()].map(({ table }) => table))
+    for (const table of [
+      'members',
+      'profiles',
+      'search_card',
+      'sessions',
+      'images',
+      'links',
+      'codes',
+      'likes',
+      'blocks',
+    ])
+      expect(tables).toContain(table)
+    const memberId = known.ids[0]!
+    await sql`UPDATE profiles SET city = 'Elsewhere' WHERE member_id = ${memberId}`.execute(app.db)
+    const changes = changesBetween(before, await readBystanders())
+    expect(changes.map((change) => [change.table, changedColumns(change)])).toEqual([['profiles', ['city']]])
+    expect(changes.filter((change) => !allowed[change.table]?.(change, memberId))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+type Row = Record<string, unknown>
+/** One row that is not as it was; undefined where it was not there, or is no more. */
+export type Change = { table: string; before: Row | undefined; after: Row | undefined }
+/** Every row that concerns some members, by table and primary key. */
+export type Rows = Map<string, { table: string; row: Row }>
+
+/**
+ * A reader of all rows that concern some members, of every table there is or will be that points to members; found
+ * by its foreign keys. Rows that nobody points from (jobs, limits) concern nobody.
+ */
+export async function rowsOf(db: Db, memberIds: number[]): Promise<() => Promise<Rows>> {
+  const { rows: tables } = await sql<{ name: string; columns: string[]; key: string[] }>`
+    SELECT c.relname AS name,
+      array_agg(DISTINCT a.attname::text) AS columns,
+      (SELECT array_agg(k.attname::text) FROM pg_constraint p JOIN pg_attribute k
+        ON k.attrelid = p.conrelid AND k.attnum = ANY(p.conkey) WHERE p.conrelid = c.oid AND p.contype = 'p') AS key
+    FROM pg_class c JOIN pg_constraint f ON f.conrelid = c.oid AND
+      (f.contype = 'f' AND f.confrelid = 'members'::regclass OR f.contype = 'p' AND c.oid = 'members'::regclass)
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(f.conkey)
+    GROUP BY c.oid, c.relname ORDER BY c.relname`.execute(db)
+  const ids = sql`${memberIds}::bigint[]`
+  const selects = tables.map(({ name, columns, key }) => {
+    const concerns = columns.map((column) => sql`${sql.ref(`t.${column}`)} = ANY(${ids})`)
+    return sql`SELECT ${name}::text AS "table", jsonb_build_array(${sql.join(key.map((one) => sql.ref(`t.${one}`)))})::text AS key,
+      to_jsonb(t) AS row FROM ${sql.table(name)} t WHERE ${sql.join(concerns, sql` OR `)}`
+  })
+  const all = sql<{ table: string; key: string; row: Row }>`${sql.join(selects, sql` UNION ALL `)}`.compile(
+    db,
+  )
+  return async () => {
+    const { rows } = await db.executeQuery(all)
+    return new Map(rows.map(({ table, key, row }) => [`${table} ${key}`, { table, row }]))
+  }
+}
+
+/** What is not as it was. */
+export function changesBetween(before: Rows, after: Rows): Change[] {
+  const changes: Change[] = []
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(key), after.get(key)]
+    if (JSON.stringify(was) === JSON.stringify(is)) continue
+    changes.push({ table: (was ?? is)!.table, before: was?.row, after: is?.row })
+  }
+  return changes
+}
+
+/** The columns in which a row changed. */
+export function changedColumns({ before = {}, after = {} }: Change): string[] {
+  const columns = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...columns].filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+}
