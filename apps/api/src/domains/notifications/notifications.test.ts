@@ -1,0 +1,241 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveBlock, giveLike, giveVisit, type Made, makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { notify } from './notifications.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const list = (token: string, page?: { page?: number; recordsPerPage?: number }) =>
+  app.call('notifications/getnotifications', page ?? {}, { token })
+const poll = (token: string, timestamp?: number) =>
+  app.call('notifications/getnewnotifications', { timestamp }, { token })
+const guys = (count: number): Promise<Made[]> =>
+  Promise.all(Array.from({ length: count }, () => makeMember(app.db, { gender: 3 })))
+const cursorOf = async (id: number) =>
+  (await app.db.selectFrom('members').select('event_seq').where('id', '=', id).executeTakeFirstOrThrow())
+    .event_seq
+const tell = (memberId: number, actorId: number, occasion = '') =>
+  app.transaction(async ({ db, wake }) => {
+    const isNew = await notify(db, { memberId, actorId, type: 'profilevisit', occasion, at: new Date() })
+    if (isNew) wake(memberId)
+    return isNew
+  })
+
+describe('notifications/getnotifications', () => {
+  test('newest first, with the actor as they are now @R3.6 @R7.16', async () => {
+    const woman = await makeMember(app.db)
+    const guy = await makeMember(app.db, {
+      gender: 3,
+      planId: 5,
+      planExpiresAt: new Date(Date.now() + 1e9),
+      profile: { profileName: 'Old_Name' },
+    })
+    await giveLike(app.db, guy.id, woman.id)
+    await giveVisit(app.db, guy.id, woman.id)
+    await app.call('users/updateprofileinfo', { profileName: 'New_Name' }, { token: guy.token })
+    const { notifications, unread, more } = await list(woman.token)
+    expect({ unread, more }).toEqual({ unread: 2, more: false })
+    expect(notifications.map((one) => one.type)).toEqual(['profilevisit', 'profilelike'])
+    const [visit] = notifications
+    expect(visit).toMatchObject({ read: false, profileId: guy.id })
+    expect(Date.now() - Date.parse(visit!.created)).toBeLessThan(60_000)
+    expect(JSON.parse(visit!.data)).toEqual({
+      profileImage: '',
+      profileClassName: 'executive',
+      profileName: 'New_Name',
+      profileOnline: true,
+      type: 'profilevisit',
+    })
+  })
+
+  test('comes in pages of 100 unless asked otherwise @R9.2', async () => {
+    const woman = await makeMember(app.db)
+    const [guy] = await guys(1)
+    for (let n = 0; n < 101; n++) await tell(woman.id, guy!.id, String(n))
+    const first = await list(woman.token)
+    expect([first.notifications.length, first.more, first.unread]).toEqual([100, true, 101])
+    const second = await list(woman.token, { page: 2 })
+    expect([second.notifications.length, second.more]).toEqual([1, false])
+    const small = await list(woman.token, { page: 3, recordsPerPage: 5 })
+    expect(small.notifications).toEqual(first.notifications.slice(10, 15))
+    expect((await list(woman.token, { recordsPerPage: 101 })).code).toBe('INVALIDINPUT')
+  })
+})
+
+describe('notifications/markread and remove', () => {
+  test('read stays read, removed stays away, both may be asked again @R4.15 @R4.16 @R7.18 @R7.19', async () => {
+    const woman = await makeMember(app.db)
+    const [guy] = await guys(1)
+    await giveLike(app.db, guy!.id, woman.id)
+    const { token } = woman
+    const { uuid } = (await list(token)).notifications[0]!
+    const before = await poll(token)
+    expect(before.unread).toBe(1)
+    for (let again = 0; again < 2; again++) {
+      expect(await app.call('notifications/markread', { uuid }, { token })).toMatchObject({
+        result: 'OK',
+        code: 'SUCCESS',
+        error: '',
+      })
+      expect(await list(token)).toMatchObject({ unread: 0, notifications: [{ uuid, read: true }] })
+    }
+    // Another tab, whose poll is remembered by its address, hears of it too.
+    expect((await poll(token)).unread).toBe(0)
+    for (let again = 0; again < 2; again++) {
+      expect((await app.call('notifications/remove', { uuid }, { token })).result).toBe('OK')
+      expect(await list(token)).toMatchObject({ unread: 0, notifications: [] })
+    }
+    expect((await poll(token, 0)).notifications).toEqual([])
+    expect((await app.call('notifications/markread', { uuid }, { token })).code).toBe('NOTFOUND')
+  })
+
+  test('an unread one that is removed counts no more', async () => {
+    const woman = await makeMember(app.db)
+    const [guy] = await guys(1)
+    await giveLike(app.db, guy!.id, woman.id)
+    const { token } = woman
+    expect((await poll(token)).unread).toBe(1)
+    const { uuid } = (await list(token)).notifications[0]!
+    await app.call('notifications/remove', { uuid }, { token })
+    expect((await poll(token)).unread).toBe(0)
+  })
+
+  test('another’s, an unknown one and one from a member out of sight are answered alike, and stay', async () => {
+    const woman = await makeMember(app.db)
+    const other = await makeMember(app.db)
+    const [guy, blocker] = await guys(2)
+    await giveLike(app.db, guy!.id, other.id)
+    await giveLike(app.db, blocker!.id, woman.id)
+    const others = (await list(other.token)).notifications[0]!.uuid
+    const hidden = (await list(woman.token)).notifications[0]!.uuid
+    await giveBlock(app.db, blocker!.id, woman.id)
+    for (const name of ['notifications/markread', 'notifications/remove'] as const) {
+      const bodies = new Set<string>()
+      for (const uuid of [others, hidden, '00000000-0000-4000-8000-000000000000']) {
+        const answer = await app.raw(name, { uuid }, { token: woman.token })
+        expect(answer.statusCode).toBe(404)
+        bodies.add(answer.body)
+      }
+      expect(bodies.size).toBe(1)
+      expect([...bodies][0]).toContain('This notification is gone already.')
+    }
+    expect(await list(other.token)).toMatchObject({
+      unread: 1,
+      notifications: [{ uuid: others, read: false }],
+    })
+  })
+})
+
+describe('notifications/getnewnotifications', () => {
+  test('without a cursor it gives only the cursor of now; with it, what came since, oldest first @R7.17', async () => {
+    const woman = await makeMember(app.db)
+    const [first, second, third] = await guys(3)
+    await giveLike(app.db, first!.id, woman.id)
+    const start = await poll(woman.token)
+    expect(start).toMatchObject({ unread: 1, notifications: [] })
+    expect(start.timestamp).toBe(await cursorOf(woman.id))
+    for (const guy of [second!, third!]) {
+      await app.call('profiles/likeprofile', { profileId: woman.id, liked: true }, { token: guy.token })
+    }
+    const next = await poll(woman.token, start.timestamp)
+    expect(next.notifications.map((one) => one.profileId)).toEqual([second!.id, third!.id])
+    expect(next.unread).toBe(3)
+    const after = await poll(woman.token, next.timestamp)
+    expect(after).toMatchObject({ timestamp: next.timestamp, unread: 3, notifications: [] })
+  })
+
+  test('what is more than a page comes with the next polls, none left out', async () => {
+    const woman = await makeMember(app.db)
+    const [guy] = await guys(1)
+    for (let n = 0; n < 205; n++) await tell(woman.id, guy!.id, String(n))
+    const seen: string[] = []
+    const sizes: number[] = []
+    let cursor = 0
+    for (let polls = 0; polls < 3; polls++) {
+      const { notifications, timestamp } = await poll(woman.token, cursor)
+      sizes.push(notifications.length)
+      seen.push(...notifications.map((one) => one.uuid))
+      cursor = timestamp
+    }
+    expect(sizes).toEqual([100, 100, 5])
+    expect(new Set(seen).size).toBe(205)
+  })
+
+  test('a cursor from a later day than the database (a restored copy) is brought back', async () => {
+    const woman = await makeMember(app.db)
+    expect(await poll(woman.token, 1_000_000)).toMatchObject({ timestamp: 0, notifications: [] })
+  })
+
+  test('nothing that commits late is missed, and nothing comes twice', async () => {
+    const woman = await makeMember(app.db)
+    const actors = await guys(12)
+    let done = false
+    const seen: { uuid: string; profileId: number }[] = []
+    async function reader() {
+      let cursor = 0
+      for (let last = false; !last; ) {
+        last = done
+        // A remembered answer comes without a turn of the event loop, which the writers need.
+        await setImmediate()
+        const { notifications, timestamp } = await poll(woman.token, cursor)
+        seen.push(...notifications)
+        expect(timestamp).toBeGreaterThanOrEqual(cursor)
+        cursor = timestamp
+      }
+    }
+    /** Takes its number, or fails, and ends after a while that is different each time. */
+    const writer = (guy: Made, n: number) =>
+      app.transaction(async ({ db, wake }) => {
+        await db.selectFrom('members').select('id').where('id', '=', guy.id).execute()
+        await notify(db, {
+          memberId: woman.id,
+          actorId: guy.id,
+          type: 'profilevisit',
+          occasion: String(n),
+          at: new Date(),
+        })
+        for (let turn = 0; turn < (guy.id + n) % 5; turn++)
+          await db.selectFrom('app_clock').selectAll().execute()
+        wake(woman.id)
+        if (n % 4 === 3) throw new Error('rolled back')
+      })
+    const writers = Promise.all(
+      actors.map(async (guy) => {
+        for (let n = 0; n < 12; n++)
+          await writer(guy, n).catch((error) => expect(error.message).toBe('rolled back'))
+      }),
+    ).finally(() => {
+      done = true
+    })
+    await Promise.all([writers, reader()])
+    expect(seen).toHaveLength(12 * 9)
+    expect(new Set(seen.map((one) => one.uuid)).size).toBe(12 * 9)
+  })
+})
+
+describe('notify', () => {
+  test('the same happening is told once, by whoever comes first of many', async () => {
+    const woman = await makeMember(app.db)
+    const [guy] = await guys(1)
+    const told = await Promise.all(Array.from({ length: 10 }, () => tell(woman.id, guy!.id, 'once')))
+    expect(told.filter(Boolean)).toHaveLength(1)
+    const cursor = await cursorOf(woman.id)
+    expect(await tell(woman.id, guy!.id, 'once')).toBe(false)
+    expect(await cursorOf(woman.id)).toBe(cursor)
+  })
+
+  test('never between two of whom one blocked the other', async () => {
+    const woman = await makeMember(app.db)
+    const [blocker, blocked] = await guys(2)
+    await giveBlock(app.db, blocker!.id, woman.id)
+    await giveBlock(app.db, woman.id, blocked!.id)
+    expect(await tell(woman.id, blocker!.id)).toBe(false)
+    expect(await tell(woman.id, blocked!.id)).toBe(false)
+    expect(await cursorOf(woman.id)).toBe(0)
+  })
+})

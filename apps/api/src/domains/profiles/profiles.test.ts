@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MemberWish, makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+const me = async (token: string) => (await app.call('users/me', {}, { token })).userInfo
+const profileOf = async (token: string, profileId: number) =>
+  (await app.call('profiles/getprofile', { profileId }, { token })).profile
+
+describe('profiles/getprofile', () => {
+  test('shows the public fields and none of the private ones @R3.1 @R7.12 @D14', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const woman = await makeMember(app.db, {
+      age: 31,
+      firstName: 'Private First Name',
+      createdAt: new Date('2026-01-31T23:59:00Z'),
+      profile: {
+        profileName: 'Maricel',
+        city: 'Davao',
+        aboutUser: 'Two dogs, one guitar.',
+        bodyType: 2,
+        wantChildren: 3,
+      },
+    })
+    const profile = await profileOf(guy.token, woman.id)
+    expect(profile).toMatchObject({
+      profileId: woman.id,
+      userName: 'Maricel',
+      age: 31,
+      city: 'Davao',
+      countryName: 'Philippines',
+      countryShortCode: 'PH',
+      aboutUser: 'Two dogs, one guitar.',
+      bodyType: 2,
+      wantChildren: 3,
+      smoking: null,
+      memberSince: '2026-01-31',
+      profileImageLarge: '',
+    })
+    const { body } = await app.raw('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
+    expect(body).not.toContain(woman.email)
+    expect(body).not.toContain('Private First Name')
+    for (const field of ['email', 'birthdate', 'phone', 'admin', 'staffRole', 'firstName', 'creditsTotal']) {
+      expect(Object.keys(profile)).not.toContain(field)
+    }
+  })
+
+  test('one’s own is seen as others see it', async () => {
+    const woman = await makeMember(app.db)
+    const guy = await makeMember(app.db, { gender: 3 })
+    const [own, others] = [await profileOf(woman.token, woman.id), await profileOf(guy.token, woman.id)]
+    expect({ ...own, lastActive: '', online: false }).toEqual({ ...others, lastActive: '', online: false })
+  })
+
+  const classes: [string, MemberWish][] = [
+    ['staff', { staffRole: 'support', planId: 5 }],
+    ['executive', { planId: 6, firstPaidAt: daysAgo(100), planExpiresAt: daysAgo(-10) }],
+    ['premium-new', { planId: 2, firstPaidAt: daysAgo(10), planExpiresAt: daysAgo(-10) }],
+    ['premium-regular', { planId: 3, firstPaidAt: daysAgo(31), planExpiresAt: daysAgo(-10) }],
+    ['trial', { trialUntil: daysAgo(-3) }],
+    ['verified', { planId: 1 }],
+    ['regular', { planId: 2, firstPaidAt: daysAgo(60), planExpiresAt: daysAgo(1) }],
+    ['new', { createdAt: daysAgo(29) }],
+    ['free', { createdAt: daysAgo(31) }],
+  ]
+  test.each(classes)('a member’s class is %s @D21 @R3.27', async (className, wish) => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const member = await makeMember(app.db, wish)
+    expect((await profileOf(guy.token, member.id)).className).toBe(className)
+    expect((await me(member.token)).className).toBe(className)
+  })
+
+  test('online is who was active within two minutes @R3.2', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const at = (seconds: number) => makeMember(app.db, { lastActive: new Date(Date.now() - seconds * 1000) })
+    expect((await profileOf(guy.token, (await at(100)).id)).online).toBe(true)
+    expect((await profileOf(guy.token, (await at(121)).id)).online).toBe(false)
+  })
+
+  test('a number that is none is refused and names the field', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const answer = await app.call('profiles/getprofile', { profileId: 'x' as never }, { token: guy.token })
+    expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { profileId: expect.any(String) } })
+  })
+})
+
+describe('users/updateprofileinfo', () => {
+  test('changes what is named and leaves the rest, seen at once @R7.10', async () => {
+    const { token } = await makeMember(app.db)
+    const before = await me(token)
+    const changes = {
+      profileName: 'Luz_V',
+      city: 'Baguio',
+      smoking: 0,
+      drinking: 3,
+      lowAge: 30,
+      highAge: 45,
+    } as const
+    expect((await app.call('users/updateprofileinfo', changes, { token })).result).toBe('OK')
+    expect(await me(token)).toEqual({ ...before, ...changes, userName: 'Luz_V' })
+    await app.call('users/updateprofileinfo', { smoking: null }, { token })
+    expect(await me(token)).toEqual({ ...before, ...changes, userName: 'Luz_V', smoking: null })
+  })
+
+  test('goals are switched one by one, and one must stay @D22', async () => {
+    const { token } = await makeMember(app.db, { profile: { goals: 1 } })
+    const change = (flags: object) => app.call('users/updateprofileinfo', flags, { token })
+    const goals = async () => {
+      const { lfSerious, lfRelationship, lfFriendship, lfCasual } = await me(token)
+      return { lfSerious, lfRelationship, lfFriendship, lfCasual }
+    }
+    expect(await change({ lfSerious: false })).toMatchObject({
+      code: 'NOGOAL',
+      error: 'Please choose at least one thing you are here for.',
+    })
+    await change({ lfSerious: false, lfRelationship: true })
+    expect(await goals()).toEqual({
+      lfSerious: false,
+      lfRelationship: true,
+      lfFriendship: false,
+      lfCasual: false,
+    })
+    await change({ lfFriendship: true, lfCasual: true })
+    expect(await goals()).toEqual({
+      lfSerious: false,
+      lfRelationship: true,
+      lfFriendship: true,
+      lfCasual: true,
+    })
+  })
+
+  test('the saved ages may not cross, together with the one that stays @R5.12', async () => {
+    const { token } = await makeMember(app.db, { profile: { lowAge: 30, highAge: 40 } })
+    const change = (ages: object) => app.call('users/updateprofileinfo', ages, { token })
+    for (const crossed of [{ lowAge: 41 }, { highAge: 29 }, { lowAge: 50, highAge: 45 }]) {
+      expect((await change(crossed)).code).toBe('AGESCROSSED')
+    }
+    expect((await change({ lowAge: 17 })).code).toBe('INVALIDINPUT')
+    expect((await change({ lowAge: 41, highAge: 41 })).result).toBe('OK')
+    expect(await me(token)).toMatchObject({ lowAge: 41, highAge: 41 })
+  })
+
+  test('the saved interest is one that is open to the member @R6.14 @R4.19', async () => {
+    const woman = await makeMember(app.db)
+    const guy = await makeMember(app.db, { gender: 3 })
+    const save = (token: string, interested: 0 | 1 | 2 | 3 | null) =>
+      app.call('users/updateprofileinfo', { interested, searchingFor: 4 }, { token })
+    expect((await save(woman.token, 1)).code).toBe('NOTYOURINTEREST')
+    expect((await save(guy.token, 3)).code).toBe('NOTYOURINTEREST')
+    expect((await save(guy.token, 0)).code).toBe('NOTYOURINTEREST')
+    expect((await save(guy.token, 2)).result).toBe('OK')
+    expect(await me(guy.token)).toMatchObject({ interested: 2, searchingFor: 4 })
+    expect((await save(guy.token, null)).result).toBe('OK')
+    expect((await me(guy.token)).interested).toBeNull()
+  })
+
+  test('a country that there is none of is refused', async () => {
+    const { token } = await makeMember(app.db)
+    const answer = await app.call('users/updateprofileinfo', { countryId: 999 }, { token })
+    expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { countryId: 'Please choose a country.' } })
+  })
+
+  test('of two changes at once, neither is lost', async () => {
+    const { token } = await makeMember(app.db, { profile: { goals: 8 } })
+    await Promise.all(
+      [{ lfSerious: true }, { lfFriendship: true }, { lfCasual: true }, { city: 'Vigan' }].map((change) =>
+        app.call('users/updateprofileinfo', change, { token }),
+      ),
+    )
+    expect(await me(token)).toMatchObject({
+      lfSerious: true,
+      lfRelationship: true,
+      lfFriendship: true,
+      lfCasual: true,
+      city: 'Vigan',
+    })
+  })
+})
