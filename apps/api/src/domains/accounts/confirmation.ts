@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 import type { Ctx, Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
-import { refreshSearchCard } from '../search/search-card.ts'
+import { refreshSearchCard } from '../search/search.ts'
 import { spendLink } from './links.ts'
 
 /** How a person is confirmed by mail: the code of step 3, and the link. */

@@ -2,8 +2,8 @@ import { goalFlags } from '@harana/contract/enums'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 import { profileClass } from '@harana/contract/profile-class'
 import type { Handlers } from '../../http/handler.ts'
-import { countryById, countryName } from '../geo/countries.ts'
-import { ageOn } from '../profiles/age.ts'
+import { countryById, countryName } from '../geo/geo.ts'
+import { ageOn } from '../profiles/profiles.ts'
 
 export const meHandlers: Handlers<'users/me'> = {
   'users/me': async (_input, { viewer, photos, now, lang }) => {

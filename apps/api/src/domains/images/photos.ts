@@ -1,19 +1,18 @@
-import type { App } from '../../app.ts'
+import type { FastifyInstance } from 'fastify'
 import { now } from '../../clock.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { photoWidths } from './addresses.ts'
+import type { Storage } from '../../outside/storage.ts'
+import { type PhotoAddresses, photoWidths } from './addresses.ts'
 
 const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
+
+type Served = { fastify: FastifyInstance; photos: PhotoAddresses; outside: { storage: Storage } }
 
 /**
  * Serves photos at their signed addresses (D23); they are asked for by `<img>`, which sends no header.
  * An address that is not signed, has run out, or leads to a photo that is gone is answered all the same.
  */
-export function registerPhotos({
-  fastify,
-  photos,
-  outside,
-}: Pick<App, 'fastify' | 'photos' | 'outside'>): void {
+export function registerPhotos({ fastify, photos, outside }: Served): void {
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/photos/*',
     async ({ params, query }, reply) => {

@@ -4,7 +4,7 @@ import type { ProfileCard } from '@harana/contract/profiles'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/db.ts'
 import type { Lang } from '../../jobs.ts'
-import { countryById, countryName } from '../geo/countries.ts'
+import { countryById, countryName } from '../geo/geo.ts'
 import type { PhotoAddresses } from '../images/images.ts'
 import { ageOn } from './age.ts'
 

@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { countryById } from '../geo/countries.ts'
+import { countryById } from '../geo/geo.ts'
 import { refreshSearchCard } from '../search/search.ts'
 
 /** All of a profile that its owner writes; facts may be left out. */

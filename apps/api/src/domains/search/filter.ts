@@ -3,7 +3,7 @@ import { codes, type Gender, Goal, goalMask, isCode } from '@harana/contract/enu
 import { AGE_MAX, AGE_MIN } from '@harana/contract/limits'
 import { type SessionFlags, searchInterests } from '@harana/contract/policy'
 import { Refusal } from '../../http/refusal.ts'
-import { countryByName } from '../geo/countries.ts'
+import { countryByName } from '../geo/geo.ts'
 
 /** What is looked for; what is undefined asks for anything. */
 export type Filter = {

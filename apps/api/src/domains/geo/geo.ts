@@ -1,0 +1,8 @@
+export {
+  type Country,
+  countries,
+  countryByCode,
+  countryById,
+  countryByName,
+  countryName,
+} from './countries.ts'
