@@ -28,6 +28,8 @@ export async function buildWeb(
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const build = spawn(npm, ['run', 'build', '--workspace', '@harana/web'], {
     cwd: projectFolder,
+    // Whoever asks, a test run too, gets the build that is served.
+    env: { ...process.env, NODE_ENV: 'production' },
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
