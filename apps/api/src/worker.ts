@@ -1,4 +1,5 @@
 import { sql } from './db/db.ts'
+import { stayAround } from './db/demo/stay-around.ts'
 import { work } from './jobs.ts'
 import { capturedMailbox, smtpMailer } from './outside/mail.ts'
 import { openProcess } from './process.ts'
@@ -14,8 +15,11 @@ const jobs = await work(url, handlers, { pollSeconds: 1, onError })
 const hour = 3_600_000
 const tidying = setInterval(() => tidy().catch(onError), hour)
 await tidy().catch(onError)
+// Demo members come by, so that the site stays as alive as in its first minute.
+const comingBy = config.demo ? setInterval(() => stayAround(database.db).catch(onError), 30_000) : undefined
 closeWith(async () => {
   clearInterval(tidying)
+  clearInterval(comingBy)
   await jobs.stop()
 })
 

@@ -11,7 +11,7 @@ export const peopleOfLuzon: Person[] = [
     goals: ['marriage'],
     standing: 'executive',
     kaPartner: true,
-    away: 2,
+    away: 0.4,
     looksFor: [38, 55],
     facts:
       'average, brown eyes, black hair, annulled, has children, maybe children, academic, no smoking, drinks lightly, no tattoos',
@@ -30,7 +30,7 @@ export const peopleOfLuzon: Person[] = [
     away: 8,
     looksFor: [40, 58],
     facts:
-      'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
+      'little chubby, brown eyes, brown hair, single, no children, maybe children, college, no smoking, no drinking',
     aboutUser:
       'I have a flower stall on the ridge, with the lake below and the fog for company. My hands smell of chrysanthemums and there is nothing I can do about it. I cared for my parents for many years, and now it is my turn to live.',
     aboutMatch:
@@ -48,7 +48,7 @@ export const peopleOfLuzon: Person[] = [
     away: 12,
     looksFor: [29, 45],
     facts:
-      'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
+      'slim, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
     aboutUser:
       'Mayon is outside my window, and on some nights it glows. I work for the weather office, so I can tell you when to bring an umbrella. I cook everything with coconut milk and too many chillies.',
     aboutMatch:
@@ -56,6 +56,7 @@ export const peopleOfLuzon: Person[] = [
   },
   {
     name: 'Remedios',
+    seed: 'Remedios 11',
     gender: 1,
     age: 48,
     city: 'Vigan',
@@ -65,7 +66,7 @@ export const peopleOfLuzon: Person[] = [
     away: 330,
     looksFor: [48, 68],
     facts:
-      'average, brown eyes, other hair, widowed, has children, wants none, university, no smoking, drinks lightly',
+      'average, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, drinks lightly',
     aboutUser:
       'My house has capiz windows older than any of us, and I let two rooms to travellers. I taught mathematics for twenty years and still count stairs. My grandchildren call me Lola Remy, though I tell them I am too young.',
     aboutMatch:
@@ -88,6 +89,7 @@ export const peopleOfLuzon: Person[] = [
   },
   {
     name: 'Consuelo',
+    seed: 'Consuelo 2',
     gender: 1,
     age: 34,
     city: 'Basco',
@@ -110,7 +112,7 @@ export const peopleOfLuzon: Person[] = [
     goals: ['relationship', 'casual'],
     away: 95,
     facts:
-      'average, brown eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
+      'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
     aboutUser:
       'I do make-up for weddings, so I have cried with about three hundred brides. It is the hottest city in the country, and I have opinions about electric fans. My dog Bilog weighs more than my suitcase.',
     aboutMatch:
@@ -125,7 +127,7 @@ export const peopleOfLuzon: Person[] = [
     goals: ['marriage'],
     away: 1100,
     facts:
-      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, tattoos',
+      'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly, tattoos',
     aboutUser:
       'I am Igorot, and I weave on the loom that was my great-grandmother’s. During the week I work at the municipal health office and walk to villages that no road reaches. The tattoo on my arm has a story that I tell only in person.',
     aboutMatch:
@@ -133,6 +135,7 @@ export const peopleOfLuzon: Person[] = [
   },
   {
     name: 'Shiela',
+    seed: 'Shiela 8',
     gender: 1,
     age: 29,
     city: 'Angeles',
@@ -142,7 +145,7 @@ export const peopleOfLuzon: Person[] = [
     away: 15,
     looksFor: [28, 42],
     facts:
-      'average, brown eyes, black hair, single, has children, maybe children, college, no smoking, drinks lightly',
+      'average, brown eyes, brown hair, single, has children, maybe children, college, no smoking, drinks lightly',
     aboutUser:
       'Pampanga girl, so the kitchen is where I think. I manage a small bakery supply store and I am raising twins who argue about dinosaurs. My sisig has won two family reunions.',
     aboutMatch: 'Honest about money, honest about time. Twins included, no half portions.',
@@ -157,20 +160,21 @@ export const peopleOfLuzon: Person[] = [
     away: 5800,
     looksFor: [50, 70],
     facts:
-      'little chubby, brown eyes, other hair, separated, has children, wants none, college, no smoking, no drinking',
+      'little chubby, brown eyes, black hair, separated, has children, wants none, college, no smoking, no drinking',
     aboutUser:
       'I retired early from the post office and started to paint, beginning with postboxes. My three children are in three countries, which is why I became good at calling. I attend the dawn Mass and the late film.',
     aboutMatch: 'Let us write to each other like people used to. I answer every letter, with commas.',
   },
   {
     name: 'Precious',
+    seed: 'Precious 7',
     gender: 1,
     age: 23,
     city: 'Batangas City',
     country: 'PH',
     goals: ['friendship', 'casual'],
     standing: 'new',
-    away: 5,
+    away: 0.4,
     looksFor: [21, 30],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
@@ -205,7 +209,7 @@ export const peopleOfLuzon: Person[] = [
     goals: ['relationship', 'friendship'],
     away: 260,
     facts:
-      'little chubby, brown eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company',
+      'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
     aboutUser:
       'I sell milkfish by day and sing in a cover band by night, so I smell of two kinds of smoke. I am the one who drives everybody home. My favourite sound is rain on a tin roof.',
     aboutMatch: 'Sing badly with me and I will like you. I value a man who looks after his friends.',

@@ -9,7 +9,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     city: 'Quezon City',
     country: 'PH',
     goals: ['marriage'],
-    away: 1,
+    away: 0,
     looksFor: [33, 50],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
@@ -20,6 +20,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
   },
   {
     name: 'Cherry',
+    seed: 'Cherry 10',
     gender: 1,
     age: 28,
     city: 'Makati',
@@ -29,7 +30,7 @@ export const peopleOfManilaAndAbroad: Person[] = [
     away: 20,
     looksFor: [28, 42],
     facts:
-      'slim, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, no tattoos',
+      'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, no tattoos',
     aboutUser:
       'Architect, city walker, collector of old tiles. I draw kitchens for people who do not cook and cook in a kitchen you could not draw. The bookshop on my street knows my order.',
     aboutMatch:

@@ -4,6 +4,7 @@ import type { Person } from './person.ts'
 export const men: Person[] = [
   {
     name: 'Henrik',
+    seed: 'Henrik 8',
     gender: 3,
     age: 41,
     city: 'Bergen',
@@ -14,7 +15,7 @@ export const men: Person[] = [
     away: 40,
     looksFor: [25, 45],
     facts:
-      'average, divorced, no children, wants children, university, no smoking, drinks in company, no tattoos',
+      'average, other eyes, other hair, divorced, no children, wants children, university, no smoking, drinks in company, no tattoos',
     aboutUser:
       'I build wooden boats, and in winter I repair what the summer broke. It rains here two days out of three, so I have learned to cook and to wait. I visited Panay once and have not stopped talking about it.',
     aboutMatch:
@@ -29,9 +30,10 @@ export const men: Person[] = [
     heritage: 'european',
     goals: ['marriage'],
     standing: 'executive',
-    away: 3,
+    away: 0.3,
     looksFor: [32, 48],
-    facts: 'average, widowed, has children, maybe children, university, no smoking, drinks lightly',
+    facts:
+      'average, brown eyes, widowed, has children, maybe children, university, no smoking, drinks lightly',
     aboutUser:
       'I grow grapes and fix the tractor that my grandfather bought. My wife died five years ago; our daughter is at university and told me to write this. I am better at listening than at photographs.',
     aboutMatch:
@@ -47,7 +49,8 @@ export const men: Person[] = [
     goals: ['relationship'],
     away: 6,
     looksFor: [27, 40],
-    facts: 'slim, single, no children, wants children, academic, no smoking, drinks in company',
+    facts:
+      'slim, other eyes, black hair, single, no children, wants children, academic, no smoking, drinks in company',
     aboutUser:
       'I tune organs in old churches, which means ladders, dust and very long notes. I am learning Tagalog from a textbook of 1987, so forgive me if I sound like a radio drama. My bread is good.',
     aboutMatch: 'I look for a partner, not a dream. Tell me about an ordinary Tuesday of yours.',
@@ -64,7 +67,7 @@ export const men: Person[] = [
     away: 22,
     looksFor: [24, 38],
     facts:
-      'little chubby, single, no children, wants children, college, no smoking, drinks in company, tattoos',
+      'little chubby, brown eyes, black hair, single, no children, wants children, college, no smoking, drinks in company, tattoos',
     aboutUser:
       'Paramedic, rugby referee, terrible gardener. Half of the nurses I work with are from the Philippines, and they have taught me pancit, patience and three songs. I am usually the calm one.',
     aboutMatch: 'Laughs easily, worries little. If you like the sea in bad weather, even better.',
@@ -79,7 +82,8 @@ export const men: Person[] = [
     goals: ['marriage'],
     away: 130,
     looksFor: [30, 44],
-    facts: 'slim, divorced, has children, maybe children, university, no smoking, drinks lightly, no tattoos',
+    facts:
+      'slim, brown eyes, brown hair, divorced, has children, maybe children, university, no smoking, drinks lightly, no tattoos',
     aboutUser:
       'I repair pianos. My son lives with me every second week and is learning the trumpet, so the house is never in tune. On free days I take local trains to the last station and walk back.',
     aboutMatch: 'A gentle person who is comfortable with pauses. I write better English than I speak.',
@@ -95,7 +99,8 @@ export const men: Person[] = [
     standing: 'trial',
     away: 11,
     looksFor: [25, 40],
-    facts: 'average, single, no children, maybe children, university, no smoking, drinks in company',
+    facts:
+      'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'I work on a research ship, three weeks out and two weeks home. My mother still sends me coffee as if the sea had none. I swim every month of the year and complain in most of them.',
     aboutMatch:
@@ -111,7 +116,8 @@ export const men: Person[] = [
     goals: ['relationship', 'friendship'],
     away: 480,
     looksFor: [38, 55],
-    facts: 'average, divorced, has children, wants none, university, no smoking, drinks lightly',
+    facts:
+      'average, blue eyes, brown hair, divorced, has children, wants none, university, no smoking, drinks lightly',
     aboutUser:
       'Cycling engineer, if that is a profession; I plan bridges for people without cars. Two sons, both taller, both polite. I collect nothing and own one good knife.',
     aboutMatch:
@@ -128,7 +134,8 @@ export const men: Person[] = [
     standing: 'premium',
     away: 75,
     looksFor: [35, 50],
-    facts: 'average, divorced, has children, maybe children, college, no smoking, drinks in company',
+    facts:
+      'average, brown eyes, blonde hair, divorced, has children, maybe children, college, no smoking, drinks in company',
     aboutUser:
       'I have a bakery with a blue door and get up when others go to bed. My arms are strong, my afternoons are sleepy, and my daughter thinks I should travel. I have been to Manila twice, both times for the bread and the smiles.',
     aboutMatch: 'A woman who enjoys the morning. I believe in long tables, short quarrels and marriage.',
@@ -143,7 +150,8 @@ export const men: Person[] = [
     goals: ['relationship'],
     away: 2100,
     looksFor: [23, 35],
-    facts: 'slim, single, no children, wants children, university, no smoking, drinks lightly, tattoos',
+    facts:
+      'slim, blue eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, tattoos',
     aboutUser:
       'Forest ranger with eleven months of mosquitoes or snow, depending. I speak more with moose than with neighbours. In the dark season I build lamps.',
     aboutMatch:
@@ -159,7 +167,8 @@ export const men: Person[] = [
     goals: ['marriage', 'relationship'],
     away: 52,
     looksFor: [30, 46],
-    facts: 'average, annulled, no children, wants children, academic, no smoking, drinks in company',
+    facts:
+      'average, blue eyes, black hair, annulled, no children, wants children, academic, no smoking, drinks in company',
     aboutUser:
       'I teach chemistry to teenagers and have survived. My grandmother was born in Iloilo, so I am looking for a place I have only heard about in lullabies. Paella on Sundays, never with peas.',
     aboutMatch: 'A believer in family, generous with time. I would love to hear Hiligaynon at my table.',
@@ -175,7 +184,8 @@ export const men: Person[] = [
     standing: 'premium',
     away: 28,
     looksFor: [42, 60],
-    facts: 'average, widowed, has children, wants none, college, no smoking, no drinking',
+    facts:
+      'average, other eyes, other hair, widowed, has children, wants none, college, no smoking, no drinking',
     aboutUser:
       'Retired from the railroad after thirty-four years and never once late. I volunteer at the desert museum, where I introduce children to snakes. My late wife was from Leyte, and I still cook her tinola on her birthday.',
     aboutMatch:
@@ -189,9 +199,10 @@ export const men: Person[] = [
     country: 'US',
     heritage: 'african',
     goals: ['relationship', 'marriage'],
-    away: 4,
+    away: 0.5,
     looksFor: [25, 37],
-    facts: 'average, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
+    facts:
+      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
     aboutUser:
       'High-school music teacher; my marching band is loud enough to move furniture. I sing in church on Sunday and lose at dominoes after. I learned to make lumpia from a student’s aunt, and I roll them too thick.',
     aboutMatch: 'Faith, laughter and good sense. I am ready for a family and not ashamed to write it down.',
@@ -206,7 +217,8 @@ export const men: Person[] = [
     goals: ['relationship'],
     away: 365,
     looksFor: [28, 42],
-    facts: 'average, divorced, no children, maybe children, academic, no smoking, no drinking',
+    facts:
+      'average, brown eyes, black hair, divorced, no children, maybe children, academic, no smoking, no drinking',
     aboutUser:
       'Eye surgeon with shaky handwriting. I grew up above a spice shop and can identify cumin at twenty paces. When the lake freezes I play hockey with people half my age and twice my speed.',
     aboutMatch:
@@ -240,7 +252,8 @@ export const men: Person[] = [
     standing: 'premium-new',
     away: 8,
     looksFor: [26, 38],
-    facts: 'slim, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
+    facts:
+      'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly, no tattoos',
     aboutUser:
       'I design ferries, and I test the seats myself. My parents run a noodle house near the fish market, where I am still the dishwasher on holidays. I climb small mountains before work.',
     aboutMatch: 'Serious, but not solemn. I hope we can learn each other’s language one dish at a time.',
@@ -256,7 +269,8 @@ export const men: Person[] = [
     standing: 'executive',
     away: 1300,
     looksFor: [40, 56],
-    facts: 'slim, divorced, has children, wants none, academic, no smoking, drinks lightly',
+    facts:
+      'slim, other eyes, blonde hair, divorced, has children, wants none, academic, no smoking, drinks lightly',
     aboutUser:
       'Watchmaker, third generation, always five minutes early and slightly embarrassed about it. I keep bees on the roof of the town library. After a divorce I took up the cello, to the regret of the house.',
     aboutMatch: 'Conversation, walks, and a friend who may become more. I answer slowly and completely.',
@@ -272,7 +286,8 @@ export const men: Person[] = [
     standing: 'lapsed',
     away: 3600,
     looksFor: [44, 60],
-    facts: 'average, separated, has children, wants none, college, no smoking, drinks in company',
+    facts:
+      'average, brown eyes, blonde hair, separated, has children, wants none, college, no smoking, drinks in company',
     aboutUser:
       'Ferryman to the islands, storyteller by accident. I have been told that I talk like the weather, long and with sudden sunshine. My grandchildren steer the boat when their mother is not looking.',
     aboutMatch:
@@ -288,7 +303,8 @@ export const men: Person[] = [
     goals: ['marriage', 'relationship'],
     away: 35,
     looksFor: [30, 43],
-    facts: 'average, single, no children, wants children, university, no smoking, no drinking, no tattoos',
+    facts:
+      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'Air traffic controller, so I am calm in queues. I look after my mother, who wins at mahjong and at most other things. Three hours by plane is nothing to me; I know exactly how many there are.',
     aboutMatch: 'Warm-hearted and good with elders. I would visit as often as my roster lets me.',

@@ -4,12 +4,13 @@ import type { Person } from './person.ts'
 export const peopleOfMindanao: Person[] = [
   {
     name: 'Jasmin',
+    seed: 'Jasmin 138',
     gender: 1,
     age: 27,
     city: 'Marawi',
     country: 'PH',
     goals: ['friendship'],
-    away: 4,
+    away: 0.5,
     looksFor: [27, 40],
     facts:
       'slim, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
@@ -20,6 +21,7 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Farida',
+    seed: 'Farida 103',
     gender: 1,
     age: 35,
     city: 'Zamboanga City',
@@ -44,13 +46,14 @@ export const peopleOfMindanao: Person[] = [
     standing: 'trial',
     away: 30,
     facts:
-      'slim, brown eyes, brown hair, single, no children, maybe children, senior high, no smoking, drinks in company, tattoos',
+      'slim, brown eyes, black hair, single, no children, maybe children, senior high, no smoking, drinks in company, tattoos',
     aboutUser:
       'I teach surfing to people twice my size and pull them out of the water with one hand. My mornings begin when the tide says so. I am saving for a sewing machine, because boards are not the only thing I want to shape.',
     aboutMatch: 'Bring sunscreen and a good mood. I do not chase; I paddle next to you.',
   },
   {
     name: 'Ligaya',
+    seed: 'Ligaya 7',
     gender: 1,
     age: 46,
     city: 'Cagayan de Oro',
@@ -94,13 +97,14 @@ export const peopleOfMindanao: Person[] = [
     away: 7200,
     looksFor: [48, 66],
     facts:
-      'chubby, brown eyes, black hair, annulled, has children, wants none, college, no smoking, drinks in company',
+      'chubby, brown eyes, brown hair, annulled, has children, wants none, college, no smoking, drinks in company',
     aboutUser:
       'Tuna paid for my house, my education and my bad knees. I buy at the port at three in the morning and sleep like a queen after lunch. The karaoke machine is mine, and so is the microphone.',
     aboutMatch: 'Come with appetite. I like a man who can lose an argument and still pass the rice.',
   },
   {
     name: 'Sittie',
+    seed: 'Sittie 283',
     gender: 1,
     age: 31,
     city: 'Cotabato City',
@@ -122,7 +126,7 @@ export const peopleOfMindanao: Person[] = [
     goals: ['relationship'],
     standing: 'verified',
     kaPartner: true,
-    away: 2,
+    away: 0.2,
     looksFor: [26, 42],
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
@@ -133,6 +137,7 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Paolo',
+    seed: 'Paolo 11',
     gender: 2,
     age: 26,
     city: 'Dipolog',
@@ -155,7 +160,7 @@ export const peopleOfMindanao: Person[] = [
     away: 16,
     looksFor: [32, 50],
     facts:
-      'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly',
+      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
     aboutUser:
       'I design furniture out of rattan and broken boats. Years ago I decided to live as the woman I am, and my rattan chairs have been better ever since. You will find me at the swimming pool at six, lane four.',
     aboutMatch: 'I want the ordinary miracle of somebody who comes home. Curiosity is fine, secrecy is not.',
@@ -177,6 +182,7 @@ export const peopleOfMindanao: Person[] = [
   },
   {
     name: 'Jessa',
+    seed: 'Jessa 17',
     gender: 2,
     age: 38,
     city: 'Quezon City',
@@ -185,7 +191,7 @@ export const peopleOfMindanao: Person[] = [
     away: 620,
     looksFor: [35, 55],
     facts:
-      'little chubby, brown eyes, other hair, single, no children, wants none, college, no smoking, drinks in company',
+      'little chubby, brown eyes, black hair, single, no children, wants none, college, no smoking, drinks in company',
     aboutUser:
       'I host the noon show of a small radio station and know half of the city by voice. My mother lives with me and corrects my grammar on air. I have been brave for so long that I would now like to be bored with someone.',
     aboutMatch: 'Warm, punctual and not impressed by microphones. Let us make soup and keep the radio off.',

@@ -11,7 +11,7 @@ export const peopleOfTheVisayas: Person[] = [
     goals: ['marriage'],
     standing: 'premium',
     kaPartner: true,
-    away: 1,
+    away: 0,
     looksFor: [30, 48],
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks in company, no tattoos',
@@ -27,7 +27,7 @@ export const peopleOfTheVisayas: Person[] = [
     city: 'Dumaguete',
     country: 'PH',
     goals: ['relationship'],
-    away: 2,
+    away: 0.3,
     looksFor: [25, 38],
     facts:
       'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, out of school',
@@ -44,9 +44,9 @@ export const peopleOfTheVisayas: Person[] = [
     country: 'PH',
     goals: ['casual', 'friendship'],
     standing: 'trial',
-    away: 3,
+    away: 0.5,
     facts:
-      'average, brown eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
+      'average, brown eyes, other hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
     aboutUser:
       'I run boat trips in Honda Bay with my two cousins. The sun decides my working hours, so I know how to do nothing on a rainy day. My phone is full of pictures of fish and one very fat cat.',
     aboutMatch:
@@ -111,7 +111,7 @@ export const peopleOfTheVisayas: Person[] = [
     away: 9,
     looksFor: [26, 40],
     facts:
-      'slim, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company',
+      'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'I guide visitors around Bohol and answer the same question about the Chocolate Hills three times a day without getting tired. My hobby is weaving raffia bags, badly. I own a motorbike called Pedro.',
     aboutMatch:

@@ -33,7 +33,7 @@ export type Person = {
   aboutMatch: string
   standing?: Standing
   kaPartner?: true
-  /** Minutes since the last activity. */
+  /** Minutes since the last activity; less than one is online. */
   away: number
   /** Ages looked for. */
   looksFor?: [low: number, high: number]

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import type { Person } from './person.ts'
+
+/** Something that happened between two of them. */
+export type Encounter = { kind: 'visit' | 'like'; from: Person; to: Person; at: Date }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Encounters reach back so far, in days. */
+const threeWeeks = 21
+
+/** A number from 0 to 1 that is always the same for the same words. */
+export const chance = (...words: string[]): number =>
+  Number.parseInt(hash('sha256', words.join('\n')).slice(0, 8), 16) / 0x1_0000_0000
+
+/** How long ago a person joined, in days. */
+export const daysHere = ({ name, standing }: Person): number =>
+  standing === 'new' ? 4 + chance('here', name) * 20 : 40 + chance('here', name) * 700
+
+/**
+ * Who looked at whom and who liked whom in the weeks before `now`, oldest first. People look at those whom their
+ * search would show them; about every other look becomes a like.
+ */
+export function encounters(people: readonly Person[], now: Date): Encounter[] {
+  const found: Encounter[] = []
+  for (const from of people) {
+    for (const to of people) {
+      if (!mightLookAt(from, to)) continue
+      const lot = chance('looks', from.name, to.name)
+      if (lot > 0.4) continue
+      // Not after the one who looks was last here, not before both were; more of late than long ago.
+      const latest = from.away * minute + 3 * minute
+      const earliest = Math.min(threeWeeks, daysHere(from), daysHere(to)) * day
+      if (latest >= earliest) continue
+      const ago = latest + chance('when', from.name, to.name) ** 3 * (earliest - latest)
+      const at = new Date(now.getTime() - ago)
+      found.push({ kind: 'visit', from, to, at })
+      if (lot < 0.2) found.push({ kind: 'like', from, to, at: new Date(at.getTime() + minute) })
+    }
+  }
+  return found.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+function mightLookAt(from: Person, to: Person): boolean {
+  if (from.standing === 'staff' || to.standing === 'staff') return false
+  if ((from.gender === 3) === (to.gender === 3)) return false
+  const [low, high] = from.looksFor ?? [18, 99]
+  return to.age >= low && to.age <= high
+}
