@@ -48,11 +48,15 @@ export async function call<N extends CallName>(
   })
 }
 
+/** The address of the geolocation service. */
+export function geoUrl(): string {
+  return new URL('/ip', apiBase()).href
+}
+
 /** Where the visitor's address lies. @throws ApiError */
-export async function whereAmI({ signal }: Options = {}): Promise<GeoAnswer> {
+export async function whereAmI(): Promise<GeoAnswer> {
   try {
-    const url = new URL('/ip', apiBase()).href
-    const { text } = await fetchAnswer(url, { headers: headersFor(url), signal })
+    const { text } = await fetchAnswer(geoUrl(), { headers: headersFor(geoUrl()) })
     return readAnswer(text) as GeoAnswer
   } catch (error) {
     throw new ApiError(failure(error))

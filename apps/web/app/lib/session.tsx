@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useEffect, useState, useSyncExterna
 import useSWR, { useSWRConfig } from 'swr'
 import { BootPage } from '../ui/states.tsx'
 import { toast } from '../ui/toast.tsx'
-import { call, whereAmI } from './api.ts'
+import { call, geoUrl, whereAmI } from './api.ts'
 import { errorText } from './errors.ts'
 import { removeStored } from './storage.ts'
 import { openStore, useStore } from './store.ts'
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState(false)
   const token = useToken()
   const me = useCall('users/me', token && !leaving ? {} : null, { refreshInterval: USER_INFO_POLL_MS })
-  const geo = useSWR('/ip', () => whereAmI(), {
+  const geo = useSWR(geoUrl(), whereAmI, {
     refreshInterval: GEOLOCATION_CACHE_MS,
     dedupingInterval: GEOLOCATION_CACHE_MS,
     revalidateOnFocus: false,

@@ -15,7 +15,7 @@ export default function ConfirmPersonPage() {
   const { t } = useLingui()
   const site = siteNames[useSite()]
   const { requireActivation, userInfo } = useSession()
-  if (!userInfo || !requireActivation) return <Navigate to={paths.home} replace />
+  if (!userInfo || !requireActivation) return <Navigate to={paths.search} replace />
   return (
     <SignUpFrame step={3} title={t`Confirmation of a real person`}>
       <div className={classes.middle}>

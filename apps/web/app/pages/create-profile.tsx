@@ -13,7 +13,7 @@ export default function CreateProfile() {
   const { t } = useLingui()
   const { requireProfile, requireActivation, userInfo } = useSession()
   if (!userInfo || !requireProfile) {
-    return <Navigate to={requireActivation ? paths.confirmPerson : paths.home} replace />
+    return <Navigate to={requireActivation ? paths.confirmPerson : paths.search} replace />
   }
   return (
     <SignUpFrame step={2} title={t`Create your unique profile`}>

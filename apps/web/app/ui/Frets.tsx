@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
 import classes from './Frets.module.css'
 
 /** Where in the sign-up one is: 1 Your account, 2 Your profile, 3 Real person. */
@@ -17,7 +18,7 @@ export function Frets({ step }: { step: 1 | 2 | 3 }) {
           data-state={i + 1 < step ? 'done' : i + 1 === step ? 'now' : undefined}
           aria-current={i + 1 === step ? 'step' : undefined}
         >
-          <i aria-hidden="true">{i + 1}</i>
+          <i aria-hidden="true">{i + 1 < step ? <IconCheck size={16} stroke={1.9} /> : i + 1}</i>
           {name}
         </li>
       ))}

@@ -40,7 +40,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
         ))}
       </div>
       {error && (
-        <p className={classes.error} id={`${name}-error`}>
+        <p className="field-error" id={`${name}-error`}>
           {error}
         </p>
       )}

@@ -17,10 +17,12 @@ type CodeEntryProps = {
   onConfirmed: () => Promise<void> | void
   /** Beside the timer: another way on. */
   aside?: ReactNode
+  /** The timer stands beside the button instead of under it. */
+  inline?: boolean
 }
 
 /** The field for the code from the mail, its confirmation, and another code for who waited long enough. */
-export function CodeEntry({ email, onConfirmed, aside }: CodeEntryProps) {
+export function CodeEntry({ email, onConfirmed, aside, inline }: CodeEntryProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -76,26 +78,28 @@ export function CodeEntry({ email, onConfirmed, aside }: CodeEntryProps) {
           <Trans>A new code is on its way. The old one no longer works.</Trans>
         </FormAlert>
       )}
-      <Button type="submit" fullWidth loading={busy === 'confirm'} size="lg">
-        <Trans>Confirm</Trans>
-      </Button>
-      <div className={classes.between}>
-        {seconds > 0 ? (
-          <span className={classes.wait}>
-            <IconClock size={20} stroke={1.9} aria-hidden="true" />
-            <Trans>Send a new code in {minutes(seconds)}</Trans>
-          </span>
-        ) : (
-          <Button
-            variant="default"
-            loading={busy === 'send'}
-            leftSection={<IconRefresh size={20} stroke={1.9} />}
-            onClick={resend}
-          >
-            <Trans>Send a new code</Trans>
-          </Button>
-        )}
-        {aside}
+      <div className={inline ? classes.beside : classes.form}>
+        <Button type="submit" fullWidth={!inline} loading={busy === 'confirm'} size="lg">
+          <Trans>Confirm</Trans>
+        </Button>
+        <div className={classes.between}>
+          {seconds > 0 ? (
+            <span className={classes.wait}>
+              <IconClock size={20} stroke={1.9} aria-hidden="true" />
+              <Trans>Send a new code in {minutes(seconds)}</Trans>
+            </span>
+          ) : (
+            <Button
+              variant="default"
+              loading={busy === 'send'}
+              leftSection={<IconRefresh size={20} stroke={1.9} />}
+              onClick={resend}
+            >
+              <Trans>Send a new code</Trans>
+            </Button>
+          )}
+          {aside}
+        </div>
       </div>
     </form>
   )

@@ -67,7 +67,7 @@ export function ConfirmPerson({ email }: { email: string }) {
                 </FormAlert>
               </div>
             )}
-            <CodeEntry onConfirmed={confirmed} />
+            <CodeEntry onConfirmed={confirmed} inline />
           </>
         )}
       </section>

@@ -20,7 +20,7 @@ export function EmailCode() {
   const confirmed = async () => {
     toast.success(t`Your e-mail is confirmed`)
     await refresh()
-    await navigate(userInfo ? paths.home : paths.logIn)
+    await navigate(userInfo ? paths.search : paths.logIn)
   }
   return (
     <>

@@ -27,7 +27,13 @@ export function LogInForm() {
   const { onSubmit, busy, refusal, setRefusal } = useSubmit(
     form,
     async ({ email, password, remember }) => {
-      const answer = await call('users/loginuser', { email: email.trim(), password, remember })
+      const answer = await call('users/loginuser', { email: email.trim(), password, remember }).catch(
+        (error: unknown) => {
+          form.setFieldValue('password', '')
+          form.getInputNode('password')?.focus()
+          throw error
+        },
+      )
       if (answer.authToken) begin(answer, remember)
       else setRefusal(t`An unexpected problem occurred while logging in. Please try again later!`)
     },

@@ -85,6 +85,7 @@ export function ProfileForm({ member }: { member: Member }) {
           <div className={classes.two}>
             <TextInput
               {...form.getInputProps('profileName')}
+              className={classes.wide}
               label={t`Profile name`}
               description={t`No spaces. Other members see this.`}
               inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -15,10 +15,10 @@ export function SignUpFrame({ step, title, children }: SignUpFrameProps) {
   const logOut = useLogOut()
   const leave = {
     label: (
-      <>
+      <span className={classes.leave}>
         <IconLogout size={20} stroke={1.9} aria-hidden="true" />
         <Trans>Log out</Trans>
-      </>
+      </span>
     ),
     onClick: () => void logOut(),
   }

@@ -42,7 +42,7 @@ export function VerifyEmail({ token }: { token: string }) {
       <h1 className={classes.title}>
         <Trans>Your e-mail is confirmed</Trans>
       </h1>
-      <Button component={Link} to={isAuthenticated ? paths.home : paths.logIn} fullWidth size="lg">
+      <Button component={Link} to={isAuthenticated ? paths.search : paths.logIn} fullWidth size="lg">
         {isAuthenticated ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}
       </Button>
     </div>
