@@ -1,8 +1,1 @@
-export {
-  type Country,
-  countries,
-  countryByCode,
-  countryById,
-  countryByName,
-  countryName,
-} from './countries.ts'
+export { countryById, countryByName, countryName } from './countries.ts'

@@ -69,7 +69,7 @@ describe('profiles/getprofile', () => {
     ['new', { createdAt: daysAgo(29) }],
     ['free', { createdAt: daysAgo(31) }],
   ]
-  test.each(classes)('a member’s class is %s @D21 @R3.27', async (className, wish) => {
+  test.each(classes)('a member’s class is %s @D21', async (className, wish) => {
     const guy = await makeMember(app.db, { gender: 3 })
     const member = await makeMember(app.db, wish)
     expect((await profileOf(guy.token, member.id)).className).toBe(className)
@@ -91,7 +91,7 @@ describe('profiles/getprofile', () => {
 })
 
 describe('users/updateprofileinfo', () => {
-  test('changes what is named and leaves the rest, seen at once @R7.10', async () => {
+  test('changes what is named and leaves the rest, seen at once', async () => {
     const { token } = await makeMember(app.db)
     const before = await me(token)
     const changes = {
@@ -146,7 +146,7 @@ describe('users/updateprofileinfo', () => {
     expect(await me(token)).toMatchObject({ lowAge: 41, highAge: 41 })
   })
 
-  test('the saved interest is one that is open to the member @R6.14 @R4.19', async () => {
+  test('the saved interest is one that is open to the member @R6.14', async () => {
     const woman = await makeMember(app.db)
     const guy = await makeMember(app.db, { gender: 3 })
     const save = (token: string, interested: 0 | 1 | 2 | 3 | null) =>

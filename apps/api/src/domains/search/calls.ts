@@ -31,9 +31,9 @@ export const searchHandlers: Handlers<'profiles/searchprofiles'> = {
   },
 }
 
-/** Whoever is so old is rare enough for the walk by years, however wide the span. */
-const rareAge = 55
-const narrowYears = 5
+/** From this age on members are rare enough for the walk by years, however wide the span. */
+const rareAge = 50
+const narrowYears = 10
 const oldestYears = 120
 
 /**

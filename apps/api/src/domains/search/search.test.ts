@@ -188,7 +188,7 @@ describe('profiles/searchprofiles', () => {
     expect(ids(await search(admin.token, { countryName: 'Azerbaijan' }))).toEqual([seen.id])
   })
 
-  test('blocks hide both ways, and only between the two @R1.8', async () => {
+  test('blocks hide both ways, and only between the two', async () => {
     const [blocker, blocked, stranger] = [await girl(32), await girl(32), await girl(32)]
     const man = await makeMember(app.db, { gender: 3, profile: { countryId: 32 } })
     await giveBlock(app.db, blocker.id, man.id)
