@@ -27,6 +27,8 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     url: `${apiBase}/${name}`,
     ...(call.upload && { bodyLimit: call.upload.maxBytes + 1 }),
     config: { call: name },
+    // Short answers, many times a second: not worth looking whether to compress them.
+    ...(call.remembered && { compress: false }),
     handler: (request, reply) => {
       reply.header('content-type', json).header('cache-control', 'no-store')
       const token = tokenOf(request)

@@ -65,34 +65,33 @@ export type Viewers = ReturnType<typeof createViewers>
  * `remembered`, until the member is woken (see wakeups.ts).
  */
 export function createViewers(db: Db, listening: () => boolean) {
+  // By the token itself: a hash for each poll would cost as much as the rest of the answer. Memory alone holds it.
   const byToken = new Map<string, Remembered>()
   const byMember = new Map<number, Set<string>>()
   // Raised by every wake-up: what was read before one must not be remembered after it.
   let generation = 0
 
-  function forget(key: string, memberId: number) {
-    byToken.delete(key)
-    const keys = byMember.get(memberId)
-    keys?.delete(key)
-    if (keys?.size === 0) byMember.delete(memberId)
+  function forget(token: string, memberId: number) {
+    byToken.delete(token)
+    const tokens = byMember.get(memberId)
+    tokens?.delete(token)
+    if (tokens?.size === 0) byMember.delete(memberId)
   }
 
   return {
     /** What is remembered of a token's session, if anything. */
     remembered(token: string): Remembered | undefined {
-      const key = hashToken(token).toString('base64')
-      const entry = byToken.get(key)
+      const entry = byToken.get(token)
       if (!entry) return undefined
       if (entry.until > Date.now() && listening()) return entry
-      forget(key, entry.viewer.memberId)
+      forget(token, entry.viewer.memberId)
       return undefined
     },
 
     /** The viewer of a token; null for one that is no running session of an open account. */
     async load(token: string, now: Date): Promise<Remembered | null> {
       const before = generation
-      const hashed = hashToken(token)
-      const row = await ownRow(db, hashed)
+      const row = await ownRow(db, hashToken(token))
       if (!row) return null
       const entry: Remembered = {
         viewer: viewerOf(row),
@@ -104,11 +103,10 @@ export function createViewers(db: Db, listening: () => boolean) {
           const [oldest, { viewer }] = byToken.entries().next().value!
           forget(oldest, viewer.memberId)
         }
-        const key = hashed.toString('base64')
-        byToken.set(key, entry)
-        const keys = byMember.get(row.memberId)
-        if (keys) keys.add(key)
-        else byMember.set(row.memberId, new Set([key]))
+        byToken.set(token, entry)
+        const tokens = byMember.get(row.memberId)
+        if (tokens) tokens.add(token)
+        else byMember.set(row.memberId, new Set([token]))
       }
       return entry
     },
@@ -126,7 +124,7 @@ export function createViewers(db: Db, listening: () => boolean) {
         byMember.clear()
         return
       }
-      for (const key of byMember.get(memberId) ?? []) byToken.delete(key)
+      for (const token of byMember.get(memberId) ?? []) byToken.delete(token)
       byMember.delete(memberId)
     },
   }

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../apps/api/src/app.ts'
+import { readConfig } from '../apps/api/src/config.ts'
+import { connect } from '../apps/api/src/db/db.ts'
+import { outbox } from '../apps/api/src/jobs.ts'
+import { createGeo } from '../apps/api/src/outside/geo.ts'
+import { folderStorage } from '../apps/api/src/outside/storage.ts'
+import { answerParent } from './child.ts'
+
+/**
+ * The asked side: the application as server.ts builds it, and beside it in the same process a bare Fastify whose one
+ * route answers bytes it is given. What it measures of itself it tells when asked.
+ */
+export type Question = { bytes: string } | { measure: true }
+export type Listening = { port: number; barePort: number }
+/** Since the last time it was asked: processor time in microseconds, and statements by their first words. */
+export type Measured = { cpu: number; statements: Record<string, number> }
+
+const config = readConfig()
+const url = config.embeddedUrl!
+const statements: Record<string, number> = {}
+countStatements()
+const onError = (error: Error) => console.error(error.message)
+const database = connect(url, { max: 20, name: 'bench', onError })
+const jobs = await outbox(url, onError)
+const { fastify, close } = await buildApp({
+  config,
+  url,
+  database,
+  outbox: jobs,
+  outside: {
+    storage: folderStorage(join(config.dataDir, 'photos')),
+    geo: await createGeo(config.geoLoopback),
+  },
+})
+await fastify.listen({ port: 0, host: config.host })
+
+let bytes = ''
+const bare = Fastify({ logger: { level: config.logLevel } })
+bare.get('/*', (_request, reply) => {
+  reply.type('application/json; charset=utf-8').send(bytes)
+})
+await bare.listen({ port: 0, host: config.host })
+
+let cpuBefore = process.cpuUsage()
+answerParent<Question>(
+  async (question) => {
+    if ('bytes' in question) {
+      bytes = question.bytes
+      return { port: portOf(fastify), barePort: portOf(bare) } satisfies Listening
+    }
+    const { user, system } = process.cpuUsage(cpuBefore)
+    const measured: Measured = { cpu: user + system, statements: { ...statements } }
+    for (const words of Object.keys(statements)) delete statements[words]
+    cpuBefore = process.cpuUsage()
+    return measured
+  },
+  async () => {
+    await bare.close()
+    await close()
+    await jobs.stop()
+    await database.close()
+  },
+)
+
+function portOf(server: { server: { address(): unknown } }): number {
+  return (server.server.address() as { port: number }).port
+}
+
+/** Every statement that this process sends, whoever sends it. */
+function countStatements(): void {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text
+    const words = text.trim().split(/\s+/).slice(0, 4).join(' ')
+    statements[words] = (statements[words] ?? 0) + 1
+    return query.apply(this, args)
+  } as typeof pg.Client.prototype.query
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Db } from '../apps/api/src/db/db.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
+import { giveLike, giveSession, makeMember } from '../apps/api/src/testing/builders.ts'
+import { type Child, startChild } from './child.ts'
+import type { Load, Result } from './polls-load.ts'
+import type { Listening, Measured } from './polls-server.ts'
+
+const members = 1_000
+const coldSessions = 2_000
+const connections = 32
+const rounds = 9
+const roundMs = 1_500
+
+/** The two polls every browser sends each 15 s, against a bare Fastify route that answers the same bytes. */
+export async function polls(): Promise<void> {
+  const postgres = await startThrowawayPostgres()
+  const dataDir = await mkdtemp(join(tmpdir(), 'harana-bench-'))
+  const closing: (() => Promise<unknown>)[] = [() => postgres.stop(), () => rm(dataDir, { recursive: true })]
+  try {
+    await migrate(postgres.url)
+    const { db, close } = connect(postgres.url, { max: 8 })
+    closing.unshift(close)
+    const made = await makeMembers(db)
+    const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    const [server, load] = [startChild('polls-server.ts', env), startChild('polls-load.ts')]
+    closing.unshift(server.stop, load.stop)
+
+    const path = '/api/v1/users/me'
+    const { port, barePort } = await server.ask<Listening>({ bytes: '' })
+    const bytes = await text(port, path, made.tokens[0]!)
+    await server.ask({ bytes })
+    const subjects = {
+      bare: { port: barePort, requests: made.tokens.map((token) => request(path, token)) },
+      'users/me': { port, requests: made.tokens.map((token) => request(path, token)) },
+      getnewnotifications: {
+        port,
+        requests: made.tokens.map((token) =>
+          request('/api/v1/notifications/getnewnotifications?timestamp=1', token),
+        ),
+      },
+    }
+    await warmPolls(server, load, subjects, bytes.length)
+    await coldPolls(server, load, port, await sessions(db, made.ids))
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+type Subjects = Record<string, Pick<Load, 'port' | 'requests'>>
+type Round = { rate: number; micros: number; busy: number; statements: number }
+
+async function warmPolls(server: Child, load: Child, subjects: Subjects, bytes: number): Promise<void> {
+  const found: Record<string, Round[]> = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]))
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, subject] of Object.entries(subjects)) {
+      // Once each, so that every session and answer is there; then a round that only warms the code.
+      if (round < 0) await fire(load, { ...subject, connections })
+      const result = await measure(server, load, { ...subject, connections, milliseconds: roundMs })
+      if (round >= 0) found[name]!.push(result)
+    }
+  }
+  const bare = found.bare!
+  console.log(
+    `\nWarm polls: ${members} members, ${connections} connections, ${bytes} bytes, medians of ${rounds} rounds\n`,
+  )
+  table(
+    ['', 'answers/s', 'of bare', 'µs/answer', 'of bare', 'server busy', 'statements'],
+    Object.entries(found).map(([name, results]) => [
+      name,
+      median(results.map(({ rate }) => rate)).toFixed(0),
+      median(results.map(({ rate }, at) => rate / bare[at]!.rate)).toFixed(2),
+      median(results.map(({ micros }) => micros)).toFixed(1),
+      median(results.map(({ micros }, at) => bare[at]!.micros / micros)).toFixed(2),
+      `${(100 * median(results.map(({ busy }) => busy))).toFixed(0)} %`,
+      String(results.reduce((sum, { statements }) => sum + statements, 0)),
+    ]),
+  )
+}
+
+async function coldPolls(server: Child, load: Child, port: number, tokens: string[]): Promise<void> {
+  await server.ask<Measured>({ measure: true })
+  const requests = tokens.map((token) => request('/api/v1/users/me', token))
+  const { answers, milliseconds } = await fire(load, { port, requests, connections })
+  const { cpu, statements } = await server.ask<Measured>({ measure: true })
+  console.log(`\nCold sessions: ${answers} first polls, each with a token never seen\n`)
+  table(
+    ['statement', 'times', 'a poll'],
+    Object.entries(statements).map(([words, times]) => [words, String(times), (times / answers).toFixed(3)]),
+  )
+  console.log(
+    `\n${((answers / milliseconds) * 1000).toFixed(0)} answers/s, ${(cpu / answers).toFixed(0)} µs of the server’s each`,
+  )
+}
+
+async function measure(server: Child, load: Child, what: Load): Promise<Round> {
+  await server.ask<Measured>({ measure: true })
+  const { answers, milliseconds } = await fire(load, what)
+  const { cpu, statements } = await server.ask<Measured>({ measure: true })
+  return {
+    rate: (answers / milliseconds) * 1000,
+    micros: cpu / answers,
+    busy: cpu / 1000 / milliseconds,
+    statements: Object.values(statements).reduce((sum, times) => sum + times, 0),
+  }
+}
+
+/** @throws when anything but a whole answer of 200 came */
+async function fire(load: Child, what: Load): Promise<Result> {
+  const result = await load.ask<Result>(what)
+  if (result.bad !== null) throw new Error(`The load met: ${result.bad}`)
+  return result
+}
+
+/** Women whom one guy likes, so that each has a cursor and an unread notification. */
+async function makeMembers(db: Db) {
+  const guy = await makeMember(db, { gender: 3 })
+  const ids: number[] = []
+  const tokens: string[] = []
+  for (let at = 0; at < members; at++) {
+    const { id, token } = await makeMember(db)
+    await giveLike(db, guy.id, id)
+    ids.push(id)
+    tokens.push(token)
+  }
+  return { ids, tokens }
+}
+
+async function sessions(db: Db, ids: number[]): Promise<string[]> {
+  const tokens: string[] = []
+  for (let at = 0; at < coldSessions; at++) tokens.push(await giveSession(db, ids[at % ids.length]!))
+  return tokens
+}
+
+const request = (path: string, token: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\naccept-language: en\r\n\r\n`
+
+async function text(port: number, path: string, token: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `1:${token}`, 'accept-language': 'en' },
+  })
+  return response.text()
+}
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+function table(head: string[], rows: string[][]): void {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)))
+  for (const row of [head, ...rows]) {
+    console.log(
+      row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  '),
+    )
+  }
+}

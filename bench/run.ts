@@ -1,0 +1,15 @@
+/**
+ * `npm run bench` runs every bench, `npm run bench -- NAME` one. Each prints its figures as ratios to a limit that is
+ * measured in the same run, and writes nothing; docs/performance.md tells what they mean.
+ */
+import { polls } from './polls.ts'
+
+const benches: Record<string, () => Promise<void>> = { polls }
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
+for (const name of names.length > 0 ? names : Object.keys(benches)) await benches[name]!()
