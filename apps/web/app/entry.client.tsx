@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { activate, preferredLanguage } from './i18n.ts'
 import { type Site, SiteProvider } from './lib/site.ts'
-import { allowStyleText } from './lib/trusted-styles.ts'
+import { satisfyTrustedTypes } from './lib/trusted-types.ts'
 
-allowStyleText()
+satisfyTrustedTypes()
 
 startTransition(() => {
   // The delivered page says which site it is.
