@@ -7,7 +7,8 @@ const masterPx = 1600
 const maxPixels = 25_000_000
 /** What stays in a crop, of the width and the height: faces are in the upper middle. */
 const focus = { x: 0.5, y: 0.22 }
-const webp = { quality: 80, effort: 4 }
+// Effort 4 takes twice the time for files that are 4 % smaller.
+const webp = { quality: 80, effort: 2 }
 
 export type Sizes = { master: Buffer; widths: Map<PhotoWidth, Buffer> }
 
