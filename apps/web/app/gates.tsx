@@ -29,7 +29,8 @@ export function GatedOutlet() {
   return <Redirect to={answer.redirect} loginRequired={answer.toast !== undefined} />
 }
 
-function Redirect({ to, loginRequired }: { to: string; loginRequired: boolean }) {
+/** Leads to another page in this one's place; the wait shows until that one is there. */
+export function Redirect({ to, loginRequired = false }: { to: string; loginRequired?: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place to go, whatever else changes

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate } from 'react-router'
 import classes from '../features/accounts/accounts.module.css'
 import { ConfirmPerson } from '../features/accounts/ConfirmPerson.tsx'
 import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
-import type { PageHandle } from '../gates.tsx'
+import { type PageHandle, Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session.tsx'
 import { siteNames, useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
@@ -15,7 +14,7 @@ export default function ConfirmPersonPage() {
   const { t } = useLingui()
   const site = siteNames[useSite()]
   const { requireActivation, userInfo } = useSession()
-  if (!userInfo || !requireActivation) return <Navigate to={paths.search} replace />
+  if (!userInfo || !requireActivation) return <Redirect to={paths.search} />
   return (
     <SignUpFrame step={3} title={t`Confirmation of a real person`}>
       <div className={classes.middle}>

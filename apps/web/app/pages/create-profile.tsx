@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate } from 'react-router'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
-import type { PageHandle } from '../gates.tsx'
+import { type PageHandle, Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 
@@ -13,7 +12,7 @@ export default function CreateProfile() {
   const { t } = useLingui()
   const { requireProfile, requireActivation, userInfo } = useSession()
   if (!userInfo || !requireProfile) {
-    return <Navigate to={requireActivation ? paths.confirmPerson : paths.search} replace />
+    return <Redirect to={requireActivation ? paths.confirmPerson : paths.search} />
   }
   return (
     <SignUpFrame step={2} title={t`Create your unique profile`}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
@@ -11,7 +11,7 @@ import {
   useSettingsNames,
 } from '../features/settings/SettingsNav.tsx'
 import classes from '../features/settings/settings.module.css'
-import type { PageHandle } from '../gates.tsx'
+import { type PageHandle, Redirect } from '../gates.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
 
@@ -31,7 +31,7 @@ export default function Settings() {
   const { activeKey } = useParams()
   const asked = pathname === paths.changePasswordAlias ? 'change-password' : activeKey
   const key = settingsKeys.find((one) => one === asked)
-  if (asked !== undefined && key === undefined) return <Navigate to={paths.settings} replace />
+  if (asked !== undefined && key === undefined) return <Redirect to={paths.settings} />
   const shown = key ?? settingsKeys[0]!
   const Part = parts[shown]
   return (

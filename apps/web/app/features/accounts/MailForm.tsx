@@ -42,7 +42,7 @@ export function MailForm({ send, onSent, action, hint, initial = '', cancel }: M
         description={hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
-      <div className={classes.between}>
+      <div className={classes.beside}>
         {cancel}
         <Button type="submit" loading={busy} fullWidth={!cancel} size={cancel ? 'md' : 'lg'}>
           {action}
