@@ -66,14 +66,22 @@ export async function startWakeups(
       250,
     )
   }
-  async function flush() {
+  let flushing = Promise.resolve()
+  // One at a time: a connection takes one statement after the other.
+  function flush() {
     timer = undefined
-    const ids = [...waiting]
-    waiting.clear()
+    flushing = flushing.then(tellOthers)
+    return flushing
+  }
+  async function tellOthers() {
+    // While nobody can speak, all of it waits.
+    const speaker = client
+    const ids = speaker ? [...waiting] : []
+    for (const id of ids) waiting.delete(id)
     for (let at = 0; at < ids.length; at += idsAMessage) {
       const some = ids.slice(at, at + idsAMessage)
       try {
-        await client?.query('SELECT pg_notify($1, $2)', [channel, some.join(',')])
+        await speaker!.query('SELECT pg_notify($1, $2)', [channel, some.join(',')])
       } catch (error) {
         onError(error as Error)
         for (const id of some) waiting.add(id)

@@ -6,10 +6,11 @@ import type { CallName, Input, Output } from '@harana/contract'
 import { spec } from '@harana/contract'
 import type { Envelope } from '@harana/contract/envelope'
 import { inject } from 'vitest'
-import { type App, buildApp } from '../app.ts'
+import { buildApp } from '../app.ts'
 import { moveClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
+import type { App } from '../http/application.ts'
 import { type JobHandlers, type JobName, type Jobs, outbox } from '../jobs.ts'
 import { createGeo } from '../outside/geo.ts'
 import type { Mail } from '../outside/mail.ts'
@@ -108,6 +109,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
 
   return {
     ...app,
+    pool: database.pool,
     url,
     call,
     raw,
@@ -125,10 +127,12 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       await moveClock(database.db, 0)
       await app.close()
       await jobs.stop()
+      // What breaks from here on is the database being dropped.
+      const [failure] = failures
       await database.close()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
-      if (failures.length > 0) throw failures[0]
+      if (failure) throw failure
     },
   }
 }
