@@ -1,16 +1,13 @@
 import { EXIT_ANIMATION_MS } from '@harana/contract/limits'
-import { useLingui } from '@lingui/react/macro'
 import { Notifications } from '@mantine/notifications'
 import classes from './ToastArea.module.css'
 
 /** Where toasts appear: bottom right, or full width under the top bar on phones. At most three; root.tsx has the only one. */
 export function ToastArea() {
-  const { t } = useLingui()
   return (
     <Notifications
       position="bottom-right"
       transitionDuration={EXIT_ANIMATION_MS}
-      aria-label={t`Messages`}
       classNames={{ root: classes.area, notification: classes.toast }}
     />
   )
