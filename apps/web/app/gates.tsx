@@ -1,6 +1,6 @@
 import { gate, type PageRequirement } from '@harana/contract/gate'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
 import { useConfiguration } from './lib/configuration.ts'
 import { useSession } from './lib/session.tsx'
@@ -41,13 +41,25 @@ export function Redirect({ to, loginRequired = false }: { to: string; loginRequi
   return <BootPage />
 }
 
+/** How far down each place of this page's history was read, by the location's key. */
+const scrolled = new Map<string, number>()
+
 /** A new path starts at its top (or at its hash); going back or forward returns to where one was. */
 function useScrollReset() {
-  const { pathname, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const kind = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
   useEffect(() => {
-    if (kind === 'POP') return
+    const keep = () => scrolled.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  useLayoutEffect(() => {
+    if (kind === 'POP') {
+      const before = scrolled.get(key)
+      if (before !== undefined) window.scrollTo(0, before)
+      return
+    }
     const target = hash && document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)

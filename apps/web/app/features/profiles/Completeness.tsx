@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/errors.ts'
 import type { Member } from '../../lib/session.tsx'
+import { factNames } from '../../ui/labels.ts'
 import { toast } from '../../ui/toast.tsx'
 import classes from './Completeness.module.css'
 import { completeness, type Part } from './completeness.ts'
@@ -12,7 +13,8 @@ import { completeness, type Part } from './completeness.ts'
 /** How full one's profile is, as a ring, and the way to each part that is missing. */
 export function Completeness({ member }: { member: Member }) {
   const { t } = useLingui()
-  const { percent, parts } = completeness(member)
+  const answered = factNames.filter((name) => member[name] !== null).length
+  const { percent, parts } = completeness(member, answered)
   const missing = parts.filter(({ done }) => !done).length
   const names: Record<Part, string> = {
     photo: t`A photo`,

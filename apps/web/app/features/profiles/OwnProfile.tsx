@@ -37,17 +37,21 @@ export function OwnProfile({ member, photoField, goalFields }: OwnProfileProps) 
           </Link>
         </div>
       </div>
-      <div className={classes.column}>
-        <Completeness member={member} />
-        <section id="photo" className={classes.card} aria-labelledby="photo-title">
-          <div className={classes.head}>
-            <h2 id="photo-title">{t`Photo`}</h2>
-          </div>
-          {photoField}
-        </section>
-        <StorySection member={member} />
-        <FactsSection member={member} goalFields={goalFields} />
-        <PreferencesSection member={member} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Completeness member={member} />
+          <section id="photo" className={classes.card} aria-labelledby="photo-title">
+            <div className={classes.head}>
+              <h2 id="photo-title">{t`Photo`}</h2>
+            </div>
+            {photoField}
+          </section>
+          <StorySection member={member} />
+          <FactsSection member={member} goalFields={goalFields} />
+        </div>
+        <div className={classes.column}>
+          <PreferencesSection member={member} />
+        </div>
       </div>
     </>
   )

@@ -38,6 +38,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
   const [opened, setOpened] = useState(!phone)
   const countries = useCall('public/getcountries', {})
   const change = (part: Partial<Filter>) => setDraft((before) => ({ ...before, ...part }))
+  const same = sameFilter(draft, filter)
   const everyone = { value: String(NO_CHOICE), label: t`Everyone` }
   const choices = interests.map((gender) => ({
     value: String(gender),
@@ -52,12 +53,14 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
           className={classes.toggle}
           aria-expanded={opened}
           aria-controls="filter"
+          aria-labelledby="filter-title"
+          aria-describedby="filter-summary"
           onClick={() => setOpened(!opened)}
         >
           <span id="filter-title" className={classes.title}>
             <Trans>All Last Active Members</Trans>
           </span>
-          <span className={classes.summary}>
+          <span id="filter-summary" className={classes.summary}>
             <Summary filter={filter} only={only} />
           </span>
           <IconChevronDown size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
@@ -68,6 +71,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
           className={classes.fields}
           onSubmit={(event) => {
             event.preventDefault()
+            if (same) return
             if (phone) setOpened(false)
             onApply(draft)
           }}
@@ -77,6 +81,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
             data={only === undefined ? [everyone, ...choices] : choices}
             value={String(only ?? draft.searchInterest)}
             onChange={(value) => value !== null && change({ searchInterest: Number(value) })}
+            rightSection={<IconChevronDown size={20} stroke={1.9} />}
             allowDeselect={false}
           />
           <div className={classes.ages}>
@@ -87,6 +92,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
             data={goals.map((goal) => ({ value: String(goal), label: i18n._(goalLabels[goal]) }))}
             value={String(Math.max(draft.searchingFor, Goal.SearchingFor))}
             onChange={(value) => value !== null && change({ searchingFor: Number(value) })}
+            rightSection={<IconChevronDown size={20} stroke={1.9} />}
             allowDeselect={false}
           />
           <Select
@@ -99,15 +105,16 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
             onChange={(value) => change({ countryName: value && value !== ANYWHERE ? value : '' })}
             nothingFoundMessage={t`No country has this name.`}
             searchable
+            rightSection={<IconChevronDown size={20} stroke={1.9} />}
             allowDeselect={false}
           />
           <div className={classes.buttons}>
-            <Button type="submit" disabled={sameFilter(draft, filter)}>
+            <Button type="submit" {...off(same)}>
               <Trans>Update</Trans>
             </Button>
             <Button
               variant="default"
-              disabled={sameFilter(draft, standard) && sameFilter(filter, standard)}
+              {...off(sameFilter(draft, standard) && sameFilter(filter, standard))}
               onClick={() => {
                 setDraft(standard)
                 if (!sameFilter(filter, standard)) onApply(standard)
@@ -121,6 +128,12 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
     </section>
   )
 }
+
+/** A button without effect for now that keeps the focus it has. */
+const off = (without: boolean) => ({
+  'aria-disabled': without || undefined,
+  'data-disabled': without || undefined,
+})
 
 type Country = { englishName: string; countryName: string }
 
