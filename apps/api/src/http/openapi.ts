@@ -1,7 +1,7 @@
 import { callNames, spec } from '@harana/contract'
 import { commonErrors } from '@harana/contract/call'
 import { z } from 'zod'
-import type { App } from '../app.ts'
+import type { App } from './application.ts'
 import { apiBase } from './mount.ts'
 
 const envelope = {

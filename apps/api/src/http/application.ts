@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Activity } from '../activity.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import type { PhotoAddresses } from '../domains/images/addresses.ts'
+import type { Site } from '../jobs.ts'
+import type { Geo } from '../outside/geo.ts'
+import type { Storage } from '../outside/storage.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Work } from './handler.ts'
+import type { Viewers } from './viewers.ts'
+
+/** The application as its parts know it; app.ts builds it. */
+export type App = {
+  fastify: FastifyInstance
+  config: Config
+  db: Db
+  secrets: Secrets
+  photos: PhotoAddresses
+  outside: { storage: Storage; geo: Geo }
+  viewers: Viewers
+  activity: Activity
+  /** Runs work in one transaction and passes its wake-ups on after the commit. */
+  transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Which of the two sites a request is for, by its Host header. */
+export function siteOf(config: Config, host: string | undefined): Site {
+  const name = (host ?? '').toLowerCase()
+  return name === new URL(config.siteUrls.tagpo).host || name.startsWith('tagpo.') ? 'tagpo' : 'harana'
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { callNames, spec } from '@harana/contract'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../db/db.ts'
+import { makeMember } from '../testing/builders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const refusal = (code: string, text: string) => ({ result: 'ERROR', code, message: text, error: text })
+
+describe('every answer is an envelope @R3.28', () => {
+  test('for a path that nothing is at', async () => {
+    for (const url of [
+      '/api/v1/users/nothing',
+      '/api/v2/users/me',
+      '/api/v1/users/me/more',
+      '/photos/none',
+      '/',
+    ]) {
+      const response = await app.fastify.inject({ url })
+      expect([url, response.statusCode]).toEqual([url, 404])
+      expect(response.json()).toEqual(refusal('NOTFOUND', 'This is not here.'))
+      expect(response.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('for a call asked by another method', async () => {
+    for (const name of callNames) {
+      const other = spec(name).method === 'GET' ? ['POST', 'PUT', 'DELETE'] : ['GET', 'PUT', 'PATCH']
+      for (const method of other as ('GET' | 'POST')[]) {
+        const response = await app.fastify.inject({ method, url: `/api/v1/${name}` })
+        expect([method, name, response.statusCode]).toEqual([method, name, 404])
+        expect(response.json()).toEqual(refusal('NOTFOUND', 'This is not here.'))
+      }
+    }
+  })
+
+  test('for an address that can’t be decoded', async () => {
+    for (const url of ['/api/v1/%zz', '/%c0%ae', '/photos/%']) {
+      const response = await app.fastify.inject({ url })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({
+        result: 'ERROR',
+        code: 'INVALIDINPUT',
+        fields: { address: expect.any(String) },
+      })
+      expect(response.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test.each([
+    ['no JSON', 'application/json', '{', 'The body must be JSON.'],
+    ['empty', 'application/json', '', 'The body must be JSON.'],
+    ['of another type', 'text/csv', 'a;b', 'The body must be sent as application/json.'],
+    [
+      'too large',
+      'application/json',
+      JSON.stringify({ email: 'x'.repeat(70_000) }),
+      'This is too large to send.',
+    ],
+  ])('for a body that is %s', async (_, type, payload, text) => {
+    const headers = { 'content-type': type }
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/v1/users/loginuser',
+      headers,
+      payload,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ ...refusal('INVALIDINPUT', text), fields: { body: text } })
+  })
+
+  test('for an input that is not right, with each field that is wrong', async () => {
+    const answer = await app.call(
+      'users/loginuser',
+      { email: 'nobody', password: '' },
+      { address: '10.4.0.1' },
+    )
+    expect(answer).toMatchObject({ result: 'ERROR', code: 'INVALIDINPUT' })
+    expect(answer.fields).toEqual({
+      email: 'Please enter a whole e-mail address, such as name@example.com.',
+      password: 'Please enter your password.',
+    })
+    expect(answer.error).toBe('email: Please enter a whole e-mail address, such as name@example.com.')
+  })
+
+  test('and an OK carries SUCCESS, or what the call itself says, and no error', async () => {
+    const { token } = await makeMember(app.db)
+    expect(await app.call('users/me', {}, { token })).toMatchObject({
+      result: 'OK',
+      code: 'SUCCESS',
+      message: '',
+      error: '',
+    })
+  })
+})
+
+describe('while the database is away', () => {
+  /** Stands between an application and its database, and can cut it off. */
+  async function startCable(to: { port: number; host: string }) {
+    const sockets = new Set<Socket>()
+    const server = createServer((near) => {
+      const far = dial(to)
+      for (const socket of [near, far]) {
+        sockets.add(socket)
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          sockets.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+      }
+      near.pipe(far).pipe(near)
+    })
+    const plug = async (port = 0) => {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+      return (server.address() as { port: number }).port
+    }
+    const pull = async () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await once(server, 'close')
+    }
+    return { plug, pull }
+  }
+
+  test('calls are refused as UNAVAILABLE at once, and served again when it is back', async () => {
+    const { token } = await makeMember(app.db)
+    const url = new URL(app.url)
+    const cable = await startCable({ port: Number(url.port), host: url.hostname })
+    const port = await cable.plug()
+    url.port = String(port)
+    const database = connect(url.href, { max: 3 })
+    const cut = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: tmpdir(), SECRET: 'x'.repeat(32) }),
+      url: url.href,
+      database,
+      outbox: { send: async () => {} },
+      outside: app.outside,
+    })
+    onTestFinished(async () => {
+      await cut.close()
+      await database.close()
+      await cable.pull()
+    })
+    const ask = (path: string) =>
+      cut.fastify.inject({ url: path, headers: { authorization: `1:${token}`, host: 'localhost' } })
+    const me = '/api/v1/users/me'
+    expect((await ask(me)).json().result).toBe('OK')
+
+    await cable.pull()
+    await vi.waitFor(() => expect(cut.viewers.remembered(token)).toBeUndefined())
+    for (const path of [me, '/api/v1/profiles/searchprofiles']) {
+      const response = await ask(path)
+      expect(response.statusCode).toBe(503)
+      expect(response.headers['retry-after']).toBe('1')
+      expect(response.json()).toEqual({
+        ...refusal('UNAVAILABLE', 'We are busy for a moment. Please try again.'),
+        requestId: expect.any(String),
+      })
+    }
+    expect((await ask('/health')).statusCode).toBe(503)
+    // What needs no database goes on.
+    const open = await cut.fastify.inject({ url: '/api/v1/public/configuration' })
+    expect(open.json().result).toBe('OK')
+
+    await cable.plug(port)
+    await vi.waitFor(async () => expect((await ask(me)).json().result).toBe('OK'), {
+      timeout: 2_000,
+      interval: 20,
+    })
+    await vi
+      .waitFor(() => expect(cut.viewers.remembered(token)).toBeUndefined(), { timeout: 1 })
+      .catch(() => {})
+  })
+})
