@@ -1,40 +1,26 @@
 import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { type Activity, startActivity } from './activity.ts'
+import Fastify from 'fastify'
+import { startActivity } from './activity.ts'
 import type { Config } from './config.ts'
-import type { Database, Db } from './db/db.ts'
+import type { Database } from './db/db.ts'
 import { registerIp } from './domains/geo/ip.ts'
 import { handlers } from './domains/handlers.ts'
-import { type PhotoAddresses, photoAddresses } from './domains/images/addresses.ts'
+import { photoAddresses } from './domains/images/addresses.ts'
 import { registerPhotos } from './domains/images/photos.ts'
+import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
-import type { Work } from './http/handler.ts'
 import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { createViewers, type Viewers } from './http/viewers.ts'
+import { createViewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
-import type { Outbox, Site } from './jobs.ts'
+import type { Outbox } from './jobs.ts'
 import { registerDevMail } from './outside/dev-mail.ts'
 import type { Geo } from './outside/geo.ts'
 import type { Storage } from './outside/storage.ts'
-import { type Secrets, secretsFrom } from './secrets.ts'
+import { secretsFrom } from './secrets.ts'
 import { startWakeups, type Wakeups } from './wakeups.ts'
-
-export type App = {
-  fastify: FastifyInstance
-  config: Config
-  db: Db
-  secrets: Secrets
-  photos: PhotoAddresses
-  outside: { storage: Storage; geo: Geo }
-  viewers: Viewers
-  activity: Activity
-  /** Runs work in one transaction and passes its wake-ups on after the commit. */
-  transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
 
 export type AppOptions = {
   config: Config
@@ -130,12 +116,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   }
   return app
-}
-
-/** Which of the two sites a request is for, by its Host header. */
-export function siteOf(config: Config, host: string | undefined): Site {
-  const name = (host ?? '').toLowerCase()
-  return name === new URL(config.siteUrls.tagpo).host || name.startsWith('tagpo.') ? 'tagpo' : 'harana'
 }
 
 /** Logs name the route and how it went: no address, no path (links hold tokens), no query, no header. */

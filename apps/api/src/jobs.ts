@@ -1,5 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Queryable } from './db/db.ts'
+import type { Config } from './config.ts'
+import type { Db, Queryable } from './db/db.ts'
+import type { Mailer } from './outside/mail.ts'
+import type { Secrets } from './secrets.ts'
 
 /**
  * Every kind of job and what it carries. Handlers are idempotent: a job may run twice.
@@ -52,6 +55,9 @@ export async function outbox(url: string, onError: (error: Error) => void) {
   }
   return { send, stop: () => boss.stop({ graceful: false }) }
 }
+
+/** What jobs are done with. */
+export type WorkerDeps = { config: Config; db: Db; secrets: Secrets; mailer: Mailer }
 
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
 

@@ -1,11 +1,5 @@
-import type { Config } from './config.ts'
-import type { Db } from './db/db.ts'
 import { sendAccountMail, tellPasswordChanged } from './domains/accounts/jobs.ts'
-import type { JobHandlers } from './jobs.ts'
-import type { Mailer } from './outside/mail.ts'
-import type { Secrets } from './secrets.ts'
-
-export type WorkerDeps = { config: Config; db: Db; secrets: Secrets; mailer: Mailer }
+import type { JobHandlers, WorkerDeps } from './jobs.ts'
 
 /** Every kind of job and who does it; one that is missing does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({

@@ -1,8 +1,7 @@
 import { CODE_LIFE_MS } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
-import type { Jobs, Lang, Site } from '../../jobs.ts'
+import type { Jobs, Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { newCode } from '../../secrets.ts'
-import type { WorkerDeps } from '../../worker-jobs.ts'
 import { makeLink } from './links.ts'
 import { accountMail } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
-import { consentVersions } from '../accounts/consent.ts'
+import { consentVersions } from '../accounts/accounts.ts'
 
 const siteNames = { harana: 'Harana', tagpo: 'Tagpo' } as const
 
