@@ -34,7 +34,10 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
     }),
   ])
 
-  await him.getByRole('link', { name: /Tala_Iloilo/ }).first().click()
+  await him
+    .getByRole('link', { name: /Tala_Iloilo/ })
+    .first()
+    .click()
   await expect(him.getByRole('heading', { name: /Tala_Iloilo/ })).toBeVisible()
   await him.getByRole('button', { name: 'Like Tala_Iloilo' }).click()
   await expect(
@@ -47,7 +50,10 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
   // Her page asks every fifteen seconds: the news comes by itself.
   await expect(her.getByText('liked your profile').first()).toBeVisible({ timeout: 20_000 })
   await her.goto('/notifications')
-  const row = her.getByRole('listitem').filter({ hasText: 'Lars_Bergen' }).filter({ hasText: 'liked your profile' })
+  const row = her
+    .getByRole('listitem')
+    .filter({ hasText: 'Lars_Bergen' })
+    .filter({ hasText: 'liked your profile' })
   await expect(row).toBeVisible()
   const read = row.getByRole('button', { name: /read/i })
   await read.click()

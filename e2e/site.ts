@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { inject } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
 import { connect } from '../apps/api/src/db/db.ts'
 import { startNode } from '../apps/api/src/launch/node-child.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
@@ -12,8 +12,15 @@ import { cloneDatabase } from '../apps/api/src/testing/clone-database.ts'
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+const failures = join(import.meta.dirname, '../.cache/failed-journeys')
+let pictures = 0
 
 /** The product as it runs for members: the API and the worker as processes of their own, and a real browser. */
 export async function startSite(settings: Record<string, string> = {}) {
@@ -28,11 +35,18 @@ export async function startSite(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'error',
     ...settings,
   }
-  const processes = [startNode('apps/api/src/server.ts', env, 'inherit'), startNode('apps/api/src/worker.ts', env, 'inherit')]
+  const processes = [
+    startNode('apps/api/src/server.ts', env, 'inherit'),
+    startNode('apps/api/src/worker.ts', env, 'inherit'),
+  ]
   const origin = `http://localhost:${port}`
   await until(async () => (await fetch(`${origin}/health`).catch(() => null))?.ok)
   const { executablePath, args, env: browserEnv } = inject('chromium')
-  const browser: Browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...browserEnv } as never })
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...process.env, ...browserEnv } as never,
+  })
   const { db, close } = connect(url, { max: 3 })
 
   return {
@@ -41,8 +55,22 @@ export async function startSite(settings: Record<string, string> = {}) {
     db,
     /** A browser of its own, as one person has it. */
     async person(options: BrowserContextOptions = desktop): Promise<Page> {
-      const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce', ...options })
-      return context.newPage()
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      const page = await context.newPage()
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      onTestFailed(async ({ task }) => {
+        const file = join(failures, `${task.name.replace(/\W+/g, '-').slice(0, 60)}-${++pictures}.png`)
+        await page.screenshot({ path: file }).catch(() => {})
+        console.error(`${page.url()} looked like ${file}`, faults)
+      })
+      return page
     },
     /** A person who is logged in already. */
     async member(token: string, options: BrowserContextOptions = desktop): Promise<Page> {
