@@ -10,6 +10,7 @@ import { photoAddresses } from './domains/images/addresses.ts'
 import { registerPhotos } from './domains/images/photos.ts'
 import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
+import { logSerializers } from './http/log-serializers.ts'
 import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -42,7 +43,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers,
+      serializers: logSerializers,
       ...(logTo && { stream: logTo }),
     },
     frameworkErrors: refuseAddress,
@@ -116,12 +117,4 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   }
   return app
-}
-
-/** Logs name the route and how it went: no address, no path (links hold tokens), no query, no header. */
-const serializers = {
-  req: (request: { method: string; routeOptions?: { url?: string } }) => ({
-    method: request.method,
-    route: request.routeOptions?.url ?? 'unknown',
-  }),
 }
