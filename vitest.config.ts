@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { macros } from './apps/web/macros.ts'
 
 /** Vitest's own names for the three projects; `npm test` runs each by itself and keeps its results. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [macros()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -15,15 +15,10 @@ import { forgetToken, onTokenChange, readToken } from './token.ts'
 
 /** Who is signed in, and the way out. */
 
-export type Me = Output<'users/me'>
-export type Member = Me['userInfo']
-
-/** LOADING until it is known who is asking; a member's status otherwise. */
-export type SessionStatus = 'LOADING' | 'VISITOR' | Me['code']
+export type Member = Output<'users/me'>['userInfo']
 
 type SessionContent = {
   flags: SessionFlags<Member>
-  status: SessionStatus
   /** Asks again who is signed in and waits for the answer. */
   refresh: () => Promise<void>
   /** Ends this session, or with `everywhere` all of the member's; @throws ApiError when those could not be ended. */
@@ -32,7 +27,6 @@ type SessionContent = {
 
 const unknown: SessionContent = {
   flags: sessionFlags<Member>(null, { synchronized: false, geoLocalize: false }),
-  status: 'LOADING',
   refresh: async () => {},
   logOut: async () => {},
 }
@@ -41,7 +35,6 @@ const SessionContext = createContext(unknown)
 
 /** The flags that gates and menus ask. */
 export const useSession = (): SessionFlags<Member> => use(SessionContext).flags
-export const useSessionStatus = (): SessionStatus => use(SessionContext).status
 export const useRefreshSession = () => use(SessionContext).refresh
 export const useLogOut = () => use(SessionContext).logOut
 
@@ -76,7 +69,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       synchronized: known && placed,
       geoLocalize: geo.data?.countryCode === 'PH',
     }),
-    status: token === null ? 'VISITOR' : (me.data?.code ?? 'LOADING'),
     refresh: async () => {
       await mutate(keyOf('users/me', {}))
     },

@@ -1,0 +1,60 @@
+import { calls } from '@harana/contract'
+import { expect, test } from 'vitest'
+import type { Member } from '../../lib/session.tsx'
+import { factNames } from '../../ui/labels.ts'
+import { profileInput, startValues } from './profile-draft.ts'
+import { strength } from './strength.ts'
+
+const member = {
+  profileName: '',
+  city: '',
+  countryId: null,
+  aboutUser: '',
+  aboutMatch: '',
+  lfSerious: false,
+  lfRelationship: false,
+  lfFriendship: false,
+  lfCasual: false,
+  ...Object.fromEntries(factNames.map((name) => [name, null])),
+} as unknown as Member
+
+const full = {
+  profileName: 'Analyn_Cebu',
+  city: 'Cebu City',
+  countryId: '608',
+  aboutUser: 'I bake ensaymada with my sister on Saturdays.',
+  lfSerious: true,
+  currentStatus: '1',
+  smoking: '0',
+}
+
+test('a draft lies over the account; what is not a field, or of another kind, is left alone', () => {
+  const values = startValues({ ...member, city: 'Davao' } as Member, {
+    ...full,
+    lfCasual: 'yes',
+    admin: true,
+    drinking: 7,
+  })
+  expect(values).toMatchObject(full)
+  expect(values.lfCasual).toBe(false)
+  expect(values.drinking).toBe('')
+  expect('admin' in values).toBe(false)
+})
+
+test('what the form holds is what the call takes; an empty choice is No Answer', () => {
+  const input = profileInput({ ...startValues(member, undefined), ...full })
+  expect(input).toMatchObject({ countryId: 608, currentStatus: 1, smoking: 0, drinking: null })
+  expect(calls['users/sign-up-step-2'].input.safeParse(input).error).toBeUndefined()
+})
+
+test('the strength grows with each part, and names the next one', () => {
+  const empty = startValues(member, undefined)
+  expect(strength(empty, false)).toMatchObject({ percent: 0 })
+  const { percent, next } = strength({ ...empty, ...full }, true)
+  expect([percent, next?.message]).toEqual([71, 'Next: describe who you would like to meet.'])
+  const facts = Object.fromEntries(factNames.map((name) => [name, '1']))
+  expect(strength({ ...empty, ...full, aboutMatch: 'A person.', ...facts }, true)).toEqual({
+    percent: 100,
+    next: null,
+  })
+})

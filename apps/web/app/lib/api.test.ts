@@ -1,0 +1,150 @@
+import { i18n } from '@lingui/core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, geoUrl, urlOf, whereAmI } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { fakeBrowser } from './browser.fixture.ts'
+import { keepToken, readToken } from './token.ts'
+
+const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+function answers(body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  send.mockImplementation(async () => new Response(text, { headers }))
+}
+
+const refused = async (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => expect.unreachable('it was not refused'),
+    (error) => {
+      expect(error).toBeInstanceOf(ApiError)
+      return error
+    },
+  )
+
+beforeEach(() => {
+  fakeBrowser()
+  vi.unstubAllEnvs()
+  send.mockReset()
+  vi.stubGlobal('fetch', send)
+  i18n.load('en', {})
+  i18n.activate('en')
+})
+
+describe('what is sent', () => {
+  test('a GET carries its input in the query, without what was left out @R7.1 @R7.3', async () => {
+    answers({ result: 'OK', code: 'SUCCESS', message: '', error: '', profiles: [], more: false })
+    await call('profiles/searchprofiles', { page: 1, countryName: 'Côte d’Ivoire', lowAge: undefined })
+    const [url, init] = send.mock.calls[0]!
+    expect(url).toBe(
+      'https://harana.example/api/v1/profiles/searchprofiles?page=1&countryName=C%C3%B4te+d%E2%80%99Ivoire',
+    )
+    expect(init.method).toBeUndefined()
+    expect(init.body).toBeUndefined()
+  })
+
+  test('a POST carries its input as JSON @R7.3', async () => {
+    answers({ result: 'OK', code: 'SUCCESS', message: '', error: '', liked: true })
+    const { liked } = await call('profiles/likeprofile', { profileId: 7, liked: true })
+    const [url, init] = send.mock.calls[0]!
+    expect(url).toBe('https://harana.example/api/v1/profiles/likeprofile')
+    expect([init.method, init.body]).toEqual(['POST', '{"profileId":7,"liked":true}'])
+    expect(new Headers(init.headers).get('content-type')).toBe('application/json')
+    expect(liked).toBe(true)
+  })
+
+  test('our own hosts are shown the token as 1:token, and the language @R7.2', async () => {
+    answers({ result: 'OK' })
+    keepToken('secret', false)
+    i18n.load('fil', {})
+    i18n.activate('fil')
+    await call('public/configuration', {})
+    const headers = new Headers(send.mock.calls[0]![1].headers)
+    expect(headers.get('authorization')).toBe('1:secret')
+    expect(headers.get('accept-language')).toBe('fil')
+  })
+
+  test('a visitor sends no Authorization header @R7.2', async () => {
+    answers({ result: 'OK' })
+    await call('public/configuration', {})
+    expect(new Headers(send.mock.calls[0]![1].headers).has('authorization')).toBe(false)
+  })
+
+  test('the API may lie elsewhere, over https alone; anything else is an Invalid URL @R5.4 @R5.5', async () => {
+    vi.stubEnv('VITE_API_BASE', 'https://api.harana.example/v1/')
+    expect(urlOf('users/me')).toBe('https://api.harana.example/v1/users/me')
+    expect(geoUrl()).toBe('https://api.harana.example/ip')
+    for (const base of ['http://api.harana.example/v1', 'https://api.harana.example', 'ftp://localhost/v1']) {
+      vi.stubEnv('VITE_API_BASE', base)
+      expect(await refused(call('users/me', {}))).toMatchObject({ code: 'ERROR', message: 'Invalid URL' })
+    }
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('on one’s own machine plain http will do @D2', () => {
+    fakeBrowser('http://tagpo.localhost:3000/')
+    expect(urlOf('users/me')).toBe('http://tagpo.localhost:3000/api/v1/users/me')
+  })
+})
+
+describe('what comes back', () => {
+  test('PHP’s serialised form in base64 is read as JSON is @R1.19 @R7.5', async () => {
+    answers(btoa('a:3:{s:6:"result";s:2:"OK";s:4:"code";s:7:"SUCCESS";s:5:"liked";b:1;}'))
+    expect(await call('profiles/likeprofile', { profileId: 7 })).toMatchObject({ liked: true })
+  })
+
+  test('a refusal is thrown with its code, its words and its fields @R3.28', async () => {
+    answers(
+      {
+        result: 'ERROR',
+        code: 'INVALIDINPUT',
+        message: 'm',
+        error: 'e',
+        fields: { email: 'Not whole.', x: 1 },
+      },
+      { 'x-request-id': 'r-7' },
+    )
+    const error = await refused(call('users/forgotpassword', { email: '?' }))
+    expect(error).toMatchObject({
+      code: 'INVALIDINPUT',
+      message: 'e',
+      requestId: 'r-7',
+      call: 'users/forgotpassword',
+    })
+    expect(error.fields).toEqual({ email: 'Not whole.' })
+    expect(error.passing).toBe(false)
+  })
+
+  test('a failure of the network is result ERROR, code ERROR and the error’s message @R8.9', async () => {
+    send.mockRejectedValue(new TypeError('Failed to fetch'))
+    const error = await refused(call('users/me', {}))
+    expect(error).toMatchObject({ code: 'ERROR', message: 'Failed to fetch', passing: true })
+    expect(await refused(whereAmI())).toMatchObject({ code: 'ERROR', message: 'Failed to fetch' })
+  })
+
+  test('an answer that cannot be read is one too @R8.9', async () => {
+    for (const body of ['<html>502</html>', '', '7', 'null', btoa('O:8:"stdClass":0:{}')]) {
+      answers(body)
+      expect(await refused(call('users/me', {}))).toMatchObject({ code: 'ERROR' })
+    }
+  })
+
+  test('Not Authenticated from any call ends the session, and nothing else does @R4.1 @R8.10', async () => {
+    keepToken('mine', true)
+    answers({ result: 'ERROR', code: 'FORBIDDEN', message: 'This is not open to you.', error: '' })
+    await refused(call('users/me', {}))
+    expect(readToken()).toBe('mine')
+    answers({ result: 'ERROR', code: 'NOTAUTHENTICATED', message: 'Not Authenticated', error: '' })
+    await refused(call('profiles/visitprofile', { profileId: 7 }))
+    expect(readToken()).toBeNull()
+  })
+
+  test('a late Not Authenticated of the session before does not end the one of now @R4.1', async () => {
+    keepToken('before', true)
+    send.mockImplementation(async () => {
+      keepToken('now', true)
+      return new Response(JSON.stringify({ result: 'ERROR', message: 'Not Authenticated' }))
+    })
+    await refused(call('users/me', {}))
+    expect(readToken()).toBe('now')
+  })
+})

@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+
+/** A storage as browsers have it, in memory. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (i) => [...items.keys()][i] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, String(value)),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+/** Stands in for the browser: storages, window and its address. Returns what tells of a change in another tab. */
+export function fakeBrowser(href = 'https://harana.example/login') {
+  const target = new EventTarget()
+  const window = Object.assign(target, { location: new URL(href) })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  return (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
