@@ -25,5 +25,10 @@ export function endInOrder(): Ending {
     end: (code) => (ended ??= stopAll(code)),
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void ending.end(0))
+  // npm starts us through a shell, which passes no signal on: when that shell is gone, npm was told to end.
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === shell || void ending.end(0), 300).unref()
+  }
   return ending
 }
