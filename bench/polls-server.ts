@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import pg from 'pg'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
-import { connect } from '../apps/api/src/db/db.ts'
+import { connect, type Database } from '../apps/api/src/db/db.ts'
 import { outbox } from '../apps/api/src/jobs.ts'
 import { createGeo } from '../apps/api/src/outside/geo.ts'
 import { folderStorage } from '../apps/api/src/outside/storage.ts'
@@ -21,9 +20,9 @@ export type Measured = { cpu: number; statements: Record<string, number> }
 const config = readConfig()
 const url = config.embeddedUrl!
 const statements: Record<string, number> = {}
-countStatements()
 const onError = (error: Error) => console.error(error.message)
 const database = connect(url, { max: 20, name: 'bench', onError })
+countStatements(database)
 const jobs = await outbox(url, onError)
 const { fastify, close } = await buildApp({
   config,
@@ -69,13 +68,15 @@ function portOf(server: { server: { address(): unknown } }): number {
   return (server.server.address() as { port: number }).port
 }
 
-/** Every statement that this process sends, whoever sends it. */
-function countStatements(): void {
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text
-    const words = text.trim().split(/\s+/).slice(0, 4).join(' ')
-    statements[words] = (statements[words] ?? 0) + 1
-    return query.apply(this, args)
-  } as typeof pg.Client.prototype.query
+/** Every statement that calls send, whoever wrote it. */
+function countStatements({ pool }: Database): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: [string | { text: string }]) => {
+      const text = typeof args[0] === 'string' ? args[0] : args[0].text
+      const words = text.trim().split(/\s+/).slice(0, 4).join(' ')
+      statements[words] = (statements[words] ?? 0) + 1
+      return query(...args)
+    }) as typeof client.query
+  })
 }
