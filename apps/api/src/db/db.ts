@@ -19,7 +19,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
  * @param options.max connections at most
  * @param options.onError hears of idle connections that break; without it one would end the process
  */
-export function connect(url: string, options: { max?: number; name?: string; onError?: (error: Error) => void } = {}) {
+export function connect(
+  url: string,
+  options: { max?: number; name?: string; onError?: (error: Error) => void } = {},
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,

@@ -21,8 +21,12 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
     )
-    const done = new Set((await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name))
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    const done = new Set(
+      (await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name),
+    )
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       if (done.has(name)) continue
       await client.query('BEGIN')
       await client.query(readFileSync(join(folder, name), 'utf8'))
