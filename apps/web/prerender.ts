@@ -51,7 +51,8 @@ export async function finishBuild(build: string): Promise<void> {
     const pages: Record<string, string> = {}
     for (const [name, addresses] of Object.entries(publicPages)) {
       const file = `pages/${site}-${name}.html`
-      await save(file, withoutApplication(await ask(addresses[0] ?? '/'), enhancement))
+      const html = withoutApplication(await ask(addresses[0] ?? '/'), enhancement)
+      await save(file, await withStylesInside(html, client))
       for (const address of addresses) pages[address] = file
     }
     result.pages[site] = pages
@@ -81,6 +82,17 @@ export function withoutApplication(html: string, enhancement: string): string {
     .replace(/<link[^>]*data-app[^>]*>/g, '')
     .replace(/<script(?![^>]*data-mantine-script)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace('</body>', `<script>${enhancement.replace(/^\s*(\/\/.*)?\n/gm, '')}</script></body>`)
+}
+
+/** A page with its few remaining style sheets written into it: nothing is waited for before the first paint. */
+async function withStylesInside(html: string, client: string): Promise<string> {
+  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
+  let page = html
+  for (const [link, address = ''] of sheets) {
+    const css = await readFile(path.join(client, address), 'utf8')
+    page = page.replace(link, () => `<style>${css}</style>`)
+  }
+  return page
 }
 
 /** The CSP sources of a page's inline scripts. */

@@ -1,9 +1,12 @@
 import { siteNames, useSite } from '../lib/site.ts'
 
-/** The site's wordmark, 275 × 64. `onDark` for night backgrounds; without it, the picture follows the scheme. */
+// Of a wordmark 64 high.
+const widths = { harana: 275, tagpo: 235 }
+
+/** The site's wordmark. `onDark` for night backgrounds; without it, the picture follows the scheme. */
 export function Logo({ height = 40, onDark = false }: { height?: number; onDark?: boolean }) {
   const site = useSite()
-  const width = Math.round((height * 275) / 64)
+  const width = Math.round((height * widths[site]) / 64)
   const picture = (file: string, className?: string) => (
     <img
       className={className}

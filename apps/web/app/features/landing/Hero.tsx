@@ -11,7 +11,14 @@ export function Hero() {
   const name = siteNames[site]
   return (
     <section className={classes.hero} data-site={site}>
-      <img className={classes.sky} src="/landing/sky.svg" alt="" width={1440} height={760} />
+      <img
+        className={classes.sky}
+        src="/landing/sky.svg"
+        alt=""
+        width={1440}
+        height={760}
+        fetchPriority="high"
+      />
       <div className={classes.inner}>
         <div className={classes.copy}>
           <h1>
