@@ -111,7 +111,7 @@ export function TopBar(props: TopBarProps) {
               size={322}
               title={userName || t`Me`}
               closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
-              classNames={{ body: classes.drawer }}
+              classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.drawer }}
             >
               <nav aria-label={t`Menu`}>
                 {groups.map((group, i) => (

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { checkPhoto } from '../../lib/checks.ts'
 import { errorText } from '../../lib/errors.ts'
 import { upload } from '../../lib/upload.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PanePhoto } from '../../ui/PanePhoto.tsx'
 import classes from './PhotoField.module.css'
 
@@ -20,6 +21,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const id = useId()
   const [part, setPart] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
 
   const attempt = async (work: () => Promise<OwnPhoto | null>) => {
     setError(null)
@@ -39,7 +41,8 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
     const wrong = checkPhoto(file)
     if (wrong) return setError(wrong)
     setPart(0)
-    void attempt(() => upload('profiles/uploadprofileimage', file, { onProgress: setPart }))
+    const replaced = photo ? { replace: photo.pictureId } : {}
+    void attempt(() => upload('profiles/uploadprofileimage', replaced, file, { onProgress: setPart }))
   }
   const remove = (pictureId: string) =>
     attempt(async () => {
@@ -88,12 +91,28 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
             variant="subtle"
             color="gray"
             leftSection={<IconTrash size={20} stroke={1.9} />}
-            onClick={() => remove(photo.pictureId)}
+            onClick={() => setAsking(true)}
           >
             <Trans>Remove photo</Trans>
           </Button>
         )}
       </div>
+      {photo && (
+        <ConfirmDialog
+          opened={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void remove(photo.pictureId)
+          }}
+          title={<Trans>Remove your photo?</Trans>}
+          action={<Trans>Remove photo</Trans>}
+          icon={<IconTrash size={20} stroke={1.9} />}
+          danger
+        >
+          <Trans>Nobody sees it from then on. You can add another one at any time.</Trans>
+        </ConfirmDialog>
+      )}
       {error && (
         <p className={classes.error} role="alert">
           <IconAlertCircle size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './own.module.css'
 
@@ -19,12 +19,20 @@ type EditSectionProps = {
 export function EditSection({ id, title, children, form }: EditSectionProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  // The focus comes back to where it was when the form closes.
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
   return (
     <section id={id} className={classes.card} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <h2 id={`${id}-title`}>{title}</h2>
         {!editing && (
           <Button
+            ref={edit}
             variant="light"
             leftSection={<IconPencil size={20} stroke={1.9} />}
             aria-label={t`Edit: ${title}`}
@@ -49,8 +57,10 @@ type EditFormProps = {
 
 /** The form of an EditSection: its fields, what the server refused, and the two ways out. */
 export function EditForm({ onSubmit, onCancel, busy, refusal, children }: EditFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
+    <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
       {children}
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <div className={classes.buttons}>

@@ -20,6 +20,8 @@ export type GoalFieldsOf = (props: {
   error?: ReactNode
 }) => ReactNode
 
+const NO_ANSWER = 'none'
+
 type FactsFormProps = { member: Member; goalFields: GoalFieldsOf; onClose: () => void }
 
 /** Name, place, goals and facts, changed together. */
@@ -86,14 +88,16 @@ export function FactsForm({ member, goalFields, onClose }: FactsFormProps) {
           <Select
             key={name}
             label={i18n._(facts[name].label)}
-            placeholder={t`No Answer`}
-            data={Object.entries(facts[name].answers).map(([value, answer]) => ({
-              value,
-              label: i18n._(answer),
-            }))}
-            value={form.values[name] || null}
-            onChange={(value) => form.setFieldValue(name, value ?? '')}
-            clearable
+            data={[
+              { value: NO_ANSWER, label: t`No Answer` },
+              ...Object.entries(facts[name].answers).map(([value, answer]) => ({
+                value,
+                label: i18n._(answer),
+              })),
+            ]}
+            value={form.values[name] || NO_ANSWER}
+            onChange={(value) => form.setFieldValue(name, value && value !== NO_ANSWER ? value : '')}
+            allowDeselect={false}
           />
         ))}
       </div>

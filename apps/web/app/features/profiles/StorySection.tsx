@@ -48,7 +48,6 @@ function StoryForm({ member, onClose }: { member: Member; onClose: () => void })
         maxLength={STORY_MAX}
         autosize
         minRows={3}
-        data-autofocus
       />
       <Textarea
         {...form.getInputProps('aboutMatch')}
