@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { startActivity } from './activity.ts'
 import type { Config } from './config.ts'
+import { startCrawling } from './crawling.ts'
 import type { Database } from './db/db.ts'
 import { registerIp } from './domains/geo/ip.ts'
 import { handlers } from './domains/handlers.ts'
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let wakeups: Wakeups | undefined
   wakeups = await startWakeups(url, (memberId) => viewers.wake(memberId), onError)
   const activity = startActivity(database.db, onError)
+  const crawling = startCrawling(database.db, onError)
 
   const app: App = {
     fastify,
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outside,
     viewers,
     activity,
+    crawling,
     async transaction(run) {
       const woken = new Set<number>()
       const result = await database.db.transaction().execute((db) =>
@@ -84,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       await fastify.close()
       await activity.stop()
+      await crawling.stop()
       await wakeups.stop()
     },
   }

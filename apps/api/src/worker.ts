@@ -29,5 +29,6 @@ async function tidy(): Promise<void> {
   await sql`DELETE FROM sessions WHERE expires_at < app_now()`.execute(database.db)
   await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(database.db)
   await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(database.db)
+  await sql`DELETE FROM profiles_shown WHERE day < current_date - 2`.execute(database.db)
   await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(database.db)
 }

@@ -1,16 +1,26 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import type { CallSpec } from './call.ts'
+import { listCalls } from './lists.ts'
+import { moderationCalls } from './moderation.ts'
+import { noteCalls } from './notes.ts'
 import { notificationCalls } from './notifications.ts'
 import { profileCalls } from './profiles.ts'
 import { publicCalls } from './public.ts'
+import { searchCalls } from './search.ts'
+import { requestCalls } from './requests.ts'
 
 /** Every call of the API: served under /api/v1/<name>. */
 export const calls = {
   ...accountCalls,
   ...profileCalls,
+  ...listCalls,
+  ...noteCalls,
+  ...moderationCalls,
+  ...requestCalls,
   ...notificationCalls,
   ...publicCalls,
+  ...searchCalls,
 }
 
 export type Calls = typeof calls

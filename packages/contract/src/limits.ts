@@ -21,6 +21,14 @@ export const NOTIFICATIONS_PAGE_SIZE = 100
 /** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */
 export const SEARCH_MAX_PAGES = 25
 export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE
+export const SAVED_SEARCHES_MAX = 10
+/** New members in one mail about saved searches. */
+export const SAVED_SEARCH_MAIL_RECORDS = 12
+
+/** Of the profile lists, in one answer. */
+export const LIST_MAX_RECORDS = 48
+/** Different profiles that one member is shown in a day (UTC), over all lists and searches: nobody reads as many. */
+export const PROFILES_A_DAY = 3_000
 
 // Polling and freshness, in milliseconds
 export const CONFIGURATION_POLL_MS = 5_000
@@ -59,6 +67,8 @@ export const PROFILE_IMAGE_PX = 185
 export const OWN_PROFILE_IMAGE_PX = 250
 export const UPLOAD_MIN_BYTES = 16 * 1024
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+/** Photos a member may have. */
+export const PHOTOS_MAX = 8
 
 /** Height of the footer's social-page feed, in CSS pixels. */
 export const SOCIAL_FEED_HEIGHT_PX = 400
@@ -110,6 +120,10 @@ export const PROFILE_NAME_MAX = 30
 export const PROFILE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.-]+$/u
 /** Of aboutUser and aboutMatch, in characters. */
 export const STORY_MAX = 1_000
+/** In characters. */
+export const NOTE_MAX = 2_000
+export const REPORT_MAX = 2_000
+export const REQUEST_REASON_MAX = 1_000
 
 // Classes, in days
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */

@@ -31,7 +31,13 @@ export const notificationCalls = defineCalls({
         .max(limits.NOTIFICATIONS_PAGE_SIZE)
         .default(limits.NOTIFICATIONS_PAGE_SIZE),
     }),
-    output: z.object({ notifications: z.array(notification), unread: z.int(), more: z.boolean() }),
+    output: z.object({
+      notifications: z.array(notification),
+      unread: z.int(),
+      more: z.boolean(),
+      /** The cursor of this answer: what has a later one came after it. */
+      timestamp: cursor,
+    }),
   },
   'notifications/getnewnotifications': {
     method: 'GET',
@@ -48,6 +54,13 @@ export const notificationCalls = defineCalls({
     input: z.object({ uuid: z.uuid() }),
     output: z.object({}),
     errors: { NOTFOUND: gone },
+  },
+  'notifications/markallread': {
+    method: 'POST',
+    summary: 'Mark everything up to a cursor as read; what came after it stays unread.',
+    access: { who: 'active', may: 'notifications' },
+    input: z.object({ timestamp: cursor }),
+    output: z.object({ unread: z.int() }),
   },
   'notifications/remove': {
     method: 'POST',

@@ -31,32 +31,6 @@ const gone = 'This profile is not available.'
 const photoGone = 'This photo is gone already.'
 
 export const profileCalls = defineCalls({
-  'profiles/searchprofiles': {
-    method: 'GET',
-    summary:
-      'Members by the filter of R3.4, newest activity first. `recordsPerPage` grows, `page` stays 1 (D20).',
-    access: { who: 'active', may: 'search' },
-    input: z.object({
-      page: z.coerce.number().int().min(1).max(limits.SEARCH_MAX_PAGES).default(1),
-      recordsPerPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.SEARCH_MAX_RECORDS)
-        .default(limits.SEARCH_PAGE_SIZE),
-      /** The country searched in (D15), by its English name; left out, anywhere. */
-      countryName: z.string().max(80).optional(),
-      lowAge: field.age.optional(),
-      highAge: field.age.optional(),
-      /** One of R3.12; 0 or left out, any; a value that is none of them is ignored (R5.11). */
-      searchingFor: z.coerce.number().int().optional(),
-      /** A gender; one that is not open to the member is ignored (R5.10). */
-      interested: z.coerce.number().int().optional(),
-    }),
-    output: z.object({ profiles: z.array(profileCard), more: z.boolean() }),
-    errors: { TOOMANYPAGES: 'That is far down the list. Please narrow the filter.' },
-    limits: [{ by: 'member', max: 240, seconds: 3600 }],
-  },
   'profiles/getprofile': {
     method: 'GET',
     summary: 'A member’s profile as this viewer may see it; one’s own is seen as others see it.',
@@ -70,6 +44,7 @@ export const profileCalls = defineCalls({
         profileImages: z.array(z.object(field.galleryPhoto)),
         ...field.stories,
         ...field.facts,
+        languages: field.languages,
         memberSince: field.day,
         /** By day (D14); null when it never happened. */
         youLastVisitProfile: field.day.nullable(),
@@ -77,6 +52,7 @@ export const profileCalls = defineCalls({
       }),
     }),
     errors: { NOTFOUND: gone },
+    showsProfiles: true,
     limits: [{ by: 'member', max: 600, seconds: 3600 }],
   },
   'profiles/likeprofile': {

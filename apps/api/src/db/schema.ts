@@ -13,6 +13,18 @@ export type Int8 = number;
 
 export type Interval = string;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppClock {
@@ -22,6 +34,7 @@ export interface AppClock {
 
 export interface Blocks {
   blocked: Int8;
+  blocked_name: string | null;
   blocker: Int8;
   created_at: Generated<Timestamp>;
 }
@@ -98,6 +111,13 @@ export interface Migrations {
   ran_at: Generated<Timestamp>;
 }
 
+export interface Notes {
+  about: Int8;
+  note: string;
+  version: Int8;
+  writer: Int8;
+}
+
 export interface Notifications {
   actor_id: Int8;
   created_at: Generated<Timestamp>;
@@ -136,10 +156,37 @@ export interface Profiles {
   want_children: number | null;
 }
 
+export interface ProfilesShown {
+  day: string;
+  member_id: Int8;
+  seen: string;
+}
+
 export interface RateLimits {
   count: number;
   key: Buffer;
   window_start: Timestamp;
+}
+
+export interface Reports {
+  category: string;
+  created_at: Generated<Timestamp>;
+  evidence: Json;
+  id: Generated<string>;
+  reported: Int8 | null;
+  reporter: Int8 | null;
+  status: Generated<number>;
+  text: string;
+}
+
+export interface Requests {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  member_id: Int8;
+  reason: string;
+  status: Generated<number>;
+  wish: Json;
 }
 
 export interface SearchCard {
@@ -179,9 +226,13 @@ export interface DB {
   links: Links;
   members: Members;
   migrations: Migrations;
+  notes: Notes;
   notifications: Notifications;
   profiles: Profiles;
+  profiles_shown: ProfilesShown;
   rate_limits: RateLimits;
+  reports: Reports;
+  requests: Requests;
   search_card: SearchCard;
   sessions: Sessions;
   visits: Visits;

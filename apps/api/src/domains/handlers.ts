@@ -3,11 +3,16 @@ import { accountHandlers } from './accounts/calls.ts'
 import { geoHandlers } from './geo/calls.ts'
 import { imageHandlers } from './images/calls.ts'
 import { likeHandlers } from './likes/calls.ts'
+import { likeListHandlers } from './likes/lists.ts'
+import { moderationHandlers } from './moderation/calls.ts'
+import { noteHandlers } from './notes/calls.ts'
 import { notificationHandlers } from './notifications/calls.ts'
 import { profileHandlers } from './profiles/calls.ts'
 import { publicHandlers } from './public/calls.ts'
+import { requestHandlers } from './requests/calls.ts'
 import { searchHandlers } from './search/calls.ts'
 import { visitHandlers } from './visits/calls.ts'
+import { visitListHandlers } from './visits/lists.ts'
 
 /** Every call's handler; one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -15,9 +20,14 @@ export const handlers: Handlers = {
   ...geoHandlers,
   ...imageHandlers,
   ...likeHandlers,
+  ...likeListHandlers,
+  ...moderationHandlers,
+  ...noteHandlers,
   ...notificationHandlers,
   ...profileHandlers,
   ...publicHandlers,
+  ...requestHandlers,
   ...searchHandlers,
   ...visitHandlers,
+  ...visitListHandlers,
 }

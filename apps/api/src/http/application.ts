@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Activity } from '../activity.ts'
 import type { Config } from '../config.ts'
+import type { Crawling } from '../crawling.ts'
 import type { Db } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { Site } from '../jobs.ts'
@@ -20,6 +21,7 @@ export type App = {
   outside: { storage: Storage; geo: Geo }
   viewers: Viewers
   activity: Activity
+  crawling: Crawling
   /** Runs work in one transaction and passes its wake-ups on after the commit. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
   close(): Promise<void>

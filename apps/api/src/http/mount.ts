@@ -76,6 +76,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       viewer,
       ...(call.upload && { body: bytesOf(request) }),
     }
+    if (call.showsProfiles && viewer) app.crawling.admit(viewer.memberId, at)
     const run = (reach: object) => handle(input as Parsed<CallName>, { ...base, ...reach } as never)
     const output =
       call.tx === 'own'
@@ -83,6 +84,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
         : call.method === 'POST'
           ? await app.transaction((work) => run(work))
           : await run({ db: app.db })
+    if (call.showsProfiles && viewer) app.crawling.count(viewer.memberId, shownIn(output), at)
     // Only what the schema names leaves the house.
     const text = JSON.stringify({
       result: 'OK',
@@ -112,6 +114,13 @@ function langOf(request: FastifyRequest, viewer: Viewer | null): Lang {
 
 function bytesOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+}
+
+/** Whose profiles an answer shows. */
+function shownIn(output: object): number[] {
+  type Shown = { profileId: number }
+  const { profile, profiles = profile ? [profile] : [] } = output as { profile?: Shown; profiles?: Shown[] }
+  return profiles.map(({ profileId }) => profileId)
 }
 
 /** @throws Refusal INVALIDINPUT that names each field and what would be right */

@@ -14,6 +14,8 @@ const status: Partial<Record<string, number>> = {
   FORBIDDEN: 403,
   NOTFOUND: 404,
   ADDRESSTAKEN: 409,
+  CONFLICT: 409,
+  ALREADYOPEN: 409,
   TOOMANY: 429,
   UNAVAILABLE: 503,
   ERROR: 500,

@@ -11,17 +11,20 @@ export const notificationHandlers: Handlers<
   | 'notifications/getnotifications'
   | 'notifications/getnewnotifications'
   | 'notifications/markread'
+  | 'notifications/markallread'
   | 'notifications/remove'
 > = {
   'notifications/getnotifications': async ({ page, recordsPerPage }, { db, viewer, ...showing }) => {
     const me = viewer.memberId
+    // The cursor first: what comes between the two is in the list, but not yet told of by the cursor.
+    const { rows: counts } = await sql<{ unread: number; timestamp: number }>`
+      SELECT event_seq AS timestamp, ${unreadOf(me)} AS unread FROM members WHERE id = ${me}`.execute(db)
     const { rows } = await sql<Row>`
       SELECT ${columns} FROM ${withActors} WHERE ${shownTo(me)}
       ORDER BY n.seq DESC LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
-    const { rows: counts } = await sql<{ unread: number }>`SELECT ${unreadOf(me)} AS unread`.execute(db)
     return {
       notifications: rows.slice(0, recordsPerPage).map((row) => notificationOf(row, showing)),
-      unread: counts[0]!.unread,
+      ...counts[0]!,
       more: rows.length > recordsPerPage,
     }
   },
@@ -55,6 +58,16 @@ export const notificationHandlers: Handlers<
     if (rows.length === 0) throw new Refusal('NOTFOUND')
     wake(viewer.memberId)
     return {}
+  },
+
+  'notifications/markallread': async ({ timestamp }, { db, viewer, wake, now }) => {
+    const me = viewer.memberId
+    await sql`
+      UPDATE notifications n SET read_at = ${now} FROM members m
+      WHERE m.id = n.actor_id AND n.seq <= ${timestamp} AND n.read_at IS NULL AND ${shownTo(me)}`.execute(db)
+    const { rows } = await sql<{ unread: number }>`SELECT ${unreadOf(me)} AS unread`.execute(db)
+    wake(me)
+    return rows[0]!
   },
 
   'notifications/remove': async ({ uuid }, { db, viewer, wake, now }) => {

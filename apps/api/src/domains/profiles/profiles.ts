@@ -2,10 +2,11 @@ import { goalFlags } from '@harana/contract/enums'
 import { profileClass } from '@harana/contract/profile-class'
 import type { ProfileCard } from '@harana/contract/profiles'
 import type { RawBuilder } from 'kysely'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import type { Lang } from '../../jobs.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import type { PhotoAddresses } from '../images/images.ts'
+import { inSight } from '../moderation/moderation.ts'
 import { ageOn } from './age.ts'
 
 export { ageOn } from './age.ts'
@@ -87,3 +88,39 @@ export const classOf = (row: ClassRow, now: Date) =>
 
 export const isOnline = (lastActive: Date, now: Date): boolean =>
   now.getTime() - lastActive.getTime() < onlineMs
+
+/** SQL that selects members' numbers as `id`, each once, with the moment that orders them as `at`. */
+export type Listed = RawBuilder<unknown>
+
+/** Who looks, and at which part of a list; pages count from 1. */
+type Looking = Showing & { db: Queryable; viewer: { memberId: number } }
+type Page = { page: number; recordsPerPage: number }
+
+/**
+ * A page of a list of members, newest first. Members out of sight are neither in it nor counted.
+ * @param more what each card says beside what cards say
+ */
+export async function cardList<T extends object>(
+  { db, viewer, now, lang, photos }: Looking,
+  listed: Listed,
+  { page, recordsPerPage }: Page,
+  more: (row: { at: Date }) => T,
+): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean }> {
+  const me = viewer.memberId
+  // One statement, so that the count and the cards are of the same moment.
+  const { rows } = await sql<{ total: number } & ((CardRow & { at: Date }) | { profileId: null })>`
+    WITH seen AS MATERIALIZED (
+      SELECT m.id, listed.at FROM (${listed}) listed JOIN members m ON m.id = listed.id WHERE ${inSight(me, 'm')}),
+    part AS MATERIALIZED (
+      SELECT id, at FROM seen ORDER BY at DESC, id LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage})
+    SELECT counted.total, cards.* FROM (SELECT count(*)::int AS total FROM seen) counted LEFT JOIN (
+      SELECT part.at, ${cardColumns} FROM part JOIN members m ON m.id = part.id ${cardJoins(me)}) cards ON true
+    ORDER BY cards.at DESC, cards."profileId"`.execute(db)
+  const { total } = rows[0]!
+  const cards = rows.filter((row) => row.profileId !== null)
+  return {
+    profiles: cards.map((row) => ({ ...cardOf(row, { now, lang, photos }), ...more(row) })),
+    total,
+    more: page * recordsPerPage < total,
+  }
+}

@@ -1,0 +1,117 @@
+import { PROFILES_A_DAY } from '@harana/contract/limits'
+import { type Db, sql } from './db/db.ts'
+import { Refusal } from './http/refusal.ts'
+
+const everyMs = 3_000
+const bits = 8192
+/** Prime, so that member numbers that follow any pattern spread over the bits. */
+const modulus = 8191
+const mostMembers = 50_000
+const dayMs = 24 * 3_600_000
+
+type Shown = { bits: Uint8Array; different: number; waiting: boolean }
+
+export type Crawling = ReturnType<typeof startCrawling>
+
+/**
+ * Counts how many different profiles each member is shown in a day (UTC), and stops who copies the site. A profile
+ * is one bit of a small bitmap, and from the share of bits the number follows to a hundredth: so looking again costs
+ * nothing. Requests only touch the memory; every few seconds it is joined with the member's row, and so with what
+ * the other processes showed.
+ */
+export function startCrawling(db: Db, onError: (error: Error) => void) {
+  let today = ''
+  let members = new Map<number, Shown>()
+  let writing = Promise.resolve()
+
+  function shownTo(memberId: number, now: Date): Shown {
+    const day = now.toISOString().slice(0, 10)
+    if (day !== today) {
+      today = day
+      members = new Map()
+    }
+    const shown = members.get(memberId) ?? { bits: new Uint8Array(bits / 8), different: 0, waiting: false }
+    // The one asked for last is the last to go.
+    members.delete(memberId)
+    members.set(memberId, shown)
+    return shown
+  }
+
+  const flush = () => {
+    writing = writing.then(write).catch(onError)
+    return writing
+  }
+  async function write() {
+    const written = members
+    const day = today
+    // In the order of their numbers, so that two processes never wait for each other in a circle.
+    const waiting = [...written].filter(([, shown]) => shown.waiting).sort(([a], [b]) => a - b)
+    if (waiting.length === 0) return
+    for (const [, shown] of waiting) shown.waiting = false
+    const ids = waiting.map(([id]) => id)
+    const seen = waiting.map(([, shown]) => `x${Buffer.from(shown.bits).toString('hex')}`)
+    const { rows } = await sql<{ id: number; seen: Buffer }>`
+      INSERT INTO profiles_shown AS p (member_id, day, seen)
+      SELECT m.id, ${day}, u.seen::bit(8192)
+      FROM unnest(${ids}::bigint[], ${seen}::text[]) AS u(id, seen) JOIN members m ON m.id = u.id ORDER BY m.id
+      ON CONFLICT (member_id, day) DO UPDATE SET seen = p.seen | excluded.seen
+      RETURNING member_id AS id, bit_send(seen) AS seen`.execute(db)
+    for (const { id, seen } of rows) {
+      const shown = written.get(id)
+      // The first four bytes are the length.
+      if (shown) join(shown, seen.subarray(4))
+    }
+    for (const [id, { waiting }] of written) {
+      if (written.size <= mostMembers) break
+      if (!waiting) written.delete(id)
+    }
+  }
+  const timer = setInterval(flush, everyMs)
+  timer.unref()
+
+  return {
+    /**
+     * Before profiles are read for a member.
+     * @throws Refusal TOOMANY until midnight (UTC) when the day is used up
+     */
+    admit(memberId: number, now: Date): void {
+      const shown = shownTo(memberId, now)
+      if (shown.different < PROFILES_A_DAY) return
+      throw new Refusal('TOOMANY', 'You have seen very many profiles today. Please come back tomorrow.', {
+        retryAfter: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
+      })
+    },
+    /** After profiles were read for a member; one's own counts for nothing. */
+    count(memberId: number, profileIds: number[], now: Date): void {
+      const shown = shownTo(memberId, now)
+      let isNew = false
+      for (const id of profileIds) {
+        if (id === memberId) continue
+        const [at, mask] = [(id % modulus) >> 3, 1 << ((id % modulus) & 7)]
+        if (shown.bits[at]! & mask) continue
+        shown.bits[at]! |= mask
+        isNew = true
+      }
+      if (!isNew) return
+      shown.different = different(shown.bits)
+      shown.waiting = true
+    },
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+function join(shown: Shown, others: Uint8Array): void {
+  for (let at = 0; at < shown.bits.length; at++) shown.bits[at]! |= others[at]!
+  shown.different = different(shown.bits)
+}
+
+/** How many different numbers have most likely set these bits: some fell on the same one. */
+function different(map: Uint8Array): number {
+  let set = 0
+  for (let byte of map) for (; byte; byte &= byte - 1) set++
+  return Math.round(-modulus * Math.log(1 - Math.min(set, modulus - 1) / modulus))
+}

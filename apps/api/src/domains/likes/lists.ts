@@ -1,0 +1,38 @@
+import type { LikeCard } from '@harana/contract/lists'
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { cardList, type Listed } from '../profiles/profiles.ts'
+
+type LikeLists =
+  | 'profiles/getlikingprofiles'
+  | 'profiles/getlikedprofiles'
+  | 'profiles/getmutuallikes'
+  | 'profiles/getmutualnotmessaged'
+
+/** SQL: who likes the member, whom the member likes, and both; each with when. */
+const liking = (me: number): Listed =>
+  sql`SELECT liker AS id, created_at AS at FROM likes WHERE liked = ${me}`
+const liked = (me: number): Listed => sql`SELECT liked AS id, created_at AS at FROM likes WHERE liker = ${me}`
+const mutual = (me: number): Listed => sql`
+  SELECT mine.liked AS id, greatest(mine.created_at, theirs.created_at) AS at
+  FROM likes mine JOIN likes theirs ON theirs.liker = mine.liked AND theirs.liked = mine.liker
+  WHERE mine.liker = ${me}`
+
+/**
+ * SQL: no message ever passed between the two. Members can't write to each other yet, so it holds for any two; the
+ * chat domain completes it here, with the place where messages are kept.
+ */
+const neverMessaged = (_me: number, _other: string) => sql`true`
+
+const atOf = (row: { at: Date }): Pick<LikeCard, 'at'> => ({ at: row.at.toISOString() })
+
+export const likeListHandlers: Handlers<LikeLists> = {
+  'profiles/getlikingprofiles': (page, ctx) => cardList(ctx, liking(ctx.viewer.memberId), page, atOf),
+  'profiles/getlikedprofiles': (page, ctx) => cardList(ctx, liked(ctx.viewer.memberId), page, atOf),
+  'profiles/getmutuallikes': (page, ctx) => cardList(ctx, mutual(ctx.viewer.memberId), page, atOf),
+  'profiles/getmutualnotmessaged': (page, ctx) => {
+    const me = ctx.viewer.memberId
+    const found = sql`SELECT * FROM (${mutual(me)}) l WHERE ${neverMessaged(me, 'l.id')}`
+    return cardList(ctx, found, page, atOf)
+  },
+}

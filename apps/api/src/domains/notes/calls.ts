@@ -1,0 +1,69 @@
+import { type Queryable, sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requireInSight } from '../moderation/moderation.ts'
+
+/** A note stays its writer's while the other is out of sight; it only can't be reached. */
+export const noteHandlers: Handlers<'profiles/getnote' | 'profiles/savenote'> = {
+  'profiles/getnote': async ({ profileId }, { db, viewer }) => {
+    await requireInSight(db, viewer.memberId, profileId)
+    return noteOn(db, viewer.memberId, profileId)
+  },
+
+  'profiles/savenote': async ({ profileId, note, version }, { db, viewer, now }) => {
+    const me = viewer.memberId
+    if (profileId === me) throw new Refusal('ONESELF')
+    await requireInSight(db, me, profileId)
+    const saved =
+      note === ''
+        ? await removeNote(db, me, profileId, version)
+        : await writeNote(db, me, profileId, { note, version, now })
+    if (saved !== undefined) return { version: saved }
+    // Somebody was quicker: another tab, or this very save, whose answer got lost.
+    const stored = await noteOn(db, me, profileId)
+    if (stored.note !== note) throw new Refusal('CONFLICT')
+    return { version: stored.version }
+  },
+}
+
+async function noteOn(db: Queryable, writer: number, about: number) {
+  const stored = await db
+    .selectFrom('notes')
+    .select(['note', 'version'])
+    .where('writer', '=', writer)
+    .where('about', '=', about)
+    .executeTakeFirst()
+  return stored ?? { note: '', version: 0 }
+}
+
+/** @returns the new version; undefined when the stored note is not of the version that was read */
+async function writeNote(
+  db: Queryable,
+  writer: number,
+  about: number,
+  { note, version, now }: { note: string; version: number; now: Date },
+): Promise<number | undefined> {
+  const at = now.getTime()
+  const { rows } = await (version === 0
+    ? sql<{ version: number }>`
+        INSERT INTO notes (writer, about, note, version) VALUES (${writer}, ${about}, ${note}, ${at})
+        ON CONFLICT DO NOTHING RETURNING version`
+    : sql<{ version: number }>`
+        UPDATE notes SET note = ${note}, version = greatest(version + 1, ${at})
+        WHERE writer = ${writer} AND about = ${about} AND version = ${version} RETURNING version`
+  ).execute(db)
+  return rows[0]?.version
+}
+
+async function removeNote(
+  db: Queryable,
+  writer: number,
+  about: number,
+  version: number,
+): Promise<0 | undefined> {
+  const { rows } = await sql`
+    DELETE FROM notes WHERE writer = ${writer} AND about = ${about} AND version = ${version} RETURNING about`.execute(
+    db,
+  )
+  return rows.length > 0 ? 0 : undefined
+}

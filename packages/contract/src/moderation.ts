@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import * as field from './fields.ts'
+import * as limits from './limits.ts'
+import { listPage } from './lists.ts'
+
+/** What a report is about. */
+export const ReportCategory = {
+  Fake: 'fake',
+  Scam: 'scam',
+  Harassment: 'harassment',
+  Explicit: 'explicit',
+  Underage: 'underage',
+  Other: 'other',
+} as const
+export type ReportCategory = (typeof ReportCategory)[keyof typeof ReportCategory]
+/** English source texts. */
+export const reportCategoryLabels: Record<ReportCategory, string> = {
+  fake: 'A fake profile, or someone else’s photos',
+  scam: 'A scam, or asking for money',
+  harassment: 'Harassment or threats',
+  explicit: 'Sexual or explicit content',
+  underage: 'Under 18',
+  other: 'Something else',
+}
+
+const done = z.object({})
+
+export const moderationCalls = defineCalls({
+  'profiles/blockuserprofile': {
+    method: 'POST',
+    summary:
+      'Block a member: from now on neither sees anything of the other, and nobody is told. The same answer whether there is such a member or not.',
+    access: { who: 'active', may: 'profiles' },
+    input: z.object({ profileId: field.memberId }),
+    output: done,
+    errors: { ONESELF: 'You can’t block yourself.' },
+    limits: [{ by: 'member', max: 200, seconds: 3600 }],
+  },
+  'profiles/reportuserprofile': {
+    method: 'POST',
+    summary:
+      'Report a member to staff, who see the profile as it is now. `block` blocks as well. The same answer whether there is such a member or not.',
+    access: { who: 'active', may: 'profiles' },
+    input: z.object({
+      profileId: field.memberId,
+      category: z.enum(ReportCategory, 'Please choose what this is about.'),
+      text: field.text(limits.REPORT_MAX).default(''),
+      block: z.boolean().default(false),
+    }),
+    output: done,
+    errors: { ONESELF: 'You can’t report yourself.' },
+    limits: [{ by: 'member', max: 30, seconds: 3600 }],
+  },
+  'users/getblockeduserprofiles': {
+    method: 'POST',
+    summary:
+      'Whom one has blocked, newest first, by the name they had then: of what became of them since, nothing is told.',
+    access: { who: 'member', may: 'settings' },
+    input: listPage,
+    output: z.object({
+      profiles: z.array(z.object({ profileId: field.memberId, userName: z.string(), at: field.day })),
+      total: z.int(),
+      more: z.boolean(),
+    }),
+    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
+  },
+  'users/removeblockeduserprofile': {
+    method: 'POST',
+    summary: 'Take a block back; what was between the two is seen again. The same answer if there was none.',
+    access: { who: 'member', may: 'settings' },
+    input: z.object({ profileId: field.memberId }),
+    output: done,
+    limits: [{ by: 'member', max: 200, seconds: 3600 }],
+  },
+})

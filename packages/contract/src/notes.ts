@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import * as field from './fields.ts'
+import * as limits from './limits.ts'
+
+/** Which state of a note this is: the milliseconds of its saving, always above the one before; 0 when there is none. */
+const version = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+const gone = 'This profile is not available.'
+
+export const noteCalls = defineCalls({
+  'profiles/getnote': {
+    method: 'GET',
+    summary: 'One’s private note on a member. Nobody else ever sees it.',
+    access: { who: 'active', may: 'profiles' },
+    input: z.object({ profileId: field.memberId }),
+    output: z.object({ note: z.string(), version }),
+    errors: { NOTFOUND: gone },
+    limits: [{ by: 'member', max: 600, seconds: 3600 }],
+  },
+  'profiles/savenote': {
+    method: 'POST',
+    summary:
+      'Write the note on a member; an empty one deletes it. `version` is the one that was read, so that no tab overwrites another’s.',
+    access: { who: 'active', may: 'profiles' },
+    input: z.object({ profileId: field.memberId, note: field.text(limits.NOTE_MAX), version }),
+    output: z.object({ version }),
+    errors: {
+      NOTFOUND: gone,
+      ONESELF: 'You can’t keep a note on your own profile.',
+      CONFLICT: 'This note was changed in another window. Copy your text, load the note again, then save.',
+    },
+    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { codes, RequestStatus } from './enums.ts'
+import * as field from './fields.ts'
+import * as limits from './limits.ts'
+
+/** What members ask of staff. */
+export const requestKinds = ['profile-change'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+const status = z.literal(codes(RequestStatus))
+
+export const requestCalls = defineCalls({
+  'users/saverequest': {
+    method: 'POST',
+    summary:
+      'Ask staff for what one can’t do oneself: another gender or birthdate once the profile is active. One open request of a kind.',
+    access: { who: 'active', may: 'myProfile' },
+    input: z.object({
+      kind: z.enum(requestKinds),
+      gender: field.chosenGender.optional(),
+      birthdate: field.day.optional(),
+      reason: field.text(limits.REQUEST_REASON_MAX).min(10, 'Please tell us why, in at least 10 characters.'),
+    }),
+    output: z.object({ status }),
+    errors: {
+      NOCHANGE: 'Please say what should be changed.',
+      TOOYOUNG: 'You must be 18 or older.',
+      ALREADYOPEN: 'We are still looking at your last request. You will hear from us.',
+    },
+    limits: [{ by: 'member', max: 20, seconds: 3600 }],
+  },
+  'users/getrequests': {
+    method: 'GET',
+    summary: 'What one has asked of staff and how it stands (R3.21), newest first.',
+    access: { who: 'active', may: 'myProfile' },
+    input: z.object({}),
+    output: z.object({
+      requests: z.array(
+        z.object({
+          kind: z.enum(requestKinds),
+          status,
+          gender: field.chosenGender.nullable(),
+          birthdate: field.day.nullable(),
+          reason: z.string(),
+          created: field.timestamp,
+        }),
+      ),
+    }),
+  },
+})
