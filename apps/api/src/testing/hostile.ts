@@ -87,13 +87,21 @@ const ordinary: unknown[] = [
 /** @throws when nothing that is known fits: then `ordinary` lacks a kind */
 function valid(schema: z.ZodType, known: Known, field: string): Arb {
   if (schema instanceof z.ZodObject) return fc.record(members(schema, known))
+  if (schema instanceof z.ZodArray) {
+    return fc.array(valid(schema.element as z.ZodType, known, field), { maxLength: 5 })
+  }
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
+  const absent = schema instanceof z.ZodNullable ? null : undefined
+  if (absent === null || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    const inner = valid((schema as z.ZodOptional<z.ZodType>).unwrap(), known, field)
+    return fc.oneof({ weight: 4, arbitrary: inner }, { weight: 1, arbitrary: fc.constant(absent) })
+  }
   const fits = (value: unknown) => schema.safeParse(value).success
   const ours = [...known.ids, ...known.emails, ...known.uuids, ...known.texts].filter(fits)
   const others = ordinary.filter(fits)
   const weighed = [
     { weight: 3, values: ours },
     { weight: 2, values: others },
-    { weight: 1, values: fits(undefined) ? [undefined] : [] },
   ].filter(({ values }) => values.length > 0)
   if (weighed.length === 0) throw new Error(`no ordinary value fits ${field}`)
   return fc.oneof(...weighed.map(({ weight, values }) => ({ weight, arbitrary: fc.constantFrom(...values) })))
