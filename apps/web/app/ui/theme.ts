@@ -66,6 +66,15 @@ export const themeFor = (site: Site) =>
       },
       Select: { defaultProps: { comboboxProps: { shadow: 'md' } } },
       Checkbox: { defaultProps: { size: 'md' } },
+      // Floating parts lie over the top bar (200) and under the toasts (400).
+      Drawer: {
+        defaultProps: { zIndex: 300 },
+        styles: { content: { background: 'var(--surface)' }, header: { background: 'var(--surface)' } },
+      },
+      Modal: {
+        defaultProps: { zIndex: 300 },
+        styles: { content: { background: 'var(--raised)' }, header: { background: 'var(--raised)' } },
+      },
       Notifications: { defaultProps: { limit: 3, autoClose: 4000, containerWidth: 450 } },
     },
     other: { motion: tokens.motion },
