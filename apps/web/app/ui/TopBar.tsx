@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Drawer, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteNames, useSite } from '../lib/site.ts'
@@ -38,6 +38,17 @@ export function TopBar(props: TopBarProps) {
     { title: '', items: userItems },
   ]
   const bare = items.length === 0 && userItems.length === 0
+  const face = (
+    <span className={classes.face}>
+      <PanePhoto
+        photo={userPhoto ? { src: userPhoto, alt: '' } : null}
+        width={36}
+        height={36}
+        radius={18}
+        eager
+      />
+    </span>
+  )
   return (
     <header className={classes.bar} data-collapse={collapseAt(items)}>
       <div className={classes.inner}>
@@ -57,18 +68,17 @@ export function TopBar(props: TopBarProps) {
           </button>
         ) : (
           <>
-            <Menu position="bottom-end" width={280} shadow="md" offset={8}>
+            <Menu
+              position="bottom-end"
+              width={280}
+              shadow="md"
+              offset={8}
+              withinPortal={false}
+              withInitialFocusPlaceholder={false}
+            >
               <Menu.Target>
                 <button type="button" className={classes.me}>
-                  <span className={classes.face}>
-                    <PanePhoto
-                      photo={userPhoto ? { src: userPhoto, alt: '' } : null}
-                      width={36}
-                      height={36}
-                      radius={18}
-                      eager
-                    />
-                  </span>
+                  {face}
                   {userName || t`Me`}
                   <IconChevronDown size={18} aria-hidden="true" />
                 </button>
@@ -104,31 +114,48 @@ export function TopBar(props: TopBarProps) {
             >
               <IconMenu2 size={24} stroke={1.9} />
             </ActionIcon>
-            <Drawer
+            <Drawer.Root
               opened={opened}
               onClose={drawer.close}
               position="right"
               size={322}
-              title={userName || t`Me`}
-              closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
-              classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.drawer }}
+              classNames={{ content: classes.sheet }}
             >
-              <nav aria-label={t`Menu`}>
-                {groups.map((group, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
-                  <Fragment key={i}>
-                    {group.title && <h2 className={classes.group}>{group.title}</h2>}
-                    {group.items.map((item) => (
-                      <NavLinkItem key={item.to} item={item} className={classes.row} onClick={drawer.close} />
+              <Drawer.Overlay />
+              <Drawer.Content aria-label={t`Menu`}>
+                <div className={classes.sheetHead}>
+                  {face}
+                  <b>{userName || t`Me`}</b>
+                  <Drawer.CloseButton
+                    size={44}
+                    icon={<IconX size={24} stroke={1.9} />}
+                    aria-label={t`Close`}
+                  />
+                </div>
+                <Drawer.Body className={classes.drawer}>
+                  <nav aria-label={t`Menu`}>
+                    {groups.map((group, i) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
+                      <Fragment key={i}>
+                        {group.title && <h2 className={classes.group}>{group.title}</h2>}
+                        {group.items.map((item) => (
+                          <NavLinkItem
+                            key={item.to}
+                            item={item}
+                            className={classes.row}
+                            onClick={drawer.close}
+                          />
+                        ))}
+                      </Fragment>
                     ))}
-                  </Fragment>
-                ))}
-                <button type="button" className={classes.out} onClick={logOut.onClick}>
-                  <IconLogout size={20} stroke={1.9} aria-hidden="true" />
-                  {logOut.label}
-                </button>
-              </nav>
-            </Drawer>
+                    <button type="button" className={classes.out} onClick={logOut.onClick}>
+                      <IconLogout size={20} stroke={1.9} aria-hidden="true" />
+                      {logOut.label}
+                    </button>
+                  </nav>
+                </Drawer.Body>
+              </Drawer.Content>
+            </Drawer.Root>
           </>
         )}
       </div>

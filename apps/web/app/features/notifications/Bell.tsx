@@ -23,7 +23,14 @@ export function Bell() {
   // Not being able to mark it must not keep the member from following it.
   const follow = (notification: Notification) => void markRead(notification).catch(() => {})
   return (
-    <Menu position="bottom-end" width="min(372px, calc(100vw - 16px))" shadow="lg" offset={8}>
+    <Menu
+      position="bottom-end"
+      width="min(372px, calc(100vw - 16px))"
+      shadow="lg"
+      offset={8}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon
           className={classes.bell}

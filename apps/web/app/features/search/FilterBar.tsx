@@ -47,25 +47,24 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
   const only = interests.length === 1 ? interests[0] : undefined
   return (
     <section className={classes.bar} aria-labelledby="filter-title">
-      <h2 className={classes.heading}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={opened}
-          aria-controls="filter"
-          aria-labelledby="filter-title"
-          aria-describedby="filter-summary"
-          onClick={() => setOpened(!opened)}
-        >
-          <span id="filter-title" className={classes.title}>
+      <div className={classes.head}>
+        <h2 className={classes.heading} id="filter-title">
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={opened}
+            aria-controls="filter"
+            aria-describedby="filter-summary"
+            onClick={() => setOpened(!opened)}
+          >
             <Trans>All Last Active Members</Trans>
-          </span>
-          <span id="filter-summary" className={classes.summary}>
-            <Summary filter={filter} only={only} />
-          </span>
-          <IconChevronDown size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
-        </button>
-      </h2>
+          </button>
+        </h2>
+        <span id="filter-summary" className={classes.summary}>
+          <Summary filter={filter} only={only} />
+        </span>
+        <IconChevronDown size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
+      </div>
       <Collapse expanded={opened} id="filter">
         <form
           className={classes.fields}
@@ -96,6 +95,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
             allowDeselect={false}
           />
           <Select
+            className={classes.country}
             label={t`Country`}
             data={[
               { value: ANYWHERE, label: t`Anywhere` },
