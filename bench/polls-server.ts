@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { connect, type Database } from '../apps/api/src/db/db.ts'
 import { outbox } from '../apps/api/src/jobs.ts'
 import { createGeo } from '../apps/api/src/outside/geo.ts'
-import { folderStorage } from '../apps/api/src/outside/storage.ts'
+import { openStorage } from '../apps/api/src/outside/open-storage.ts'
 import { answerParent } from './child.ts'
 
 /**
@@ -30,7 +29,7 @@ const { fastify, close } = await buildApp({
   database,
   outbox: jobs,
   outside: {
-    storage: folderStorage(join(config.dataDir, 'photos')),
+    storage: openStorage(config),
     geo: await createGeo(config.geoLoopback),
   },
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './outside/storage-s3.ts'
 
 /** A setting that is missing or wrong; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {}
@@ -33,6 +34,11 @@ export const variables = z.object({
     .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: z.url('must be an address such as https://s3.eu-central-1.amazonaws.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   GEO_LOOPBACK: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
@@ -59,6 +65,8 @@ export type Config = {
   secret: string
   smtpUrl: string | undefined
   mailFrom: string
+  /** The bucket that photos lie in; undefined means a folder in dataDir. */
+  s3: S3Settings | undefined
   geoLoopback: string
   guysMayBuy: boolean
   trustProxy: boolean
@@ -109,12 +117,38 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: v.SECRET ?? ownSecret(dataDir),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
+    s3: bucketOf(v),
     geoLoopback: v.GEO_LOOPBACK,
     guysMayBuy: v.GUYS_MAY_BUY,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     flDebug: v.FL_DEBUG,
     loopback: isLoopback(v.HOST),
+  }
+}
+
+/** All five settings of a bucket, or none of them. */
+function bucketOf(v: z.infer<typeof variables>): S3Settings | undefined {
+  const given = {
+    S3_ENDPOINT: v.S3_ENDPOINT,
+    S3_BUCKET: v.S3_BUCKET,
+    S3_REGION: v.S3_REGION,
+    S3_ACCESS_KEY_ID: v.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: v.S3_SECRET_ACCESS_KEY,
+  }
+  const names = Object.keys(given) as (keyof typeof given)[]
+  const missing = names.find((name) => given[name] === undefined)
+  if (names.every((name) => given[name] === undefined)) return undefined
+  if (missing) {
+    const all = names.join(', ')
+    throw new ConfigError(`${missing}: must be set too, or photos have no place; set all of ${all}, or none`)
+  }
+  return {
+    endpoint: given.S3_ENDPOINT!,
+    bucket: given.S3_BUCKET!,
+    region: given.S3_REGION!,
+    accessKeyId: given.S3_ACCESS_KEY_ID!,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
   }
 }
 

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Db, Queryable } from './db/db.ts'
 import type { Mailer } from './outside/mail.ts'
+import type { Storage } from './outside/storage.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
@@ -18,12 +19,16 @@ export type Jobs = {
   }
   /** Tell a member that the password was changed. */
   'password-changed': { memberId: number; site: Site; lang: Lang }
+  /** Remove photo objects that belong to no photo. */
+  'sweep-photos': null
 }
 export type JobName = keyof Jobs
 export type Site = 'harana' | 'tagpo'
 export type Lang = 'en' | 'fil'
 
-const names: JobName[] = ['account-mail', 'password-changed']
+const names: JobName[] = ['account-mail', 'password-changed', 'sweep-photos']
+/** Jobs that come by themselves, once however many workers there are; cron in UTC. */
+const schedules: Partial<Record<JobName, string>> = { 'sweep-photos': '17 4 * * *' }
 
 /** Makes the queues' tables; part of every migration. */
 export async function createQueues(url: string): Promise<void> {
@@ -31,7 +36,9 @@ export async function createQueues(url: string): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 60 })
+    const expireInSeconds = schedules[name] ? 6 * 3600 : 60
+    await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds })
+    if (schedules[name]) await boss.schedule(name, schedules[name])
   }
   await boss.stop({ graceful: false })
 }
@@ -56,8 +63,18 @@ export async function outbox(url: string, onError: (error: Error) => void) {
   return { send, stop: () => boss.stop({ graceful: false }) }
 }
 
+/** Where a job says what an operator should know. */
+export type Log = { warn(details: object, message: string): void }
+
 /** What jobs are done with. */
-export type WorkerDeps = { config: Config; db: Db; secrets: Secrets; mailer: Mailer }
+export type WorkerDeps = {
+  config: Config
+  db: Db
+  secrets: Secrets
+  mailer: Mailer
+  storage: Storage
+  log: Log
+}
 
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
 

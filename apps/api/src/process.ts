@@ -13,11 +13,16 @@ export function openProcess(name: string) {
   // The message alone: statements and their values stay out of the logs.
   const onError = (error: Error) =>
     console.error(JSON.stringify({ level: 'error', name, message: error.message }))
+  const log = {
+    warn: (details: object, message: string) =>
+      console.error(JSON.stringify({ level: 'warn', name, message, ...details })),
+  }
   const database = connect(url, { max: 20, name, onError })
   return {
     config,
     url,
     database,
+    log,
     onError,
     /** On SIGTERM, Ctrl-C or the launcher's end: finishes what is under way, then ends. */
     closeWith(close: () => Promise<void>) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { outbox } from './jobs.ts'
 import { createGeo } from './outside/geo.ts'
-import { folderStorage } from './outside/storage.ts'
+import { openStorage } from './outside/open-storage.ts'
 import { openProcess } from './process.ts'
 
 /** The API process: calls, photos and the built web app. */
@@ -14,7 +14,7 @@ const app = await buildApp({
   database,
   outbox: jobs,
   outside: {
-    storage: folderStorage(join(config.dataDir, 'photos')),
+    storage: openStorage(config),
     geo: await createGeo(config.geoLoopback),
   },
   webDir: join(import.meta.dirname, '../../web/build'),

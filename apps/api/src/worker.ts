@@ -2,14 +2,22 @@ import { sql } from './db/db.ts'
 import { stayAround } from './db/demo/stay-around.ts'
 import { work } from './jobs.ts'
 import { capturedMailbox, smtpMailer } from './outside/mail.ts'
+import { openStorage } from './outside/open-storage.ts'
 import { openProcess } from './process.ts'
 import { secretsFrom } from './secrets.ts'
 import { jobHandlers } from './worker-jobs.ts'
 
 /** The worker process: everything that is done after the answer. */
-const { config, url, database, onError, closeWith } = openProcess('harana worker')
+const { config, url, database, log, onError, closeWith } = openProcess('harana worker')
 const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturedMailbox(config.dataDir)
-const handlers = jobHandlers({ config, db: database.db, secrets: secretsFrom(config.secret), mailer })
+const handlers = jobHandlers({
+  config,
+  db: database.db,
+  secrets: secretsFrom(config.secret),
+  mailer,
+  storage: openStorage(config),
+  log,
+})
 const jobs = await work(url, handlers, { pollSeconds: 1, onError })
 
 const hour = 3_600_000

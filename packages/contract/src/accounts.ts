@@ -253,8 +253,11 @@ export const accountCalls = defineCalls({
         className: z.string(),
         kaPartner: z.boolean(),
         hasProfileImage: z.boolean(),
+        /** Of the main photo, as the addresses after it. */
         pictureId: z.string().nullable(),
         ...field.photo,
+        /** All of one's photos, the main one first. */
+        profileImages: z.array(z.object({ pictureId: z.string(), ...field.galleryPhoto })),
         userName: z.string(),
         profileName: z.string(),
         city: z.string(),

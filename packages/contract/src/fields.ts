@@ -114,8 +114,20 @@ export const age = z.coerce.number().int().min(limits.AGE_MIN).max(limits.AGE_MA
 
 export const timestamp = z.iso.datetime()
 
-/** A photo's addresses: signed, so taken as they are; empty when there is none. `2x` is for dense screens. */
+/**
+ * A photo's addresses: signed, so taken as they are; empty when there is none. `2x` is for dense screens.
+ * `placeholder` is a tiny picture of it as a data URI, at most 300 characters, to be shown blurred meanwhile.
+ */
 export const photo = {
   profileImage: z.string(),
   profileImage2x: z.string(),
+  placeholder: z.string(),
 }
+
+/** With its one large size, 800 wide. */
+export const galleryPhoto = { ...photo, profileImageLarge: z.string() }
+
+const part = z.coerce.number('Must be from 0 to 1.').min(0).max(1).optional()
+
+/** A part of a picture, in parts of its width and height; all four or none. */
+export const cropBox = { x: part, y: part, width: part, height: part }

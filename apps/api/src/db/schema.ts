@@ -62,9 +62,11 @@ export interface Consents {
 
 export interface Images {
   created_at: Generated<Timestamp>;
+  crop: number[] | null;
   id: Generated<string>;
   member_id: Int8;
   path: string;
+  placeholder: Generated<string>;
   position: Generated<number>;
 }
 

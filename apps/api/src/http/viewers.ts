@@ -3,6 +3,7 @@ import type { Facts } from '@harana/contract/fields'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
 import type { ProfileStatus } from '@harana/contract/profiles'
 import { type Db, sql } from '../db/db.ts'
+import { type OwnPhoto, photosOf } from '../domains/images/images.ts'
 import { unreadOf } from '../domains/notifications/notifications.ts'
 import { hashToken } from '../secrets.ts'
 
@@ -27,8 +28,8 @@ export type OwnRow = Facts & {
   trialUntil: Date | null
   cursor: number
   unread: number
-  imageId: string | null
-  imagePath: string | null
+  /** The main one first. */
+  photos: OwnPhoto[]
   /** Null until step 2 is done; the rest of the profile with it. */
   profileCreatedAt: Date | null
   profileName: string | null
@@ -143,7 +144,7 @@ function viewerOf(row: OwnRow): Viewer {
     staffRole: row.staffRole,
     kaPartner: row.kaPartnerAt !== null,
     verifiedEmail: row.emailVerifiedAt !== null,
-    hasProfileImage: row.imageId !== null,
+    hasProfileImage: row.photos.length > 0,
   }
   return {
     memberId: row.memberId,
@@ -162,7 +163,7 @@ async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
       m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
       m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,
       ${unreadOf(sql.ref('s.member_id'))} AS unread,
-      i.id AS "imageId", i.path AS "imagePath",
+      ${photosOf(sql.ref('m.id'))} AS photos,
       p.created_at AS "profileCreatedAt", p.profile_name AS "profileName", p.country_id AS "countryId", p.city,
       p.about_user AS "aboutUser", p.about_match AS "aboutMatch", p.goals,
       p.body_type AS "bodyType", p.eyes_type AS "eyesType", p.hair_type AS "hairType",
@@ -171,7 +172,6 @@ async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
       p.low_age AS "lowAge", p.high_age AS "highAge", p.interested, p.searching_for AS "searchingFor"
     FROM sessions s JOIN members m ON m.id = s.member_id
     LEFT JOIN profiles p ON p.member_id = m.id
-    LEFT JOIN images i ON i.member_id = m.id AND i.position = 0
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > app_now()
       AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
   return rows[0]

@@ -69,11 +69,14 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   plant?.(app)
   await app.fastify.ready()
   const mails: Mail[] = []
+  const warnings: object[] = []
   const handlers: JobHandlers = jobHandlers({
     config,
     db: database.db,
     secrets: app.secrets,
     mailer: { send: async (mail) => void mails.push(mail) },
+    storage,
+    log: { warn: (details, message) => void warnings.push({ ...details, message }) },
   })
 
   /** Calls over HTTP and gives the envelope back, refused or not. */
@@ -115,6 +118,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     raw,
     storage,
     mails,
+    /** What jobs told the operator. */
+    warnings,
     moveClock: (milliseconds: number) => moveClock(database.db, milliseconds),
     /** Runs every waiting job once, in order; a job that throws fails the test. */
     async runJobs(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CallName, Calls, Output } from '@harana/contract'
+import type { CallName, Calls, Input, Output } from '@harana/contract'
 import { type Answer, headersFor, open, urlOf } from './api.ts'
 import { requestUrl } from './validate.ts'
 
@@ -10,13 +10,14 @@ type UploadOptions = {
   signal?: AbortSignal
 }
 
-/** Sends a file's bytes to an upload call. @throws ApiError */
+/** Sends a file's bytes to an upload call; `input` is its query. @throws ApiError */
 export function upload<N extends UploadName>(
   name: N,
+  input: Input<N>,
   file: Blob,
   options: UploadOptions = {},
 ): Promise<Output<N>> {
-  return open<Output<N>>(name, () => send(requestUrl(urlOf(name)), file, options))
+  return open<Output<N>>(name, () => send(requestUrl(urlOf(name, input)), file, options))
 }
 
 /** XMLHttpRequest, because fetch does not tell how far an upload is. */

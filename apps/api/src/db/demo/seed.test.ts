@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'harana-demo-'))
 let app: TestApp
 const tokens: Record<string, string> = {}
 
-const seed = () => seedDemo({ config: { dataDir }, url: app.url }, some)
+const seed = () => seedDemo({ config: { dataDir, s3: undefined }, url: app.url }, some)
 
 beforeAll(async () => {
   app = await startTestApp()

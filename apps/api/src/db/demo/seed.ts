@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import { Goal, goalMask, StaffRole } from '@harana/contract/enums'
 import sharp from 'sharp'
 import { now as clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { countryByCode } from '../../domains/geo/countries.ts'
 import { storePhoto } from '../../domains/images/images.ts'
-import { folderStorage, type Storage } from '../../outside/storage.ts'
+import { openStorage } from '../../outside/open-storage.ts'
+import type { Storage } from '../../outside/storage.ts'
 import { giveLike, giveVisit, type MemberWish, makeMember } from '../../testing/builders.ts'
 import { connect, type Db, sql, type Tx } from '../db.ts'
 import { portrait } from './drawings/portraits.mjs'
@@ -27,7 +27,7 @@ const day = 24 * 60 * minute
  * It takes about ten seconds of two cores, nearly all of them for the drawings.
  */
 export async function seedDemo(
-  { config, url }: { config: Pick<Config, 'dataDir'>; url: string },
+  { config, url }: { config: Pick<Config, 'dataDir' | 's3'>; url: string },
   people: readonly Person[] = everybody,
 ): Promise<void> {
   const database = connect(url, { max: 2, name: 'harana demo' })
@@ -38,7 +38,7 @@ export async function seedDemo(
       .where('email', '=', demoLogins[0]!.email)
       .executeTakeFirst()
     if (there) await stayAround(database.db)
-    else await makeEverything(database.db, folderStorage(join(config.dataDir, 'photos')), people)
+    else await makeEverything(database.db, openStorage(config), people)
   } finally {
     await database.close()
   }

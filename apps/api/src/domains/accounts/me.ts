@@ -10,6 +10,7 @@ export const meHandlers: Handlers<'users/me'> = {
     const { row, code, flags } = viewer
     const country = row.countryId === null ? undefined : countryById(row.countryId)
     const name = row.profileName ?? ''
+    const [main] = row.photos
     return {
       code,
       userInfo: {
@@ -43,8 +44,10 @@ export const meHandlers: Handlers<'users/me'> = {
         ),
         kaPartner: flags.isKaPartner,
         hasProfileImage: flags.hasProfileImage,
-        pictureId: row.imageId,
-        ...photos.own(row.imagePath, now),
+        pictureId: main?.id ?? null,
+        ...photos.own(main?.path ?? null, now),
+        placeholder: main?.placeholder ?? '',
+        profileImages: row.photos.map((photo) => photos.ownGallery(photo, now)),
         userName: name,
         profileName: name,
         city: row.city ?? '',

@@ -5,6 +5,10 @@ import type { Secrets } from '../../secrets.ts'
 export const photoWidths = [64, 128, 185, 370, 250, 500, 800] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
+/** A stored photo as addresses are made of it. */
+export type Photo = { path: string; placeholder: string }
+export type OwnPhoto = Photo & { id: string }
+
 const dayMs = 24 * 3_600_000
 
 /**
@@ -22,14 +26,30 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
     profileImage: address(path, width, now),
     profileImage2x: address(path, dense, now),
   })
+  const card = pair(185, 370)
+  const own = pair(250, 500)
+  const large = (path: string | null, now: Date) => address(path, 800, now)
   return {
     /** 185 wide, for lists and others' profiles. */
-    card: pair(185, 370),
+    card,
     /** 250 wide, for the member's own profile. */
-    own: pair(250, 500),
+    own,
     avatar: pair(64, 128),
     /** 800 wide, for the gallery. */
-    large: (path: string | null, now: Date) => address(path, 800, now),
+    large,
+    /** One photo of another member's gallery: 185 and 800 wide. */
+    gallery: ({ path, placeholder }: Photo, now: Date) => ({
+      ...card(path, now),
+      placeholder,
+      profileImageLarge: large(path, now),
+    }),
+    /** One of the member's own photos: 250 and 800 wide. */
+    ownGallery: ({ id, path, placeholder }: OwnPhoto, now: Date) => ({
+      pictureId: id,
+      ...own(path, now),
+      placeholder,
+      profileImageLarge: large(path, now),
+    }),
     /** Whether an address was given out by this installation and has not run out. */
     holds(path: string, width: number, end: string, signature: string, now: Date): boolean {
       if (!/^[0-9a-z]{1,8}$/.test(end) || Number.parseInt(end, 36) * dayMs <= now.getTime()) return false

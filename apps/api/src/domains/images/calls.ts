@@ -1,10 +1,32 @@
 import type { Handlers } from '../../http/handler.ts'
-import { removePhoto, storePhoto } from './images.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { boxOf } from './crop.ts'
+import { orderPhotos, removePhoto, setMainPhoto, storePhoto } from './images.ts'
 
-export const imageHandlers: Handlers<'profiles/uploadprofileimage' | 'profiles/removeprofileimage'> = {
-  'profiles/uploadprofileimage': async (_input, { body, viewer, outside, transaction, log, photos, now }) => {
-    const { id, path } = await storePhoto({ ...outside, transaction, log }, viewer.memberId, body)
-    return { pictureId: id, ...photos.own(path, now) }
+type PhotoCalls =
+  | 'profiles/uploadprofileimage'
+  | 'profiles/setprofileimage'
+  | 'profiles/orderprofileimages'
+  | 'profiles/removeprofileimage'
+
+export const imageHandlers: Handlers<PhotoCalls> = {
+  'profiles/uploadprofileimage': async ({ replace, ...cropBox }, ctx) => {
+    const { body, viewer, outside, transaction, log, photos, now } = ctx
+    const box = boxOf(cropBox)
+    if (box === null) throw new Refusal('WRONGCROP')
+    const deps = { ...outside, transaction, log }
+    const { id, path, placeholder } = await storePhoto(deps, viewer.memberId, body, { replace, box })
+    return { pictureId: id, ...photos.own(path, now), placeholder }
+  },
+
+  'profiles/setprofileimage': async ({ pictureId }, work) => {
+    await setMainPhoto(work, work.viewer.memberId, pictureId)
+    return {}
+  },
+
+  'profiles/orderprofileimages': async ({ pictureIds }, work) => {
+    await orderPhotos(work, work.viewer.memberId, pictureIds)
+    return {}
   },
 
   'profiles/removeprofileimage': async ({ pictureId }, { viewer, outside, transaction, log }) => {

@@ -1,67 +1,90 @@
 import { randomBytes } from 'node:crypto'
-import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
+import { PHOTOS_MAX, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
+import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { atMost } from './at-most.ts'
-import { sizesOf } from './pipeline.ts'
+import type { Box } from './crop.ts'
+import { type Sizes, sizesOf } from './pipeline.ts'
 
-export type { PhotoAddresses } from './addresses.ts'
+export type { OwnPhoto, Photo, PhotoAddresses } from './addresses.ts'
+export { sweepPhotos } from './sweep.ts'
 
 /** What storing and removing need; a handler's context has it. */
 export type PhotoDeps = {
   storage: Storage
-  transaction<T>(run: (work: { db: Queryable; wake(memberId: number): void }) => Promise<T>): Promise<T>
+  transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
   log: { error(details: object, message: string): void }
 }
+type Work = { db: Queryable; wake(memberId: number): void }
+
+/** What is said of a new photo: whose place it takes (a photo's number), and the part its sizes are cut out of. */
+export type PhotoWish = { replace?: string; box?: Box }
+
+/** SQL: all photos of a member as a JSON array of OwnPhoto, the main one first. */
+export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', g.id, 'path', g.path, 'placeholder', g.placeholder)
+    ORDER BY g.position), '[]') FROM images g WHERE g.member_id = ${memberId})`
 
 /** Decoding takes a core and some 100 MB each. */
 const decoding = atMost(2, 20, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
 
 /**
- * Makes the bytes a member's photo, in place of the one before. The objects are there before the row is, so an
- * address never leads nowhere.
- * @returns the photo's number, and the path its addresses are made of
- * @throws Refusal WRONGSIZE, WRONGIMAGE, or UNAVAILABLE when too many wait
+ * Makes the bytes a member's photo: the last one, or one in place of another. The objects are there before the row
+ * is, so an address never leads nowhere.
+ * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the one to replace is gone, or UNAVAILABLE when
+ *   too many wait
  */
 export async function storePhoto(
   { storage, transaction, log }: PhotoDeps,
   memberId: number,
   bytes: Buffer,
-): Promise<{ id: string; path: string }> {
+  { replace, box }: PhotoWish = {},
+): Promise<{ id: string; path: string; placeholder: string }> {
   if (bytes.length < UPLOAD_MIN_BYTES || bytes.length > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
-  const { master, widths } = await decoding(() => sizesOf(bytes))
+  const sizes = await decoding(() => sizesOf(bytes, box))
+  const { placeholder } = sizes
   const path = randomBytes(16).toString('hex')
   try {
-    await storage.put(`${path}/master.webp`, master)
-    for (const [width, photo] of widths) await storage.put(`${path}/${width}.webp`, photo)
+    await putAll(storage, path, sizes)
     const { id, before } = await transaction(async ({ db, wake }) => {
-      // Two uploads at once take turns, so that neither overlooks the other's photo.
-      await sql`SELECT FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(db)
-      const before = await db
-        .deleteFrom('images')
-        .where('member_id', '=', memberId)
-        .where('position', '=', 0)
-        .returning('path')
-        .execute()
+      const own = await lockPhotos(db, memberId)
+      const before = own.find((photo) => photo.id === replace)
+      if (replace && !before) throw new Refusal('NOTFOUND')
+      if (!before && own.length >= PHOTOS_MAX) throw new Refusal('TOOMANYPHOTOS')
+      if (before) await db.deleteFrom('images').where('id', '=', before.id).execute()
       const { id } = await db
         .insertInto('images')
-        .values({ member_id: memberId, path })
+        .values({
+          member_id: memberId,
+          path,
+          placeholder,
+          crop: box && [box.x, box.y, box.width, box.height],
+          position: before?.position ?? own.length,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       wake(memberId)
       return { id, before }
     })
-    await removeObjects(storage, before, log)
-    return { id, path }
+    if (before) await removeObjects(storage, before.path, log)
+    return { id, path, placeholder }
   } catch (error) {
-    await storage.removeFolder(path)
+    await removeObjects(storage, path, log)
     throw error
   }
 }
 
+/** Waits for every size, even when one failed: none may arrive after what was put has been removed again. */
+async function putAll(storage: Storage, path: string, { master, widths }: Sizes): Promise<void> {
+  const puts = [...widths].map(([width, photo]) => storage.put(`${path}/${width}.webp`, photo))
+  const done = await Promise.allSettled([storage.put(`${path}/master.webp`, master), ...puts])
+  for (const put of done) if (put.status === 'rejected') throw put.reason
+}
+
 /**
- * Removes a member's own photo, its row first: then nobody is given a new address.
+ * Removes a member's own photo, its row first: from then on its addresses lead nowhere. The next becomes the main one.
  * @throws Refusal NOTFOUND when it is gone, or another's
  */
 export async function removePhoto(
@@ -69,26 +92,58 @@ export async function removePhoto(
   memberId: number,
   id: string,
 ): Promise<void> {
-  const gone = await transaction(async ({ db, wake }) => {
+  const path = await transaction(async ({ db, wake }) => {
+    const own = await lockPhotos(db, memberId)
+    const gone = own.find((photo) => photo.id === id)
+    if (!gone) throw new Refusal('NOTFOUND')
+    await db.deleteFrom('images').where('id', '=', id).execute()
+    const left = own.filter((photo) => photo !== gone)
+    await placePhotos(
+      db,
+      left.map((photo) => photo.id),
+    )
     wake(memberId)
-    return db
-      .deleteFrom('images')
-      .where('id', '=', id)
-      .where('member_id', '=', memberId)
-      .returning('path')
-      .execute()
+    return gone.path
   })
-  if (gone.length === 0) throw new Refusal('NOTFOUND')
-  await removeObjects(storage, gone, log)
+  await removeObjects(storage, path, log)
 }
 
-/** After the commit. A failure is the operator's to hear of: for the member the photo is gone. */
-async function removeObjects(
-  storage: Storage,
-  gone: { path: string }[],
-  log: PhotoDeps['log'],
-): Promise<void> {
-  for (const { path } of gone) {
-    await storage.removeFolder(path).catch((err) => log.error({ err, path }, 'photo not removed'))
-  }
+/** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another's */
+export async function setMainPhoto({ db, wake }: Work, memberId: number, id: string): Promise<void> {
+  const ids = (await lockPhotos(db, memberId)).map((photo) => photo.id)
+  if (!ids.includes(id)) throw new Refusal('NOTFOUND')
+  await placePhotos(db, [id, ...ids.filter((other) => other !== id)])
+  wake(memberId)
+}
+
+/** Puts a member's photos in an order. @throws Refusal OTHERPHOTOS unless it names each of them once */
+export async function orderPhotos({ db, wake }: Work, memberId: number, ids: string[]): Promise<void> {
+  const own = new Set((await lockPhotos(db, memberId)).map((photo) => photo.id))
+  const each = new Set(ids).size === own.size && ids.length === own.size
+  if (!each || !ids.every((id) => own.has(id))) throw new Refusal('OTHERPHOTOS')
+  await placePhotos(db, ids)
+  wake(memberId)
+}
+
+/** A member's photos in their order, until commit nobody else's to change. */
+async function lockPhotos(db: Queryable, memberId: number) {
+  await sql`SELECT FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(db)
+  return db
+    .selectFrom('images')
+    .select(['id', 'path', 'position'])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Positions count from 0 without a gap; 0 is the main photo. */
+async function placePhotos(db: Queryable, ids: string[]): Promise<void> {
+  await sql`UPDATE images SET position = array_position(${ids}::uuid[], id) - 1 WHERE id = ANY(${ids}::uuid[])`.execute(
+    db,
+  )
+}
+
+/** After the commit. A failure is the operator's to hear of: for the member the photo is gone, and it is swept later. */
+async function removeObjects(storage: Storage, path: string, log: PhotoDeps['log']): Promise<void> {
+  await storage.removeFolder(path).catch((err) => log.error({ err, path }, 'photo not removed'))
 }

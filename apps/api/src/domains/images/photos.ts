@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { now } from '../../clock.ts'
+import { type Db, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { type PhotoAddresses, photoWidths } from './addresses.ts'
 
 const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
 
-type Served = { fastify: FastifyInstance; photos: PhotoAddresses; outside: { storage: Storage } }
+type Served = { fastify: FastifyInstance; db: Db; photos: PhotoAddresses; outside: { storage: Storage } }
 
 /**
  * Serves photos at their signed addresses (D23); they are asked for by `<img>`, which sends no header.
  * An address that is not signed, has run out, or leads to a photo that is gone is answered all the same.
  */
-export function registerPhotos({ fastify, photos, outside }: Served): void {
+export function registerPhotos({ fastify, db, photos, outside }: Served): void {
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/photos/*',
     async ({ params, query }, reply) => {
@@ -25,7 +26,7 @@ export function registerPhotos({ fastify, photos, outside }: Served): void {
         typeof end === 'string' &&
         typeof signature === 'string' &&
         photos.holds(path, Number(width), end, signature, at)
-      const bytes = holds ? await outside.storage.get(key!) : null
+      const bytes = holds && (await isShown(db, path)) ? await outside.storage.get(key!) : null
       if (!bytes) throw new Refusal('NOTFOUND')
       return reply
         .type('image/webp')
@@ -34,4 +35,12 @@ export function registerPhotos({ fastify, photos, outside }: Served): void {
         .send(bytes)
     },
   )
+}
+
+/** Asked each time: a photo that was removed, or whose member is gone, stops at once in every process. */
+async function isShown(db: Db, path: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM images i JOIN members m ON m.id = i.member_id
+    WHERE i.path = ${path} AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+  return rows.length > 0
 }

@@ -1,48 +1,67 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../../http/refusal.ts'
 import { type PhotoWidth, photoWidths } from './addresses.ts'
+import { type Box, crop, whole } from './crop.ts'
 
 /** Longer side of the kept master, pixels: later sizes are made from it. */
 const masterPx = 1600
 const maxPixels = 25_000_000
-/** What stays in a crop, of the width and the height: faces are in the upper middle. */
-const focus = { x: 0.5, y: 0.22 }
+const placeholderMax = 300
+/** Nothing a member sends is worth more of a core than this. */
+const maxSeconds = 10
 // Effort 4 takes twice the time for files that are 4 % smaller.
 const webp = { quality: 80, effort: 2 }
 
-export type Sizes = { master: Buffer; widths: Map<PhotoWidth, Buffer> }
+export type Sizes = {
+  /** The whole picture. */
+  master: Buffer
+  widths: Map<PhotoWidth, Buffer>
+  /** A data URI of at most 300 characters. */
+  placeholder: string
+}
 
 /**
  * Every size of a photo as WebP, upright, in sRGB, without any metadata: nothing tells where it was taken.
+ * @param box the part that sizes are cut out of
  * @throws Refusal WRONGIMAGE for what is no JPEG, PNG or WebP by its bytes, is damaged or has too many pixels
  */
-export async function sizesOf(bytes: Buffer): Promise<Sizes> {
+export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes> {
   if (!isPhoto(bytes)) throw new Refusal('WRONGIMAGE')
-  const { data, info } = await decode(bytes)
+  const { data, info } = await decode(bytes, box)
   const open = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const cut = (width: number, height: number) =>
+    open()
+      .extract(crop(info, box, width / height))
+      .resize(width, height)
   const widths = new Map<PhotoWidth, Buffer>()
   // One after the other: side by side they would take every thread that files and passwords wait for.
   for (const width of photoWidths) {
     const height = isSquare(width) ? width : Math.round((width * 5) / 4)
-    widths.set(
-      width,
-      await open()
-        .extract(crop(info, width / height))
-        .resize(width, height)
-        .webp(webp)
-        .toBuffer(),
-    )
+    widths.set(width, await cut(width, height).webp(webp).toBuffer())
   }
-  return {
-    master: await open()
-      .webp({ ...webp, quality: 88 })
-      .toBuffer(),
-    widths,
-  }
+  const master = await open()
+    .resize({ width: masterPx, height: masterPx, fit: 'inside', withoutEnlargement: true })
+    .webp({ ...webp, quality: 88 })
+    .toBuffer()
+  return { master, widths, placeholder: await placeholderOf(cut(16, 20)) }
 }
 
-/** The first picture in the bytes, upright and at most as large as the master, as bare pixels. */
-async function decode(bytes: Buffer) {
+/** So few pixels that a card can carry them. */
+async function placeholderOf(tiny: Sharp): Promise<string> {
+  for (const quality of [40, 20, 1]) {
+    const bytes = await tiny.clone().webp({ quality, effort: 2 }).toBuffer()
+    const uri = `data:image/webp;base64,${bytes.toString('base64')}`
+    if (uri.length <= placeholderMax) return uri
+  }
+  return ''
+}
+
+/**
+ * The first picture in the bytes, upright, as bare pixels: at most as large as the master, or up to twice that where
+ * only a part will be shown.
+ */
+async function decode(bytes: Buffer, box: Box) {
+  const px = Math.round(masterPx * Math.min(2, 1 / Math.max(box.width, box.height)))
   try {
     return await sharp(bytes, {
       limitInputPixels: maxPixels,
@@ -51,9 +70,10 @@ async function decode(bytes: Buffer) {
       pages: 1,
     })
       .autoOrient()
-      .resize({ width: masterPx, height: masterPx, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
+      .timeout({ seconds: maxSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch {
@@ -63,18 +83,6 @@ async function decode(bytes: Buffer) {
 
 /** Avatars are square, all else is 4:5. */
 const isSquare = (width: PhotoWidth): boolean => width <= 128
-
-/** The largest part of a picture with this ratio of width to height, around the focus. */
-function crop(picture: { width: number; height: number }, ratio: number) {
-  const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)))
-  const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)))
-  return {
-    width,
-    height,
-    left: Math.round((picture.width - width) * focus.x),
-    top: Math.round((picture.height - height) * focus.y),
-  }
-}
 
 /** By the first bytes, whatever name or type it was sent with: the reader knows many more formats than are wanted. */
 function isPhoto(bytes: Buffer): boolean {

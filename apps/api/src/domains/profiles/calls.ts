@@ -3,13 +3,14 @@ import { searchInterests } from '@harana/contract/policy'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type Photo, photosOf } from '../images/images.ts'
 import { inSight } from '../moderation/moderation.ts'
 import { type CardRow, cardColumns, cardJoins, cardOf } from './profiles.ts'
 import { changeProfile } from './save-profile.ts'
 
 type Profile = Output<'profiles/getprofile'>['profile']
 /** What a profile shows beside its card, selected under the names it is answered with. */
-type Details = Omit<Profile, keyof ReturnType<typeof cardOf> | 'profileImageLarge'>
+type Details = Omit<Profile, keyof ReturnType<typeof cardOf> | 'profileImageLarge' | 'profileImages'>
 
 export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
   'users/updateprofileinfo': async (changes, { db, viewer, wake }) => {
@@ -24,7 +25,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
 
   'profiles/getprofile': async ({ profileId }, { db, viewer, now, lang, photos }) => {
     const me = viewer.memberId
-    const { rows } = await sql<CardRow & { details: Details }>`
+    const { rows } = await sql<CardRow & { details: Details; gallery: Photo[] }>`
       SELECT ${cardColumns}, json_build_object(
         'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'bodyType', p.body_type, 'eyesType', p.eyes_type,
         'hairType', p.hair_type, 'hasChildren', p.has_children, 'wantChildren', p.want_children,
@@ -32,11 +33,19 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
         'educationLevel', p.education_level, 'inSchool', p.in_school,
         'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
-        'userLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = m.id AND visited = ${me})) AS details
+        'userLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = m.id AND visited = ${me})) AS details,
+        ${photosOf(sql.ref('m.id'))} AS gallery
       FROM members m ${cardJoins(me)} WHERE m.id = ${profileId} AND ${inSight(me, 'm')}`.execute(db)
     const [row] = rows
     if (!row) throw new Refusal('NOTFOUND')
     const card = cardOf(row, { now, lang, photos })
-    return { profile: { ...card, profileImageLarge: photos.large(row.imagePath, now), ...row.details } }
+    return {
+      profile: {
+        ...card,
+        profileImageLarge: photos.large(row.imagePath, now),
+        profileImages: row.gallery.map((photo) => photos.gallery(photo, now)),
+        ...row.details,
+      },
+    }
   },
 }

@@ -35,6 +35,7 @@ export type CardRow = ClassRow & {
   countryId: number
   goals: number
   imagePath: string | null
+  placeholder: string
   liked: boolean
   kaPartner: boolean
   lastActive: Date
@@ -46,7 +47,8 @@ export const classColumns = sql`m.staff_role AS "staffRole", m.plan_id AS "planI
 
 /** SQL: the columns of a CardRow; `m` is the member, the others come from `cardJoins`. */
 export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, p.city,
-  p.country_id AS "countryId", p.goals, i.path AS "imagePath", l.liker IS NOT NULL AS liked,
+  p.country_id AS "countryId", p.goals, i.path AS "imagePath",
+  coalesce(i.placeholder, '') AS placeholder, l.liker IS NOT NULL AS liked,
   m.ka_partner_at IS NOT NULL AS "kaPartner", c.last_active AS "lastActive", ${classColumns}`
 
 /** SQL: all that a card needs beside `members m`, for whoever looks at it. Members without a profile fall out. */
@@ -67,6 +69,7 @@ export function cardOf(row: CardRow, { now, lang, photos }: Showing): ProfileCar
     age: ageOn(row.birthdate, now),
     gender: row.gender,
     ...photos.card(row.imagePath, now),
+    placeholder: row.placeholder,
     city: row.city,
     countryName: country ? countryName(country.code, lang) : '',
     countryShortCode: country?.code ?? '',
