@@ -38,14 +38,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </>
   )
-  const shared = { opened, onClose, title, closeButtonProps: { 'aria-label': t`Close`, size: 44 } }
+  // A head of its own: Mantine's is a banner landmark, and a page has one already.
+  const head = (Title: typeof Modal.Title, Close: typeof Modal.CloseButton) => (
+    <div className={classes.head}>
+      <Title className={classes.title}>{title}</Title>
+      <Close size={44} aria-label={t`Close`} />
+    </div>
+  )
   return phone ? (
-    <Drawer {...shared} position="bottom" size="auto" radius="lg" classNames={{ title: classes.title }}>
-      {content}
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto" radius="lg">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {head(Drawer.Title, Drawer.CloseButton)}
+        <Drawer.Body>{content}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   ) : (
-    <Modal {...shared} centered radius={20} size={480} padding={26} classNames={{ title: classes.title }}>
-      {content}
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} centered radius={20} size={480} padding={26}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {head(Modal.Title, Modal.CloseButton)}
+        <Modal.Body>{content}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
