@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './ConfirmDialog.module.css'
 
@@ -42,11 +43,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const head = (Title: typeof Modal.Title, Close: typeof Modal.CloseButton) => (
     <div className={classes.head}>
       <Title className={classes.title}>{title}</Title>
-      <Close size={44} aria-label={t`Close`} />
+      <Close size={44} icon={<IconX size={24} stroke={1.9} />} aria-label={t`Close`} />
     </div>
   )
   return phone ? (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto" radius="lg">
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      radius="lg"
+      classNames={{ content: classes.sheet }}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         {head(Drawer.Title, Drawer.CloseButton)}

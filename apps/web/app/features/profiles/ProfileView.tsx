@@ -1,4 +1,3 @@
-import type { Output } from '@harana/contract'
 import { ClassName } from '@harana/contract/enums'
 import { typeIndicator } from '@harana/contract/profile-class'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -19,9 +18,8 @@ import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import { monthText } from './days.ts'
 import { answerOf, FactList } from './FactList.tsx'
 import classes from './ProfileView.module.css'
+import type { SeenProfile } from './use-profile.ts'
 import { VisitLines } from './VisitLines.tsx'
-
-export type SeenProfile = Output<'profiles/getprofile'>['profile']
 
 type ProfileViewProps = {
   profile: SeenProfile

@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react'
 import type { Language } from '../../lib/time.ts'
 import { dayText } from './days.ts'
 import classes from './ProfileView.module.css'
-import type { SeenProfile } from './ProfileView.tsx'
+import type { SeenProfile } from './use-profile.ts'
 
 /** When the two last looked at each other's profile, by day; nothing when they never did. */
 export function VisitLines({ profile }: { profile: SeenProfile }) {

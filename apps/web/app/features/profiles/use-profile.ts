@@ -1,5 +1,9 @@
+import type { Output } from '@harana/contract'
 import { useCall } from '../../lib/swr.tsx'
 import { memberNumber } from './member-number.ts'
+
+/** A profile as a viewer may see it. */
+export type SeenProfile = Output<'profiles/getprofile'>['profile']
 
 /** A member's profile by the number in the address; `missing` when there is none to be seen. */
 export function useProfile(address: string) {
