@@ -37,5 +37,6 @@ export async function signUp(site: Site, page: Page, person: Person): Promise<vo
   await expect(page.getByRole('heading', { name: 'Confirmation of a real person' })).toBeVisible()
   const code = (await site.mailed(person.email, /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
   await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'My Search' })).toBeAttached()
 }

@@ -19,7 +19,6 @@ export function LogInForm() {
   const { done, begin } = useBeginSession()
   useLeaveMembers(done)
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '', remember: false },
     validate: { email: checkEmail, password: checkTypedPassword },
   })
@@ -42,9 +41,8 @@ export function LogInForm() {
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <EmailField key={form.key('email')} {...form.getInputProps('email')} disabled={done} />
+      <EmailField {...form.getInputProps('email')} disabled={done} />
       <PasswordField
-        key={form.key('password')}
         {...form.getInputProps('password')}
         name="password"
         autoComplete="current-password"
@@ -52,7 +50,6 @@ export function LogInForm() {
       />
       <div className={classes.between}>
         <Checkbox
-          key={form.key('remember')}
           {...form.getInputProps('remember', { type: 'checkbox' })}
           label={t`Remember me`}
           disabled={done}

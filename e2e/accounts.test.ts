@@ -1,0 +1,381 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
+
+const password = 'a-good-password'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+const made = (wish: MemberWish = {}) => makeMember(site.db, { password, ...wish })
+
+async function logIn(page: Page, email: string, remember = false, secret = password): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  if (remember) await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const stored = (page: Page, name: 'localStorage' | 'sessionStorage', key: string) =>
+  page.evaluate(([place, what]) => window[place].getItem(what), [name, key] as const)
+
+const link = /(\/(?:reset-password|verify-email)\/[A-Za-z0-9_-]{43})/
+
+describe('log-in', () => {
+  test('says what happened, waits 1.5 seconds and goes to one’s own profile @R2.24 @R4.6 @R7.6 @R8.4 @R9.18', async () => {
+    const { email, id } = await made()
+    const page = await site.person()
+    await logIn(page, email)
+    await expect(page.getByRole('button', { name: 'Logged in' })).toBeDisabled()
+    const since = Date.now()
+    await expect(page.getByText('You have successfully logged in..')).toBeVisible()
+    await page.waitForURL(`**/profile?user=${id}`)
+    expect(Date.now() - since).toBeGreaterThan(1_300)
+    await page.goto('/login')
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  })
+
+  test('trims the e-mail before sending @R5.1', async () => {
+    const page = await site.person()
+    await page.goto('/login')
+    // An e-mail field trims by itself; a browser that does not gets the same.
+    await page.getByLabel('E-mail').evaluate((field: HTMLInputElement) => (field.type = 'text'))
+    await page.getByLabel('E-mail').fill('  nobody@people.example ')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    const sent = page.waitForRequest('**/users/loginuser')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@people.example' })
+  })
+
+  test('keeps its errors in the form: the server’s words, else the product’s own @R8.1 @R8.2', async () => {
+    const { email } = await made()
+    const page = await site.person(phone)
+    await logIn(page, email, false, 'not-my-password')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toHaveText(
+      'The e-mail or the password is not right. Check both, or ask for a new password.',
+    )
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+
+    const answers = async (body: object, text: string) => {
+      await page.route('**/users/loginuser', (route) => route.fulfill({ json: body }))
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(alert).toHaveText(text)
+      await page.unroute('**/users/loginuser')
+    }
+    await answers(
+      { result: 'ERROR', code: '', message: '', error: '' },
+      'An unknown error occurred while logging in. Please try again later!',
+    )
+    await answers(
+      { result: 'OK', code: 'SUCCESS', message: '', error: '', loginInformation: { userId: 1 } },
+      'An unexpected problem occurred while logging in. Please try again later!',
+    )
+    await answers(
+      { result: 'ERROR', code: 'ODD', message: 'Come back at noon.', error: '' },
+      'Come back at noon.',
+    )
+  })
+
+  test('keeps the token in local storage only for who asks to be remembered, the cache with it @R4.8 @R9.7 @R9.8', async () => {
+    const { email, id } = await made()
+    const quiet = await site.person()
+    await logIn(quiet, email)
+    await quiet.waitForURL('**/profile?user=*')
+    expect(await stored(quiet, 'localStorage', 'authToken')).toBeNull()
+    await quiet.goto('/settings')
+    expect(await stored(quiet, 'localStorage', 'data-cache')).toBeNull()
+    expect(await stored(quiet, 'localStorage', `pretty-state-machine:${id}`)).toBeNull()
+
+    const kept = await site.person()
+    await logIn(kept, email, true)
+    await kept.waitForURL('**/profile?user=*')
+    await expect(kept.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await stored(kept, 'localStorage', 'authToken')).toMatch(/^[\w-]{43}$/)
+    await kept.goto('/settings')
+    expect(await stored(kept, 'localStorage', 'data-cache')).toContain('users/me')
+  })
+
+  test('leads who has no profile, or is not active, to the missing step @R4.3 @R4.5 @R4.11', async () => {
+    const [account, profile] = await Promise.all([made({ step: 'account' }), made({ step: 'profile' })])
+    const [first, second] = await Promise.all([site.person(), site.person(phone)])
+    await Promise.all([logIn(first, account.email), logIn(second, profile.email)])
+    await first.waitForURL('**/sign-up-create-unique-profile')
+    await second.waitForURL('**/sign-up-done')
+    await first.goto('/find-my-cupid-match')
+    await first.waitForURL('**/sign-up-create-unique-profile')
+    await second.goto('/find-my-cupid-match')
+    await second.waitForURL('**/sign-up-confirmation-of-real-person')
+    // No menus on the way, only the logo and the way out.
+    for (const page of [first, second]) {
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'My Search' })).toHaveCount(0)
+    }
+  })
+})
+
+describe('gates', () => {
+  test('a visitor is told to log in, once, and led there @R4.10 @R8.5', async () => {
+    const page = await site.person()
+    await page.goto('/settings')
+    await page.waitForURL('**/login')
+    const words = page.getByText('You must be logged in to view this page. Please login!')
+    await expect(words).toBeVisible()
+    expect(await words.count()).toBe(1)
+  })
+
+  test('all addresses of a step show its page @R2.10 @R2.11 @R2.12 @R2.13 @R2.18 @R2.19', async () => {
+    const [visitor, account, profile] = await Promise.all([
+      site.person(),
+      made({ step: 'account' }).then(({ token }) => site.member(token)),
+      made({ step: 'profile' }).then(({ token }) => site.member(token)),
+    ])
+    const shows = async (page: Page, title: string, addresses: string[]) => {
+      for (const address of addresses) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      }
+    }
+    const steps = (names: string) => names.split(' ').map((name) => `/${name}`)
+    await Promise.all([
+      shows(visitor, 'Create your account', steps('sign-up signup sign-up-step-1'))
+        .then(() => shows(visitor, 'Log in', ['/login']))
+        .then(() => shows(visitor, 'Forgot password', steps('forgot-password reset-password')))
+        .then(() => shows(visitor, 'Enter the code', ['/email-otp'])),
+      shows(
+        account,
+        'Create your unique profile',
+        steps(
+          'signup-step-2 sign-up-step-2 signup-creating-unique-profile sign-up-creating-unique-profile sign-up-create-unique-profile',
+        ),
+      ),
+      shows(
+        profile,
+        'Confirmation of a real person',
+        steps('sign-up-step-3 signup-done sign-up-done sign-up-confirmation-of-real-person'),
+      ),
+    ])
+  })
+
+  test('until it is known who is asking, a page waits; when that fails, it says so @R2.4 @R4.2 @R8.3', async () => {
+    const { token } = await made()
+    const page = await site.member(token)
+    await page.route('**/users/me', (route) =>
+      route.fulfill({ json: { result: 'ERROR', code: 'UNAVAILABLE', message: 'Not today', error: '' } }),
+    )
+    await page.goto('/settings')
+    await expect(page.getByText('Failed to load user profile: Not today')).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  })
+
+  test('a session that the server ended leads to the log-in @R4.1 @R8.10', async () => {
+    const { token } = await made()
+    const page = await site.member(token)
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await page.route('**/users/changepassword', (route) =>
+      route.fulfill({ json: { result: 'ERROR', code: 'X', message: 'Not Authenticated', error: '' } }),
+    )
+    await page.getByLabel('Current password').fill('x')
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('The same once more').fill(password)
+    await page.getByRole('button', { name: 'Change my password' }).click()
+    await page.waitForURL('**/login')
+    expect(await stored(page, 'sessionStorage', 'authToken')).toBeNull()
+  })
+})
+
+describe('sign-up', () => {
+  test('says under each field what is missing and goes to the first one', async () => {
+    const page = await site.person(phone)
+    await page.goto('/sign-up')
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await expect(page.getByText('Please choose one.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Girl' })).toBeFocused()
+    await page.getByRole('radio', { name: 'LGBTQIA*+' }).check()
+    await page.getByLabel('First name').fill('Kit')
+    await page.getByLabel('Birth date').fill(`${new Date().getFullYear() - 17}-01-01`)
+    await page.getByLabel('E-mail').fill('kit@people')
+    await page.getByLabel('Password', { exact: true }).fill('two words')
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    for (const text of [
+      'This address is missing its ending, such as .com',
+      'No spaces.',
+      'Please read and agree, then go on.',
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByLabel('Birth date')).toBeFocused()
+    await expect(page.getByLabel('Birth date')).toHaveAccessibleDescription(/You must be 18 or older\./)
+  })
+
+  test('an address that is taken is told in the form', async () => {
+    const { email } = await made()
+    const page = await site.person()
+    await page.goto('/sign-up')
+    await page.getByRole('radio', { name: 'Guy' }).check()
+    await page.getByLabel('First name').fill('Erik')
+    await page.getByLabel('Birth date').fill('1988-11-20')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'A member has this address already. Log in, or ask for a new password.',
+    )
+  })
+
+  test('step 2 keeps what was typed, and a reload brings it back @R9.8', async () => {
+    const { token } = await made({ step: 'account' })
+    const page = await site.member(token)
+    await page.goto('/sign-up-step-2')
+    await page.getByLabel('Profile name').fill('Mayumi_Sings')
+    await page.getByRole('checkbox', { name: 'BG/GF' }).check()
+    await expect(page.getByText('Your draft is kept on this device.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Profile name')).toHaveValue('Mayumi_Sings')
+    await expect(page.getByRole('checkbox', { name: 'BG/GF' })).toBeChecked()
+  })
+
+  test('step 3 counts wrong codes, lets a mistyped address be put right, and opens the site @D16', async () => {
+    const { token } = await made({ step: 'profile' })
+    const page = await site.member(token, phone)
+    await page.goto('/sign-up-step-3')
+    await page.getByRole('button', { name: 'Change it' }).click()
+    const email = `right-${Date.now()}@people.example`
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send the code here' }).click()
+    await expect(page.getByText('A new code is on its way. The old one no longer works.')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText(/^Send a new code in 0:\d\d$/)).toBeVisible()
+    const code = (await site.mailed(email, /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
+    const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0')
+    await page.getByLabel('Code').fill(wrong)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('This code is not right. You have 4 more tries.')).toBeVisible()
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/find-my-cupid-match')
+  })
+})
+
+describe('passwords, codes and links', () => {
+  test('a forgotten password: like answers, a link that works once, and in @R2.12 @R7.10', async () => {
+    const { email, id } = await made()
+    const page = await site.person()
+    for (const address of ['nobody@people.example', email]) {
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await page.getByLabel('E-mail').fill(address)
+      await page.getByRole('button', { name: 'Send me the link' }).click()
+      await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'If a member' })).toHaveText(
+        'If a member has this address, a link is on its way. It works for one hour. Look in the spam folder too.',
+      )
+      await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
+    }
+    const address = await site.mailed(email, link)
+    await page.goto(address)
+    await page.getByLabel('New password').fill('quite-another-one')
+    await page.getByLabel('The same once more').fill('not-the-same')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page.getByText('The two are not the same')).toBeVisible()
+    await page.getByLabel('The same once more').fill('quite-another-one')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page.getByText('You have successfully logged in..')).toBeVisible()
+    await page.waitForURL(`**/profile?user=${id}`)
+
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await page.getByRole('link', { name: 'Send me a new link' }).click()
+    await page.waitForURL('**/forgot-password')
+  })
+
+  test('a mailed link verifies the address, a broken one offers a fresh one @R2.13', async () => {
+    const { email } = await made({ verifiedEmail: false })
+    const page = await site.person(phone)
+    await page.goto('/verify-email/broken')
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send me a new link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+    await page.goto(await site.mailed(email, link))
+    await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  })
+
+  test('a visitor with a code from the mail enters it by naming the address @R2.13', async () => {
+    const { email } = await made({ step: 'profile' })
+    const page = await site.person()
+    await page.goto('/email-otp')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    const code = await site.mailed(email, /\b(\d{4}\s?\d{4})\b/)
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/login')
+  })
+
+  test('a changed password ends the other sessions, this one goes on @R2.30', async () => {
+    const { email } = await made()
+    const [here, there] = await Promise.all([site.person(), site.person()])
+    await Promise.all([logIn(here, email), logIn(there, email)])
+    await Promise.all([here.waitForURL('**/profile?user=*'), there.waitForURL('**/profile?user=*')])
+    await here.goto('/change-password')
+    await here.getByLabel('Current password').fill('wrong-one')
+    await here.getByLabel('New password').fill('a-better-password')
+    await here.getByLabel('The same once more').fill('a-better-password')
+    await here.getByRole('button', { name: 'Change my password' }).click()
+    await expect(here.getByText('Your current password is not right.')).toBeVisible()
+    await here.getByLabel('Current password').fill(password)
+    await here.getByRole('button', { name: 'Change my password' }).click()
+    await expect(here.getByText('Your password is changed.')).toBeVisible()
+    await there.goto('/settings')
+    await there.waitForURL('**/login')
+    await here.goto('/settings/change-password')
+    await expect(here.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  })
+})
+
+describe('log-out', () => {
+  test('says so, forgets everything here and goes home after a second; other tabs follow @R4.7 @R9.17 @D19', async () => {
+    const { email } = await made({ step: 'account' })
+    const page = await site.person(desktop)
+    await logIn(page, email, true)
+    await page.waitForURL('**/sign-up-create-unique-profile')
+    const other = await page.context().newPage()
+    await other.goto('/settings')
+    await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await page.getByLabel('Profile name').fill('Soon_Gone')
+    await expect(page.getByText('Your draft is kept on this device.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('Logging you out...')).toBeVisible()
+    await expect(page.getByText('You have successfully logged in..')).toHaveCount(0)
+    const since = Date.now()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(Date.now() - since).toBeGreaterThan(700)
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+    await other.waitForURL('**/login')
+  })
+
+  test('everywhere ends every session of the member', async () => {
+    const { email } = await made()
+    const [here, there] = await Promise.all([site.person(phone), site.person()])
+    await Promise.all([logIn(here, email), logIn(there, email)])
+    await Promise.all([here.waitForURL('**/profile?user=*'), there.waitForURL('**/profile?user=*')])
+    await here.goto('/settings/sessions')
+    await here.getByRole('button', { name: 'Log out everywhere' }).click()
+    await here.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(here.getByText('Logging you out...')).toBeVisible()
+    await here.waitForURL((url) => url.pathname === '/')
+    await there.goto('/settings')
+    await there.waitForURL('**/login')
+  })
+})
