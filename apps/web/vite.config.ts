@@ -22,6 +22,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     target: isSsrBuild ? 'node24' : 'es2022',
   },
   server: {
-    proxy: { '/api': loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000' },
+    proxy: Object.fromEntries(
+      ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/dev/mail'].map((path) => [
+        path,
+        loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000',
+      ]),
+    ),
   },
 }))

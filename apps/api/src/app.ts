@@ -9,6 +9,7 @@ import { registerIp } from './domains/geo/ip.ts'
 import { handlers } from './domains/handlers.ts'
 import { photoAddresses } from './domains/images/addresses.ts'
 import { registerPhotos } from './domains/images/photos.ts'
+import { registerUnsubscribe } from './domains/search/unsubscribe.ts'
 import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
 import { logSerializers } from './http/log-serializers.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerOpenApi(app)
   registerIp(app)
   registerPhotos(app)
+  await registerUnsubscribe(app)
   if (config.loopback && !config.smtpUrl) registerDevMail(fastify, { dir: config.dataDir })
   if (webDir) {
     await registerWeb(fastify, {

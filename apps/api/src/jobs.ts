@@ -19,6 +19,8 @@ export type Jobs = {
   }
   /** Tell a member that the password was changed. */
   'password-changed': { memberId: number; site: Site; lang: Lang }
+  /** Mail members who are new in saved searches. */
+  'saved-searches': null
   /** Remove photo objects that belong to no photo. */
   'sweep-photos': null
 }
@@ -26,9 +28,13 @@ export type JobName = keyof Jobs
 export type Site = 'harana' | 'tagpo'
 export type Lang = 'en' | 'fil'
 
-const names: JobName[] = ['account-mail', 'password-changed', 'sweep-photos']
+const names: JobName[] = ['account-mail', 'password-changed', 'saved-searches', 'sweep-photos']
 /** Jobs that come by themselves, once however many workers there are; cron in UTC. */
-const schedules: Partial<Record<JobName, string>> = { 'sweep-photos': '17 4 * * *' }
+const schedules: Partial<Record<JobName, string>> = {
+  // Morning in the Philippines.
+  'saved-searches': '40 0 * * *',
+  'sweep-photos': '17 4 * * *',
+}
 
 /** Makes the queues' tables; part of every migration. */
 export async function createQueues(url: string): Promise<void> {

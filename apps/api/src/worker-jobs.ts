@@ -1,12 +1,14 @@
 import { now } from './clock.ts'
 import { sendAccountMail, tellPasswordChanged } from './domains/accounts/jobs.ts'
 import { sweepPhotos } from './domains/images/images.ts'
+import { mailSavedSearches } from './domains/search/saved-search-mails.ts'
 import type { JobHandlers, WorkerDeps } from './jobs.ts'
 
 /** Every kind of job and who does it; one that is missing does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
   'password-changed': (job) => tellPasswordChanged(deps, job),
+  'saved-searches': () => mailSavedSearches(deps),
   'sweep-photos': async () => {
     const onMissing = (imageId: string) => deps.log.warn({ imageId }, 'photo objects missing')
     const removed = await sweepPhotos({ ...deps, now: now(), onMissing })

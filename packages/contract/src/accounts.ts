@@ -76,6 +76,7 @@ export const accountCalls = defineCalls({
       aboutUser: field.stories.aboutUser.min(20, 'Tell a little more: at least 20 characters.'),
       ...field.goals,
       ...z.object(field.facts).partial().shape,
+      languages: field.languages.optional(),
     }),
     output: z.object({ code: profileStatus }),
     errors: { NOGOAL: 'Please choose at least one thing you are here for.' },
@@ -93,6 +94,7 @@ export const accountCalls = defineCalls({
         ...field.stories,
         ...field.goals,
         ...field.facts,
+        languages: field.languages,
         lowAge: field.age,
         highAge: field.age,
         interested: field.gender.nullable(),
@@ -267,6 +269,7 @@ export const accountCalls = defineCalls({
         ...field.stories,
         ...field.goals,
         ...field.facts,
+        languages: field.languages,
         lowAge: z.int(),
         highAge: z.int(),
         /** The saved choice of R3.5's interested; null is all that are open to the member. */

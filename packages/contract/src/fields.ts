@@ -12,6 +12,7 @@ import {
   WantChildren,
   YesNo,
 } from './enums.ts'
+import { languageCodes } from './languages.ts'
 import * as limits from './limits.ts'
 
 /** The fields that several calls share, each with what a person reads when it is not right. */
@@ -93,6 +94,9 @@ export const facts = {
 
 /** The facts of one member; null is No Answer. */
 export type Facts = { [Name in keyof typeof facts]: z.infer<(typeof facts)[Name]> }
+
+/** The languages spoken, by their ISO 639 codes; an empty list is No Answer. */
+export const languages = z.array(z.enum(languageCodes)).max(languageCodes.length)
 
 export const goals = {
   lfSerious: z.boolean(),

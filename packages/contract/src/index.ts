@@ -7,8 +7,8 @@ import { noteCalls } from './notes.ts'
 import { notificationCalls } from './notifications.ts'
 import { profileCalls } from './profiles.ts'
 import { publicCalls } from './public.ts'
-import { searchCalls } from './search.ts'
 import { requestCalls } from './requests.ts'
+import { searchCalls } from './search.ts'
 
 /** Every call of the API: served under /api/v1/<name>. */
 export const calls = {

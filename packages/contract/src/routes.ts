@@ -21,6 +21,18 @@ export const routes = [
   { method: 'GET', path: '/health', summary: 'Whether this process can serve.', access: 'anyone' },
   { method: 'GET', path: '/api/v1/openapi.json', summary: 'The calls as OpenAPI 3.1.', access: 'anyone' },
   { method: 'GET', path: '/photos/*', summary: 'A photo at a signed address (D23).', access: 'signed' },
+  {
+    method: 'GET',
+    path: '/unsubscribe/*',
+    summary: 'Asks whether to stop the mails that a link was in; changes nothing.',
+    access: 'signed',
+  },
+  {
+    method: 'POST',
+    path: '/unsubscribe/*',
+    summary: 'Stops the mails that a link was in, in one click (RFC 8058).',
+    access: 'signed',
+  },
   { method: 'GET', path: '/dev/mail', summary: 'The captured mailbox, as a page.', access: 'loopback' },
   { method: 'GET', path: '/dev/mail.json', summary: 'The captured mailbox, as data.', access: 'loopback' },
   { method: 'GET', path: '/*', summary: 'The web app and its files.', access: 'anyone' },

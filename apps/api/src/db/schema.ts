@@ -60,6 +60,12 @@ export interface Consents {
   version: string;
 }
 
+export interface HiddenProfiles {
+  created_at: Generated<Timestamp>;
+  hidden: Int8;
+  hider: Int8;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   crop: number[] | null;
@@ -149,6 +155,7 @@ export interface Profiles {
   high_age: Generated<number>;
   in_school: number | null;
   interested: number | null;
+  languages: Generated<Int8>;
   low_age: Generated<number>;
   member_id: Int8;
   profile_name: string;
@@ -191,15 +198,59 @@ export interface Requests {
   wish: Json;
 }
 
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: Generated<string>;
+  mail: Generated<string>;
+  member_id: Int8;
+  name: string;
+}
+
+export interface SavedSearchMails {
+  mailed_on: string | null;
+  member_id: Int8;
+  told_until: Timestamp | null;
+}
+
 export interface SearchCard {
   birth_year: number;
   birthdate: string;
+  city_id: Generated<number>;
   country_id: number;
   gender: number;
   goals: number;
   id: Int8;
+  joined: Generated<Timestamp>;
+  languages: Generated<Int8>;
   last_active: Timestamp;
+  traits: Generated<number>;
   visible: boolean;
+}
+
+export interface SearchCities {
+  country_id: number;
+  id: Generated<number>;
+  key: string;
+}
+
+export interface SearchSource {
+  birth_year: number | null;
+  birthdate: string | null;
+  city_id: number | null;
+  country_id: number | null;
+  gender: number | null;
+  goals: number | null;
+  id: Int8 | null;
+  joined: Timestamp | null;
+  languages: Int8 | null;
+  traits: number | null;
+  visible: boolean | null;
+}
+
+export interface SearchTags {
+  id: Int8;
+  tags: number[];
 }
 
 export interface Sessions {
@@ -223,6 +274,7 @@ export interface DB {
   code_tries: CodeTries;
   codes: Codes;
   consents: Consents;
+  hidden_profiles: HiddenProfiles;
   images: Images;
   likes: Likes;
   links: Links;
@@ -235,7 +287,12 @@ export interface DB {
   rate_limits: RateLimits;
   reports: Reports;
   requests: Requests;
+  saved_search_mails: SavedSearchMails;
+  saved_searches: SavedSearches;
   search_card: SearchCard;
+  search_cities: SearchCities;
+  search_source: SearchSource;
+  search_tags: SearchTags;
   sessions: Sessions;
   visits: Visits;
 }

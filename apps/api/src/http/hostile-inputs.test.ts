@@ -75,6 +75,10 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
     before && after ? after.member_id === caller : !before && after?.actor_id === caller,
   likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
   visits: ({ before, after }, caller) => (before ?? after)?.visitor === caller,
+  hidden_profiles: ({ before, after }, caller) => (before ?? after)?.hider === caller,
+  blocks: ({ before, after }, caller) => (before ?? after)?.blocker === caller,
+  notes: ({ before, after }, caller) => (before ?? after)?.writer === caller,
+  reports: ({ before, after }, caller) => !before && after?.reporter === caller,
   // Guesses at a member’s code are counted, whoever guesses.
   codes: (change) => Boolean(change.before && change.after) && only(change, 'tries'),
   code_tries: ({ after }) => after !== undefined,

@@ -38,6 +38,7 @@ export type OwnRow = Facts & {
   aboutUser: string | null
   aboutMatch: string | null
   goals: number | null
+  languages: number | null
   lowAge: number | null
   highAge: number | null
   interested: Gender | null
@@ -165,7 +166,7 @@ async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
       ${unreadOf(sql.ref('s.member_id'))} AS unread,
       ${photosOf(sql.ref('m.id'))} AS photos,
       p.created_at AS "profileCreatedAt", p.profile_name AS "profileName", p.country_id AS "countryId", p.city,
-      p.about_user AS "aboutUser", p.about_match AS "aboutMatch", p.goals,
+      p.about_user AS "aboutUser", p.about_match AS "aboutMatch", p.goals, p.languages,
       p.body_type AS "bodyType", p.eyes_type AS "eyesType", p.hair_type AS "hairType",
       p.has_children AS "hasChildren", p.want_children AS "wantChildren", p.smoking, p.drinking, p.tattoos,
       p.current_status AS "currentStatus", p.education_level AS "educationLevel", p.in_school AS "inSchool",

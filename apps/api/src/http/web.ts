@@ -52,7 +52,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       return reply.sendFile(path.slice(1))
     }
-    if (/^\/(assets|api|photos|dev)(\/|$)/.test(path)) return reply.callNotFound()
+    if (/^\/(assets|api|photos|unsubscribe|dev)(\/|$)/.test(path)) return reply.callNotFound()
     return sendPage(request, reply, loaded[siteOf(request.headers.host)](path))
   })
 }

@@ -4,7 +4,6 @@ import { now } from '../clock.ts'
 import { type Queryable, sql } from '../db/db.ts'
 import { hashPassword } from '../domains/accounts/accounts.ts'
 import { notify } from '../domains/notifications/notifications.ts'
-import { refreshSearchCard } from '../domains/search/search-card.ts'
 import { hashToken, newToken } from '../secrets.ts'
 
 /** Members as tests and the demo data need them; whatever is left out is ordinary. */
@@ -54,6 +53,8 @@ export type ProfileWish = {
   currentStatus: number | null
   educationLevel: number | null
   inSchool: number | null
+  /** Bit mask, see languageMask. */
+  languages: number
   lowAge: number
   highAge: number
   interested: number | null
@@ -92,12 +93,11 @@ export async function makeMember(db: Queryable, wish: MemberWish = {}): Promise<
     await sql`
       INSERT INTO profiles (member_id, created_at, profile_name, country_id, city, about_user, about_match, goals, body_type,
         eyes_type, hair_type, has_children, want_children, smoking, drinking, tattoos, current_status, education_level,
-        in_school, low_age, high_age, interested, searching_for)
+        in_school, languages, low_age, high_age, interested, searching_for)
       VALUES (${id}, ${createdAt}, ${p.profileName}, ${p.countryId}, ${p.city}, ${p.aboutUser}, ${p.aboutMatch}, ${p.goals},
         ${p.bodyType}, ${p.eyesType}, ${p.hairType}, ${p.hasChildren}, ${p.wantChildren}, ${p.smoking}, ${p.drinking},
-        ${p.tattoos}, ${p.currentStatus}, ${p.educationLevel}, ${p.inSchool}, ${p.lowAge}, ${p.highAge}, ${p.interested},
+        ${p.tattoos}, ${p.currentStatus}, ${p.educationLevel}, ${p.inSchool}, ${p.languages}, ${p.lowAge}, ${p.highAge}, ${p.interested},
         ${p.searchingFor})`.execute(db)
-    await refreshSearchCard(db, id)
     await sql`UPDATE search_card SET last_active = ${wish.lastActive ?? at} WHERE id = ${id}`.execute(db)
   }
   return { id, email, token: await giveSession(db, id), name }
@@ -126,8 +126,15 @@ export async function giveVisit(db: Queryable, visitor: number, visited: number,
   await notify(db, { memberId: visited, type: 'profilevisit', actorId: visitor, occasion: day, at })
 }
 
-export async function giveBlock(db: Queryable, blocker: number, blocked: number): Promise<void> {
-  await sql`INSERT INTO blocks (blocker, blocked) VALUES (${blocker}, ${blocked}) ON CONFLICT DO NOTHING`.execute(
+/** One blocks the other, who was in sight, as the call does it. */
+export async function giveBlock(db: Queryable, blocker: number, blocked: number, at = now()): Promise<void> {
+  await sql`INSERT INTO blocks (blocker, blocked, blocked_name, created_at)
+    VALUES (${blocker}, ${blocked}, (SELECT profile_name FROM profiles WHERE member_id = ${blocked}), ${at})
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+export async function giveNote(db: Queryable, writer: number, about: number, note: string): Promise<void> {
+  await sql`INSERT INTO notes (writer, about, note, version) VALUES (${writer}, ${about}, ${note}, 1)`.execute(
     db,
   )
 }
@@ -157,6 +164,7 @@ function ordinaryProfile(gender: number): ProfileWish {
     currentStatus: null,
     educationLevel: null,
     inSchool: null,
+    languages: 0,
     lowAge: 18,
     highAge: 99,
     interested: null,

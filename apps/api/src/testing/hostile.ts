@@ -75,6 +75,8 @@ const ordinary: unknown[] = [
     'Philippines',
     'Cebu City',
     'Maria',
+    'fil',
+    'true',
   ],
   ...[
     'Ma_rie-Ñ.7',

@@ -4,7 +4,6 @@ import { type Queryable, sql } from '../../db/db.ts'
 import type { Ctx, Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
-import { refreshSearchCard } from '../search/search.ts'
 import { spendLink } from './links.ts'
 
 /** How a person is confirmed by mail: the code of step 3, and the link. */
@@ -92,7 +91,6 @@ async function confirm({ db, wake }: Work, memberId: number): Promise<'SUCCESS' 
     WHERE id = ${memberId} RETURNING activated_at IS NOT NULL AS active`.execute(db)
   wake(memberId)
   if (!rows[0]?.active) return 'INCOMPLETEPROFILE'
-  await refreshSearchCard(db, memberId)
   return 'SUCCESS'
 }
 

@@ -1,15 +1,13 @@
 import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
 import type { Lang, Site } from '../../jobs.ts'
+import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
-import { mailHtml, mailText } from './mail-layout.ts'
 
 /** What a mail of the accounts says. `link` of 'password-changed' leads to a new password. */
 export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
   | { kind: 'activate'; code: string }
   | { kind: 'verify-email' | 'reset-password' | 'password-changed'; link: string }
 )
-
-const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
 
 /** A mail in both its forms; pure, so that every text can be looked at without sending one. */
 export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
@@ -21,25 +19,16 @@ export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
     lang,
     siteName: name,
     subject,
-    greeting: greet[lang](looksLikeLink.test(firstName) ? '' : firstName),
+    greeting: greeting(lang, firstName),
     before,
     code: about.kind === 'activate' ? about.code : undefined,
     link: about.kind === 'activate' ? undefined : { address: about.link, label: button },
     after,
-    regards: regards[lang],
     why: why[lang](name),
   }
   return { subject, senderName: name, text: mailText(letter), html: mailHtml(letter) }
 }
 
-/** Somebody else's address can be signed up with an advertisement for a name: mails do not carry it there. */
-const looksLikeLink = /[./:@]\S/
-
-const greet: Record<Lang, (firstName: string) => string> = {
-  en: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
-  fil: (firstName) => (firstName ? `Kumusta ${firstName},` : 'Kumusta,'),
-}
-const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 const why: Record<Lang, (site: string) => string> = {
   en: (site) => `You get this mail because your address was entered at ${site}.`,
   fil: (site) => `Natanggap mo ito dahil inilagay sa ${site} ang email address mo.`,

@@ -1,4 +1,5 @@
 import { goalFlags } from '@harana/contract/enums'
+import { languagesOf } from '@harana/contract/languages'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 import { profileClass } from '@harana/contract/profile-class'
 import type { Handlers } from '../../http/handler.ts'
@@ -68,6 +69,7 @@ export const meHandlers: Handlers<'users/me'> = {
         currentStatus: row.currentStatus,
         educationLevel: row.educationLevel,
         inSchool: row.inSchool,
+        languages: languagesOf(row.languages ?? 0),
         lowAge: row.lowAge ?? DEFAULT_LOW_AGE,
         highAge: row.highAge ?? DEFAULT_HIGH_AGE,
         interested: row.interested,

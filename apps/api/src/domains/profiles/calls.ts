@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import { languagesOf } from '@harana/contract/languages'
 import { searchInterests } from '@harana/contract/policy'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -10,7 +11,10 @@ import { changeProfile } from './save-profile.ts'
 
 type Profile = Output<'profiles/getprofile'>['profile']
 /** What a profile shows beside its card, selected under the names it is answered with. */
-type Details = Omit<Profile, keyof ReturnType<typeof cardOf> | 'profileImageLarge' | 'profileImages'>
+type Details = Omit<
+  Profile,
+  keyof ReturnType<typeof cardOf> | 'profileImageLarge' | 'profileImages' | 'languages'
+> & { languages: number }
 
 export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
   'users/updateprofileinfo': async (changes, { db, viewer, wake }) => {
@@ -30,7 +34,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
         'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'bodyType', p.body_type, 'eyesType', p.eyes_type,
         'hairType', p.hair_type, 'hasChildren', p.has_children, 'wantChildren', p.want_children,
         'smoking', p.smoking, 'drinking', p.drinking, 'tattoos', p.tattoos, 'currentStatus', p.current_status,
-        'educationLevel', p.education_level, 'inSchool', p.in_school,
+        'educationLevel', p.education_level, 'inSchool', p.in_school, 'languages', p.languages,
         'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
         'userLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = m.id AND visited = ${me})) AS details,
@@ -45,6 +49,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
         profileImageLarge: photos.large(row.imagePath, now),
         profileImages: row.gallery.map((photo) => photos.gallery(photo, now)),
         ...row.details,
+        languages: languagesOf(row.details.languages),
       },
     }
   },

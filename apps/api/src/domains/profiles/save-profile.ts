@@ -1,11 +1,11 @@
 import type { Parsed } from '@harana/contract'
 import { type Goal, type GoalFlags, goalBit } from '@harana/contract/enums'
+import { languageMask } from '@harana/contract/languages'
 import type { Updateable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countryById } from '../geo/geo.ts'
-import { refreshSearchCard } from '../search/search.ts'
 
 /** All of a profile that its owner writes; facts may be left out. */
 export type ProfileFields = Parsed<'users/sign-up-step-2'>
@@ -33,7 +33,7 @@ const columns = {
   highAge: 'high_age',
   interested: 'interested',
   searchingFor: 'searching_for',
-} as const satisfies Record<Exclude<keyof ProfileChanges, keyof GoalFlags>, string>
+} as const satisfies Record<Exclude<keyof ProfileChanges, keyof GoalFlags | 'languages'>, string>
 
 const goals: Record<keyof GoalFlags, Goal> = { lfSerious: 1, lfFriendship: 2, lfCasual: 3, lfRelationship: 4 }
 
@@ -49,7 +49,6 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
     .values({ ...row, member_id: memberId, profile_name: profileName, country_id: countryId, city })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .execute()
-  await refreshSearchCard(db, memberId)
 }
 
 /**
@@ -69,7 +68,6 @@ export async function changeProfile(db: Queryable, memberId: number, changes: Pr
     throw new Refusal('AGESCROSSED')
   }
   await db.updateTable('profiles').set(row).where('member_id', '=', memberId).execute()
-  await refreshSearchCard(db, memberId)
 }
 
 /** The columns of the fields that are there. */
@@ -79,12 +77,13 @@ function rowOf(fields: ProfileChanges): Updateable<DB['profiles']> {
     throw new Refusal('INVALIDINPUT', `countryId: ${text}`, { fields: { countryId: text } })
   }
   const given = Object.entries(columns) as [keyof typeof columns, string][]
-  return Object.fromEntries(
+  const row = Object.fromEntries(
     given.flatMap(([field, column]) => {
       const value = fields[field]
       return value === undefined ? [] : [[column, value]]
     }),
   )
+  return fields.languages ? { ...row, languages: languageMask(fields.languages) } : row
 }
 
 /** The mask of goals after some were switched on or off. */

@@ -1,19 +1,28 @@
-import type { Parsed } from '@harana/contract'
-import { codes, type Gender, Goal, goalMask, isCode } from '@harana/contract/enums'
+import { codes, type Gender, Goal, goalBit, isCode } from '@harana/contract/enums'
+import type { Language } from '@harana/contract/languages'
 import { AGE_MAX, AGE_MIN } from '@harana/contract/limits'
 import { type SessionFlags, searchInterests } from '@harana/contract/policy'
+import type { SearchFilter, SearchSort } from '@harana/contract/search'
 import { Refusal } from '../../http/refusal.ts'
 import { countryByName } from '../geo/geo.ts'
+import { traitBit } from './tags.ts'
 
 /** What is looked for; what is undefined asks for anything. */
 export type Filter = {
   genders: Gender[]
   countryId: number | undefined
-  /** Bit mask; one goal in common is enough. */
-  goals: number | undefined
+  goal: Goal | undefined
   /** Whole years, both included; undefined where the filter's end means no end. */
   lowAge: number | undefined
   highAge: number | undefined
+  /** How the city's name begins, as the member wrote it. */
+  city: string | undefined
+  /** Any one of them; never an empty list. */
+  languages: Language[] | undefined
+  /** Groups of bits of the traits (see tags.ts); of each group one is enough. */
+  traits: number[][]
+  onlineNow: boolean
+  sort: SearchSort
 }
 
 /**
@@ -22,15 +31,15 @@ export type Filter = {
  * @throws Refusal INVALIDINPUT for a country that there is none of, or ages that cross
  */
 export function filterOf(
-  input: Parsed<'profiles/searchprofiles'>,
+  input: SearchFilter,
   flags: SessionFlags,
-  ignored: (field: string, value: number) => void,
+  ignored: (field: string, value: number) => void = () => {},
 ): Filter {
   const { countryName, searchingFor, interested, lowAge = AGE_MIN, highAge = AGE_MAX } = input
   const open = searchInterests(flags)
   const wished = open.find((gender) => gender === interested)
   if (interested !== undefined && wished === undefined) ignored('interested', interested)
-  const goal = isCode(Goal, searchingFor) ? searchingFor : Goal.SearchingFor
+  const goal = isCode(Goal, searchingFor) && goalBit(searchingFor) ? searchingFor : undefined
   if (searchingFor !== undefined && !codes(Goal).includes(searchingFor as Goal)) {
     ignored('searchingFor', searchingFor)
   }
@@ -40,10 +49,28 @@ export function filterOf(
   return {
     genders: wished === undefined ? open : [wished],
     countryId: country?.id,
-    goals: goalMask([goal]) || undefined,
+    goal,
     lowAge: lowAge > AGE_MIN ? lowAge : undefined,
     highAge: highAge < AGE_MAX ? highAge : undefined,
+    city: input.city || undefined,
+    languages: input.languages?.length ? input.languages : undefined,
+    traits: traitsOf(input),
+    onlineNow: input.onlineNow ?? false,
+    sort: input.sort ?? 'lastActive',
   }
+}
+
+function traitsOf(input: SearchFilter): number[][] {
+  const { educationLevel = [], hasChildren, wantChildren, smoking, verified, withPhoto } = input
+  const groups = [
+    educationLevel.map((level) => traitBit('educationLevel', level)),
+    hasChildren === undefined ? [] : [traitBit('hasChildren', hasChildren)],
+    wantChildren === undefined ? [] : [traitBit('wantChildren', wantChildren)],
+    smoking === undefined ? [] : [traitBit('smoking', smoking)],
+    verified ? [traitBit('verified')] : [],
+    withPhoto ? [traitBit('withPhoto')] : [],
+  ]
+  return groups.filter((bits) => bits.length > 0)
 }
 
 const wrong = (field: string, text: string) =>

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { giveBlock, giveLike, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refreshSearchCard } from './search.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +54,7 @@ describe('profiles/searchprofiles', () => {
       gender: 1,
       profileImage: '',
       profileImage2x: '',
+      placeholder: '',
       city: 'Tirana',
       countryName: 'Albania',
       countryShortCode: 'AL',
@@ -268,7 +268,6 @@ describe('profiles/searchprofiles', () => {
     expect(await find('Bahamas')).toEqual([])
     expect(await find('Bahrain')).toEqual([member.id])
     await sql`UPDATE members SET banned_at = app_now() WHERE id = ${member.id}`.execute(app.db)
-    await refreshSearchCard(app.db, member.id)
     expect(await find('Bahrain')).toEqual([])
   })
 })

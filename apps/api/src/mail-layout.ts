@@ -1,5 +1,7 @@
-import { escapeHtml } from '../../html.ts'
-import type { Lang, Site } from '../../jobs.ts'
+import { escapeHtml } from './html.ts'
+import type { Lang, Site } from './jobs.ts'
+
+export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
 
 /** A letter before it is drawn: plain texts, in the reader's language. */
 export type Letter = {
@@ -10,18 +12,36 @@ export type Letter = {
   greeting: string
   before: string[]
   code: string | undefined
+  /** Between the texts and the button: groups of links under a heading. */
+  lists?: { heading: string; links: { address: string; label: string }[] }[]
   link: { address: string; label: string } | undefined
   after: string[]
-  regards: string
   why: string
+  /** Where such mails are stopped, for those that come again and again. */
+  stop?: { address: string; label: string }
 }
 
 /** For mail programs that show no HTML, and for those who listen to their mail. */
 export function mailText(letter: Letter): string {
-  const { greeting, before, code, link, after, regards, siteName, why } = letter
+  const { lang, greeting, before, code, lists = [], link, after, siteName, why, stop } = letter
   const middle = code ?? `${link!.label}:\n${link!.address}`
-  return `${[greeting, ...before, middle, ...after, `${regards}\n${siteName}`, `-- \n${why}`].join('\n\n')}\n`
+  const listed = lists.map(({ heading, links }) =>
+    [heading, ...links.map(({ label, address }) => `${label}\n${address}`)].join('\n\n'),
+  )
+  const foot = `-- \n${why}${stop ? `\n${stop.label}:\n${stop.address}` : ''}`
+  const parts = [greeting, ...before, ...listed, middle, ...after, `${regards[lang]}\n${siteName}`, foot]
+  return `${parts.join('\n\n')}\n`
 }
+
+/** Somebody else's address can be signed up with an advertisement for a name: mails do not carry it there. */
+const looksLikeLink = /[./:@]\S/
+
+export function greeting(lang: Lang, firstName: string): string {
+  const hello = lang === 'en' ? 'Hello' : 'Kumusta'
+  return firstName && !looksLikeLink.test(firstName) ? `${hello} ${firstName},` : `${hello},`
+}
+
+const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 
 const brand: Record<Site, { filled: string; onDark: string }> = {
   harana: { filled: '#C22A4A', onDark: '#F08A9A' },
@@ -30,7 +50,7 @@ const brand: Record<Site, { filled: string; onDark: string }> = {
 
 /** One column, no picture, every style inline: mail programs drop what is linked, and many drop what stands in the head. */
 export function mailHtml(letter: Letter): string {
-  const { site, lang, siteName, subject, greeting, before, code, link, after, regards, why } = letter
+  const { site, lang, siteName, subject, greeting, before, code, lists = [], link, after, why, stop } = letter
   const { filled, onDark } = brand[site]
   const paragraphs = (texts: string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')
@@ -60,15 +80,23 @@ export function mailHtml(letter: Letter): string {
 <div class="card" style="max-width:480px;margin:0 auto;padding:32px 28px;box-sizing:border-box;background:#FFFFFF;border:1px solid #DADBD1;border-radius:18px;color:#11182D;font:16px/1.6 Figtree,system-ui,-apple-system,'Segoe UI',sans-serif">
 <p class="name" style="margin:0 0 20px;padding:0 0 16px;border-bottom:2px solid #F4B740;font:600 24px/1.2 Besley,Georgia,serif;color:${filled}">${escapeHtml(siteName)}</p>
 ${paragraphs([greeting, ...before])}
-${middle}
+${lists.map((list) => links(list, filled)).join('')}${middle}
 ${paragraphs(after)}
-<p style="margin:24px 0 0">${escapeHtml(regards)}<br>${escapeHtml(siteName)}</p>
+<p style="margin:24px 0 0">${escapeHtml(regards[lang])}<br>${escapeHtml(siteName)}</p>
 </div>
-<p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}</p>
+<p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}${stop ? `<br><a href="${escapeHtml(stop.address)}" style="color:inherit">${escapeHtml(stop.label)}</a>` : ''}</p>
 </div>
 </body>
 </html>
 `
+}
+
+function links({ heading, links }: NonNullable<Letter['lists']>[number], colour: string): string {
+  const lines = links.map(
+    ({ address, label }) =>
+      `<p class="plain" style="margin:0 0 8px"><a href="${escapeHtml(address)}" style="color:${colour}">${escapeHtml(label)}</a></p>\n`,
+  )
+  return `<p style="margin:16px 0 8px;font-weight:650">${escapeHtml(heading)}</p>\n${lines.join('')}`
 }
 
 /** The address stands below as text as well: some programs break buttons, and some readers look before they press. */

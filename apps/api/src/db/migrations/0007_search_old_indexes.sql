@@ -1,0 +1,5 @@
+-- Those that 0006 made say all that these did.
+DROP INDEX IF EXISTS search_card_gender_country_id_last_active_id_goals_birthdat_idx;
+DROP INDEX IF EXISTS search_card_gender_last_active_id_goals_birthdate_idx;
+DROP INDEX IF EXISTS search_card_gender_country_id_birth_year_last_active_id_goa_idx;
+DROP INDEX IF EXISTS search_card_gender_birth_year_last_active_id_goals_birthdat_idx;

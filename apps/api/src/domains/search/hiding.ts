@@ -1,0 +1,33 @@
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requireInSight } from '../moderation/moderation.ts'
+import { cardList } from '../profiles/profiles.ts'
+
+/** "Not for me": nobody is told, and nothing but one's own searches changes. */
+export const hidingHandlers: Handlers<
+  'profiles/hideprofile' | 'profiles/unhideprofile' | 'profiles/gethiddenprofiles'
+> = {
+  'profiles/hideprofile': async ({ profileId }, { db, viewer }) => {
+    if (profileId === viewer.memberId) throw new Refusal('ONESELF')
+    await requireInSight(db, viewer.memberId, profileId)
+    await sql`INSERT INTO hidden_profiles (hider, hidden) VALUES (${viewer.memberId}, ${profileId})
+      ON CONFLICT DO NOTHING`.execute(db)
+    return {}
+  },
+
+  'profiles/unhideprofile': async ({ profileId }, { db, viewer }) => {
+    await db
+      .deleteFrom('hidden_profiles')
+      .where('hider', '=', viewer.memberId)
+      .where('hidden', '=', profileId)
+      .execute()
+    return {}
+  },
+
+  'profiles/gethiddenprofiles': (page, looking) => {
+    const listed = sql`SELECT hidden AS id, created_at AS at FROM hidden_profiles
+      WHERE hider = ${looking.viewer.memberId}`
+    return cardList(looking, listed, page, () => ({}))
+  },
+}

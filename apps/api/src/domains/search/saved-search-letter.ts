@@ -1,0 +1,72 @@
+import type { Lang, Site } from '../../jobs.ts'
+import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
+import type { Mail } from '../../outside/mail.ts'
+
+/** Members who are new in one saved search. */
+export type NewInSearch = { name: string; members: { id: number; label: string }[] }
+
+type About = {
+  site: Site
+  lang: Lang
+  firstName: string
+  /** The site's address. */
+  base: string
+  /** Where these mails are stopped. */
+  stop: string
+  searches: NewInSearch[]
+}
+
+/** The day's mail about saved searches; pure, so that its texts can be looked at without sending one. */
+export function savedSearchMail({ site, lang, firstName, base, stop, searches }: About): Omit<Mail, 'to'> {
+  const siteName = siteNames[site]
+  const count = searches.reduce((sum, { members }) => sum + members.length, 0)
+  const { subject, before, button, why, stopLabel } = texts[lang](siteName, count)
+  const letter = {
+    site,
+    lang,
+    siteName,
+    subject,
+    greeting: greeting(lang, firstName),
+    before: [before],
+    code: undefined,
+    lists: searches.map(({ name, members }) => ({
+      heading: name,
+      links: members.map(({ id, label }) => ({ address: `${base}/profile/${id}`, label })),
+    })),
+    link: { address: `${base}/find-my-cupid-match`, label: button },
+    after: [],
+    why,
+    stop: { address: stop, label: stopLabel },
+  }
+  return {
+    subject,
+    senderName: siteName,
+    text: mailText(letter),
+    html: mailHtml(letter),
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+const texts = {
+  en: (site: string, count: number) => ({
+    subject:
+      count === 1
+        ? `A new member in your searches at ${site}`
+        : `${count} new members in your searches at ${site}`,
+    before:
+      count === 1 ? 'Someone new fits a search that you saved.' : 'New members fit what you are looking for.',
+    button: 'Open My Search',
+    why: `You get this mail at most once a day, because you saved a search at ${site}.`,
+    stopLabel: 'Stop these mails',
+  }),
+  fil: (site: string, count: number) => ({
+    subject:
+      count === 1
+        ? `May bagong miyembro sa hinahanap mo sa ${site}`
+        : `${count} bagong miyembro sa hinahanap mo sa ${site}`,
+    before: count === 1 ? 'May bagong tugma sa hinahanap mo.' : 'May mga bagong tugma sa hinahanap mo.',
+    button: 'Buksan ang My Search',
+    why: `Hanggang isang beses sa isang araw mo lang ito matatanggap, dahil may na-save kang hinahanap sa ${site}.`,
+    stopLabel: 'Ihinto ang mga email na ito',
+  }),
+} satisfies Record<Lang, (site: string, count: number) => object>

@@ -1,0 +1,139 @@
+import type { StaffRole } from '@harana/contract/enums'
+import { SAVED_SEARCH_MAIL_RECORDS } from '@harana/contract/limits'
+import { sessionFlags } from '@harana/contract/policy'
+import type { SearchFilter } from '@harana/contract/search'
+import { now as clock } from '../../clock.ts'
+import { type Db, sql } from '../../db/db.ts'
+import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
+import { countryById, countryName } from '../geo/geo.ts'
+import { ageOn } from '../profiles/profiles.ts'
+import { filterOf } from './filter.ts'
+import { found } from './find.ts'
+import { type NewInSearch, savedSearchMail } from './saved-search-letter.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
+
+type Reader = {
+  id: number
+  email: string
+  firstName: string
+  site: Site
+  lang: Lang
+  gender: number
+  staffRole: StaffRole | null
+  kaPartner: boolean
+  toldUntil: Date | null
+}
+type Saved = { name: string; filter: SearchFilter; createdAt: Date }
+
+/**
+ * Mails every member who wants it which members are new in their saved searches: once a day (UTC) at most, never an
+ * empty list. Whom a failure kept from their mail is told of the same members at the next try.
+ * @throws AggregateError when mails were not taken, after all others were sent
+ */
+export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
+  const today = clock().toISOString().slice(0, 10)
+  const failures: unknown[] = []
+  for (const id of await waiting(deps.db, today)) {
+    await mailOne(deps, id, today).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails were not taken`)
+}
+
+/** SQL: whoever may be mailed at all; `m` is the member. */
+const reachable = sql`m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
+  AND m.banned_at IS NULL AND m.deleted_at IS NULL`
+
+async function waiting(db: Db, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT m.id FROM saved_searches s JOIN members m ON m.id = s.member_id
+    LEFT JOIN saved_search_mails t ON t.member_id = m.id
+    WHERE s.mail = 'daily' AND ${reachable} AND (t.mailed_on IS NULL OR t.mailed_on < ${today})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promise<void> {
+  const { db, config, secrets, mailer } = deps
+  const reader = await claim(db, memberId, today)
+  if (!reader) return
+  const until = clock()
+  try {
+    const searches = await newMembers(db, reader, until)
+    if (searches.length > 0) {
+      const site = config.siteUrls[reader.site]
+      const stop = unsubscribeAddress(site, secrets, memberId)
+      await mailer.send({ to: reader.email, ...savedSearchMail({ ...reader, base: site, stop, searches }) })
+    }
+    await sql`UPDATE saved_search_mails SET told_until = ${until} WHERE member_id = ${memberId}`.execute(db)
+  } catch (error) {
+    await sql`UPDATE saved_search_mails SET mailed_on = NULL WHERE member_id = ${memberId}`.execute(db)
+    throw error
+  }
+}
+
+/** Makes today's mail this worker's; null when it is another's or sent, or the member can't be mailed any more. */
+async function claim(db: Db, memberId: number, today: string): Promise<Reader | null> {
+  const { rows } = await sql<Reader>`
+    WITH mine AS (
+      INSERT INTO saved_search_mails AS t (member_id, mailed_on) VALUES (${memberId}, ${today})
+      ON CONFLICT (member_id) DO UPDATE SET mailed_on = excluded.mailed_on
+        WHERE t.mailed_on IS NULL OR t.mailed_on < excluded.mailed_on
+      RETURNING member_id, told_until)
+    SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS lang, m.gender,
+      m.staff_role AS "staffRole", m.ka_partner_at IS NOT NULL AS "kaPartner", mine.told_until AS "toldUntil"
+    FROM mine JOIN members m ON m.id = mine.member_id WHERE ${reachable}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Twelve members at most, each in the first search that fits; searches in which nobody is new are left out. */
+async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearch[]> {
+  const { rows: saved } = await sql<Saved>`
+    SELECT name, filter, created_at AS "createdAt" FROM saved_searches
+    WHERE member_id = ${reader.id} AND mail = 'daily' ORDER BY created_at, id`.execute(db)
+  const told = new Set<number>()
+  const searches: NewInSearch[] = []
+  for (const search of saved) {
+    const left = SAVED_SEARCH_MAIL_RECORDS - told.size
+    if (left === 0) break
+    const members = (await newIn(db, reader, search, now)).filter(({ id }) => !told.has(id)).slice(0, left)
+    for (const { id } of members) told.add(id)
+    if (members.length > 0) {
+      const lines = members.map((member) => ({ id: member.id, label: labelOf(member, now, reader.lang) }))
+      searches.push({ name: search.name, members: lines })
+    }
+  }
+  return searches
+}
+
+type NewMember = { id: number; name: string; birthdate: string; city: string; countryId: number }
+
+async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: Date): Promise<NewMember[]> {
+  const { gender, staffRole, kaPartner } = reader
+  const userInfo = {
+    gender,
+    staffRole,
+    kaPartner,
+    admin: staffRole !== null,
+    verifiedEmail: true,
+    hasProfileImage: false,
+  }
+  const flags = sessionFlags({ code: 'SUCCESS', userInfo }, { synchronized: true, geoLocalize: false })
+  const members = await found(db, {
+    filter: { ...filterOf(filter, flags), sort: 'newest', onlineNow: false },
+    viewerId: reader.id,
+    now,
+    limit: SAVED_SEARCH_MAIL_RECORDS * 2,
+    joinedAfter: reader.toldUntil && reader.toldUntil > createdAt ? reader.toldUntil : createdAt,
+  })
+  if (!members) return []
+  const { rows } = await sql<NewMember>`
+    SELECT m.id, p.profile_name AS name, m.birthdate, p.city, p.country_id AS "countryId"
+    FROM (${members}) found JOIN members m ON m.id = found.id JOIN profiles p ON p.member_id = m.id
+    ORDER BY found.at DESC, found.id`.execute(db)
+  return rows
+}
+
+function labelOf({ name, birthdate, city, countryId }: NewMember, now: Date, lang: Lang): string {
+  const country = countryById(countryId)
+  const place = [city, country && countryName(country.code, lang)].filter(Boolean)
+  return [name, ageOn(birthdate, now), ...place].join(', ')
+}

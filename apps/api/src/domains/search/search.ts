@@ -1,1 +1,0 @@
-export { refreshSearchCard } from './search-card.ts'

@@ -1,0 +1,65 @@
+/**
+ * The languages that members speak: ISO 639 codes and English labels. A language's place in this list is its bit in
+ * the stored mask, so new ones go to the end and none is ever taken out.
+ */
+export const languageLabels = {
+  en: 'English',
+  fil: 'Filipino (Tagalog)',
+  ceb: 'Cebuano',
+  ilo: 'Ilocano',
+  hil: 'Hiligaynon',
+  bik: 'Bikol',
+  war: 'Waray',
+  pam: 'Kapampangan',
+  pag: 'Pangasinan',
+  mdh: 'Maguindanaon',
+  tsg: 'Tausug',
+  mrw: 'Maranao',
+  cbk: 'Chavacano',
+  krj: 'Kinaray-a',
+  es: 'Spanish',
+  zh: 'Chinese',
+  ja: 'Japanese',
+  ko: 'Korean',
+  vi: 'Vietnamese',
+  th: 'Thai',
+  id: 'Indonesian',
+  ms: 'Malay',
+  hi: 'Hindi',
+  ar: 'Arabic',
+  de: 'German',
+  fr: 'French',
+  it: 'Italian',
+  pt: 'Portuguese',
+  nl: 'Dutch',
+  da: 'Danish',
+  no: 'Norwegian',
+  sv: 'Swedish',
+  fi: 'Finnish',
+  pl: 'Polish',
+  cs: 'Czech',
+  hu: 'Hungarian',
+  ro: 'Romanian',
+  el: 'Greek',
+  tr: 'Turkish',
+  he: 'Hebrew',
+  ru: 'Russian',
+  uk: 'Ukrainian',
+} as const
+
+export type Language = keyof typeof languageLabels
+
+export const languageCodes = Object.keys(languageLabels) as [Language, ...Language[]]
+
+/** A language's bit in the stored mask; beyond 32 bits, so masks are added up and never shifted. */
+const bit = (language: Language): number => 2 ** languageCodes.indexOf(language)
+
+/** The stored mask of some languages; one that is named twice counts once. */
+export function languageMask(languages: readonly Language[]): number {
+  return [...new Set(languages)].reduce((mask, language) => mask + bit(language), 0)
+}
+
+/** The languages that a mask holds, in the list's order. */
+export function languagesOf(mask: number): Language[] {
+  return languageCodes.filter((language) => Math.floor(mask / bit(language)) % 2 === 1)
+}

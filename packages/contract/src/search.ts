@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { codes, Education, WantChildren, YesNo } from './enums.ts'
+import * as field from './fields.ts'
+import { languageCodes } from './languages.ts'
+import * as limits from './limits.ts'
+import { listPage } from './lists.ts'
+import { profileCard } from './profiles.ts'
+
+/** A code as it is, or as the text that an address makes of it. */
+const oneOf = <T extends Record<string, number>>(enumeration: T) =>
+  z.union([
+    z.literal(codes(enumeration)),
+    z
+      .string()
+      .regex(/^\d+$/)
+      .transform(Number)
+      .pipe(z.literal(codes(enumeration))),
+  ])
+
+/** Several values: a list, or as an address has them, a text with commas between. Any one of them is enough. */
+const several = <T extends z.ZodType>(one: T) =>
+  z.union([
+    z.array(one).max(60),
+    z
+      .string()
+      .max(300)
+      .transform((text) => (text === '' ? [] : text.split(',')) as z.input<T>[])
+      .pipe(z.array(one)),
+  ])
+
+/** Asked for, or not: there is no asking for the opposite. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+export const searchSorts = ['lastActive', 'newest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** R3.4's filter and what the product adds to it; what is left out asks for any. */
+const filter = {
+  /** The country searched in (D15), by its English name; left out, anywhere. */
+  countryName: z.string().max(80).optional(),
+  lowAge: field.age.optional(),
+  highAge: field.age.optional(),
+  /** One of R3.12; 0 or left out, any; a value that is none of them is ignored (R5.11). */
+  searchingFor: z.coerce.number().int().optional(),
+  /** A gender; one that is not open to the member is ignored (R5.10). */
+  interested: z.coerce.number().int().optional(),
+  /** How the city’s name begins, whatever its case and accents. */
+  city: field.line(80).optional(),
+  languages: several(z.enum(languageCodes)).optional(),
+  educationLevel: several(oneOf(Education)).optional(),
+  hasChildren: oneOf(YesNo).optional(),
+  wantChildren: oneOf(WantChildren).optional(),
+  smoking: oneOf(YesNo).optional(),
+  /** Ka-Partners alone. */
+  verified: flag.optional(),
+  withPhoto: flag.optional(),
+  onlineNow: flag.optional(),
+  sort: z.enum(searchSorts).optional(),
+}
+const searchFilter = z.object(filter)
+/** A filter as handlers and saved searches have it. */
+export type SearchFilter = z.output<typeof searchFilter>
+
+const gone = 'This profile is not available.'
+const searchGone = 'This saved search is gone already.'
+const hour = 3600
+
+export const searchCalls = defineCalls({
+  'profiles/searchprofiles': {
+    method: 'GET',
+    summary:
+      'Members by the filter of R3.4 and more, those active last first. `recordsPerPage` grows, `page` stays 1 (D20).',
+    access: { who: 'active', may: 'search' },
+    input: z.object({
+      page: z.coerce.number().int().min(1).max(limits.SEARCH_MAX_PAGES).default(1),
+      recordsPerPage: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.SEARCH_MAX_RECORDS)
+        .default(limits.SEARCH_PAGE_SIZE),
+      ...filter,
+    }),
+    output: z.object({ profiles: z.array(profileCard), more: z.boolean() }),
+    errors: { TOOMANYPAGES: 'That is far down the list. Please narrow the filter.' },
+    showsProfiles: true,
+    limits: [{ by: 'member', max: 240, seconds: hour }],
+  },
+  'profiles/hideprofile': {
+    method: 'POST',
+    summary: '“Not for me”: a member no longer appears in one’s own searches. Nobody is told.',
+    access: { who: 'active', may: 'search' },
+    input: z.object({ profileId: field.memberId }),
+    output: z.object({}),
+    errors: { NOTFOUND: gone, ONESELF: 'Your own profile is never in your searches.' },
+    limits: [{ by: 'member', max: 600, seconds: hour }],
+  },
+  'profiles/unhideprofile': {
+    method: 'POST',
+    summary: 'Undo “not for me”; done for a member who was not hidden, too.',
+    access: { who: 'active', may: 'search' },
+    input: z.object({ profileId: field.memberId }),
+    output: z.object({}),
+    limits: [{ by: 'member', max: 600, seconds: hour }],
+  },
+  'profiles/gethiddenprofiles': {
+    method: 'GET',
+    summary: 'Whom one has hidden from one’s searches, the latest first.',
+    access: { who: 'active', may: 'search' },
+    input: listPage,
+    output: z.object({
+      profiles: z.array(profileCard),
+      /** How many the whole list holds. */
+      total: z.int(),
+      more: z.boolean(),
+    }),
+    showsProfiles: true,
+    limits: [{ by: 'member', max: 1200, seconds: hour }],
+  },
+  'profiles/getsavedsearches': {
+    method: 'GET',
+    summary: 'One’s saved searches, the oldest first.',
+    access: { who: 'active', may: 'search' },
+    input: z.object({}),
+    output: z.object({
+      searches: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          filter: searchFilter,
+          /** Whether new members are mailed once a day. */
+          mail: z.enum(['daily', 'off']),
+          createdDate: field.timestamp,
+        }),
+      ),
+    }),
+  },
+  'profiles/savesearch': {
+    method: 'POST',
+    summary: `Save a search, at most ${limits.SAVED_SEARCHES_MAX}; with \`id\`, change one that is saved.`,
+    access: { who: 'active', may: 'search' },
+    input: z.object({
+      id: z.uuid().optional(),
+      name: field.line(60).min(1, 'Please enter a name.'),
+      filter: searchFilter,
+      mail: z.enum(['daily', 'off']).default('daily'),
+    }),
+    output: z.object({ id: z.uuid() }),
+    errors: {
+      TOOMANYSEARCHES: `You have ${limits.SAVED_SEARCHES_MAX} saved searches. Please remove one first.`,
+      NOTFOUND: searchGone,
+    },
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+  },
+  'profiles/removesavedsearch': {
+    method: 'POST',
+    summary: 'Remove a saved search, and its mails with it.',
+    access: { who: 'active', may: 'search' },
+    input: z.object({ id: z.uuid() }),
+    output: z.object({}),
+    errors: { NOTFOUND: searchGone },
+  },
+})
