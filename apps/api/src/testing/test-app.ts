@@ -121,6 +121,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     /** What jobs told the operator. */
     warnings,
     moveClock: (milliseconds: number) => moveClock(database.db, milliseconds),
+    /** Runs one job that nobody waits for, as a schedule would. */
+    runJob: <N extends JobName>(name: N, data: Jobs[N]): Promise<void> => handlers[name](data),
     /** Runs every waiting job once, in order; a job that throws fails the test. */
     async runJobs(): Promise<void> {
       const { rows } = await database.pool.query<{ id: string; name: JobName; data: never }>(

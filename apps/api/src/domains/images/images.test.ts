@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveLike, type Made, makeMember } from '../../testing/builders.ts'
+import { flat, noise, padded, photo } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { photoWidths } from './addresses.ts'
 
@@ -15,20 +16,8 @@ afterAll(() => app.stop())
 
 const dayMs = 24 * 3_600_000
 
-/** A picture that no format makes small. */
-const noise = (width: number, height: number): Sharp =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-const flat = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#446688' } })
-/** A reader stops at a picture's end: what follows only makes it as large as is wanted. */
-const padded = async (picture: Sharp, bytes = 20_000): Promise<Buffer> => {
-  const head = await picture.toBuffer()
-  return Buffer.concat([head, Buffer.alloc(Math.max(0, bytes - head.length))])
-}
-/** A photo that is quickly read. */
-const photo = () => padded(flat(80, 100).jpeg())
-
-const upload = (token: string, body: Buffer) => app.call('profiles/uploadprofileimage', {}, { token, body })
+const upload = (token: string, body: Buffer, replace?: string) =>
+  app.call('profiles/uploadprofileimage', { replace }, { token, body })
 const me = async (token: string) => (await app.call('users/me', {}, { token })).userInfo
 const get = (url: string) => app.fastify.inject({ url })
 /** The folders and files that lie in the storage. */
@@ -226,23 +215,25 @@ describe('profiles/uploadprofileimage', () => {
     expect(Math.abs((await brightness('64')) - middle(400))).toBeLessThan(4)
   })
 
-  test('replaces the one before, whose addresses stop at once @D23', async () => {
+  test('replaces the one that is named, whose addresses stop at once @D23', async () => {
     const { token, id } = await makeMember(app.db)
     const first = await upload(token, await photo())
     const firstPath = await pathOf(id)
-    const second = await upload(token, await photo())
+    const second = await upload(token, await photo(), first.pictureId)
+    expect((await me(token)).profileImages).toHaveLength(1)
     expect(second.pictureId).not.toBe(first.pictureId)
     expect((await get(first.profileImage)).statusCode).toBe(404)
     expect((await get(second.profileImage)).statusCode).toBe(200)
     expect(stored().filter((name) => name.startsWith(firstPath))).toEqual([])
   })
 
-  test('of many at once one stays, and nothing of the others', async () => {
+  test('of many that replace the same at once one stays, and nothing of the others', async () => {
     const { token, id } = await makeMember(app.db)
     const before = stored()
-    const pictures = await Promise.all(Array.from({ length: 4 }, photo))
-    const answers = await Promise.all(pictures.map((bytes) => upload(token, bytes)))
-    expect(answers.map((answer) => answer.result)).toEqual(Array(4).fill('OK'))
+    const { pictureId } = await upload(token, await photo())
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => photo()))
+    const answers = await Promise.all(pictures.map((bytes) => upload(token, bytes, pictureId)))
+    expect(answers.map((answer) => answer.code).sort()).toEqual([...Array(3).fill('NOTFOUND'), 'SUCCESS'])
     const path = await pathOf(id)
     const left = stored().filter((name) => !before.includes(name))
     expect(left).toEqual([path, ...['master', ...photoWidths].map((name) => `${path}/${name}.webp`)].sort())
