@@ -131,6 +131,45 @@ describe('notifications/markread and remove', () => {
   })
 })
 
+describe('notifications/markallread', () => {
+  const markAll = (token: string, timestamp: number) =>
+    app.call('notifications/markallread', { timestamp }, { token })
+
+  test('marks what one has seen; what came meanwhile stays unread @R4.15', async () => {
+    const woman = await makeMember(app.db)
+    const { token } = woman
+    const [first, second, third] = await guys(3)
+    for (const guy of [first!, second!]) await giveLike(app.db, guy.id, woman.id)
+    const { timestamp } = await list(token)
+    expect((await poll(token)).unread).toBe(2)
+    await giveLike(app.db, third!.id, woman.id)
+    for (let again = 0; again < 2; again++) {
+      expect(await markAll(token, timestamp)).toMatchObject({ result: 'OK', unread: 1 })
+      // The poll, whose answer is remembered, hears of it.
+      expect((await poll(token)).unread).toBe(1)
+    }
+    expect((await list(token)).notifications.map((one) => [one.profileId, one.read])).toEqual([
+      [third!.id, false],
+      [second!.id, true],
+      [first!.id, true],
+    ])
+    expect((await markAll(token, (await poll(token)).timestamp)).unread).toBe(0)
+  })
+
+  test('touches no one else’s, nor what a block hides', async () => {
+    const [woman, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [guy, blocker] = await guys(2)
+    for (const { id } of [guy!, blocker!]) await giveLike(app.db, id, woman.id)
+    await giveLike(app.db, guy!.id, other.id)
+    await giveBlock(app.db, blocker!.id, woman.id)
+    expect((await markAll(woman.token, Number.MAX_SAFE_INTEGER)).unread).toBe(0)
+    expect((await list(other.token)).unread).toBe(1)
+    const { token } = blocker!
+    await app.call('users/removeblockeduserprofile', { profileId: woman.id }, { token })
+    expect((await list(woman.token)).unread).toBe(1)
+  })
+})
+
 describe('notifications/getnewnotifications', () => {
   test('without a cursor it gives only the cursor of now; with it, what came since, oldest first @R7.17', async () => {
     const woman = await makeMember(app.db)

@@ -1,0 +1,122 @@
+import { PROFILES_A_DAY } from '@harana/contract/limits'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCrawling } from './crawling.ts'
+import { sql } from './db/db.ts'
+import { giveLike, makeMember } from './testing/builders.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const now = new Date('2026-03-01T18:00:00Z')
+const start = () => startCrawling(app.db, (error) => expect.unreachable(error.message))
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n)
+const refused = (crawling: ReturnType<typeof start>, memberId: number, at = now) => {
+  try {
+    crawling.admit(memberId, at)
+    return false
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'TOOMANY' })
+    return true
+  }
+}
+/** Numbers as members have them: random. */
+const random = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 8e15))
+
+describe('the day’s cap on profiles shown', () => {
+  test('counts different profiles, to some hundredths', async () => {
+    const crawling = start()
+    const { id } = await makeMember(app.db)
+    const shown = random(PROFILES_A_DAY * 1.1)
+    const enough = shown.findIndex((one) => {
+      crawling.count(id, [one], now)
+      return refused(crawling, id)
+    })
+    expect(enough).toBeGreaterThan(PROFILES_A_DAY * 0.94)
+    expect(enough).toBeLessThan(PROFILES_A_DAY * 1.06)
+    await crawling.stop()
+  })
+
+  test('looking again, and at oneself, costs nothing; the next day begins anew', async () => {
+    const crawling = start()
+    const { id } = await makeMember(app.db)
+    for (let again = 0; again < 100; again++) crawling.count(id, [id, ...numbers(1, 1_200)], now)
+    expect(refused(crawling, id)).toBe(false)
+    crawling.count(id, numbers(10_000, 3_000), now)
+    expect(refused(crawling, id)).toBe(true)
+    const other = await makeMember(app.db)
+    expect(refused(crawling, other.id)).toBe(false)
+    expect(refused(crawling, id, new Date('2026-03-02T00:00:00Z'))).toBe(false)
+    await crawling.stop()
+  })
+
+  test('is one for all processes, and outlives each of them', async () => {
+    const [first, second] = [start(), start()]
+    const { id } = await makeMember(app.db)
+    first.count(id, numbers(1, 1_600), now)
+    second.count(id, numbers(100_000, 1_600), now)
+    await first.flush()
+    await second.flush()
+    expect([refused(first, id), refused(second, id)]).toEqual([false, true])
+    await Promise.all([first.stop(), second.stop()])
+    const third = start()
+    third.count(id, [1], now)
+    await third.flush()
+    third.count(id, [2], now)
+    await third.flush()
+    expect(refused(third, id)).toBe(true)
+    const { rows } = await sql`SELECT FROM profiles_shown WHERE member_id = ${id}`.execute(app.db)
+    expect(rows).toHaveLength(1)
+    await third.stop()
+  })
+
+  test('stops profiles, lists and searches until midnight, and nothing else', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const woman = await makeMember(app.db)
+    await giveLike(app.db, woman.id, guy.id)
+    const { token } = guy
+    const asked = [
+      ['profiles/searchprofiles', {}],
+      ['profiles/getprofile', { profileId: woman.id }],
+      ['profiles/getlikingprofiles', {}],
+      ['profiles/getprofilevisitors', {}],
+    ] as const
+    for (const [name, input] of asked) expect((await app.call(name, input, { token })).result).toBe('OK')
+    app.crawling.count(guy.id, numbers(1, 4_000), new Date())
+    for (const [name, input] of asked) {
+      const response = await app.raw(name, input, { token })
+      expect(response.statusCode).toBe(429)
+      expect(response.json()).toMatchObject({
+        code: 'TOOMANY',
+        error: 'You have seen very many profiles today. Please come back tomorrow.',
+      })
+      expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(86_400)
+    }
+    expect((await app.call('users/me', {}, { token })).result).toBe('OK')
+    expect(
+      (await app.call('profiles/likeprofile', { profileId: woman.id, liked: true }, { token })).result,
+    ).toBe('OK')
+  })
+
+  test('what an answer shows is what counts', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const bitsOf = async () => {
+      await app.crawling.flush()
+      const { rows } = await sql<{
+        count: number
+      }>`SELECT bit_count(seen)::int AS count FROM profiles_shown WHERE member_id = ${guy.id}`.execute(app.db)
+      return rows[0]?.count ?? 0
+    }
+    const women = await Promise.all([makeMember(app.db), makeMember(app.db)])
+    await app.call('profiles/getprofile', { profileId: guy.id }, { token: guy.token })
+    expect(await bitsOf()).toBe(0)
+    await app.call('profiles/getprofile', { profileId: women[0].id }, { token: guy.token })
+    expect(await bitsOf()).toBe(1)
+    for (const { id } of women) await giveLike(app.db, id, guy.id)
+    await app.call('profiles/getlikingprofiles', {}, { token: guy.token })
+    expect(await bitsOf()).toBe(2)
+  })
+})

@@ -1,0 +1,202 @@
+import { type CallName, callNames, type Input, spec } from '@harana/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sql } from '../db/db.ts'
+import { giveBlock, giveLike, giveNote, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * Whoever is out of sight looks like a member who never was: one viewer asks every list and read there is, while the
+ * other is deleted, banned, has blocked the viewer, is blocked by the viewer, and in the end was never there. What
+ * comes back is the same, byte for byte.
+ */
+
+/** What a call is asked about the other; `uuid` is of a notification that came from the other. */
+type About = { profileId: number; uuid: string }
+type Asked = { [N in CallName]?: (other: About) => Input<N>[] }
+
+/** Every call that reads members, or is told of one; `none` has nothing to be asked with. */
+const none = () => [{}]
+const of = ({ profileId }: About) => [{ profileId }]
+const asked: Asked = {
+  'public/configuration': none,
+  'public/getcountries': none,
+  'users/me': none,
+  'users/getrequests': none,
+  'profiles/searchprofiles': () => [
+    {},
+    { countryName: 'Philippines', city: 'Canary', lowAge: 29, highAge: 31 },
+    { sort: 'newest', recordsPerPage: 480 },
+  ],
+  'profiles/gethiddenprofiles': none,
+  'profiles/getsavedsearches': none,
+  'profiles/hideprofile': of,
+  'profiles/unhideprofile': of,
+  'profiles/getprofile': of,
+  'profiles/getnote': of,
+  'profiles/getlikingprofiles': none,
+  'profiles/getlikedprofiles': none,
+  'profiles/getmutuallikes': none,
+  'profiles/getmutualnotmessaged': none,
+  'profiles/getprofilevisitors': none,
+  'profiles/getvisitedprofiles': none,
+  'notifications/getnotifications': none,
+  'notifications/getnewnotifications': () => [{}, { timestamp: 0 }],
+  'notifications/markallread': () => [{ timestamp: 0 }],
+  'notifications/markread': ({ uuid }) => [{ uuid }],
+  'notifications/remove': ({ uuid }) => [{ uuid }],
+  'profiles/likeprofile': ({ profileId }) => [
+    { profileId },
+    { profileId, liked: true },
+    { profileId, liked: false },
+  ],
+  'profiles/visitprofile': of,
+  'profiles/savenote': ({ profileId }) => [
+    { profileId, note: 'New.', version: 0 },
+    { profileId, note: '', version: 1 },
+  ],
+  'users/getblockeduserprofiles': none,
+  'profiles/blockuserprofile': of,
+  'profiles/reportuserprofile': ({ profileId }) => [{ profileId, category: 'scam', block: true }],
+}
+/** Asked last: it ends what a state is made of. */
+const last = { 'users/removeblockeduserprofile': of } satisfies Asked
+/** One's own record of whom one blocked is the one place where the blocker may read of the other. */
+const ownRecord: CallName = 'users/getblockeduserprofiles'
+
+let app: TestApp
+let viewer: Made
+let other: Made
+/** As the other, but hidden from the viewer’s own searches; goes through the same. */
+let notForMe: Made
+let about: About
+
+type Answers = Map<string, string>
+const visible: Answers = new Map()
+const states: Record<string, () => Promise<unknown>> = {
+  deleted: () => setOther(sql`deleted_at = app_now()`),
+  banned: () => setOther(sql`banned_at = app_now()`),
+  'has blocked the viewer': blockViewer,
+  'is blocked by the viewer': async () => {
+    for (const { id } of [other, notForMe]) await giveBlock(app.db, viewer.id, id)
+  },
+  'has blocked the viewer and is deleted': async () => {
+    await blockViewer()
+    await setOther(sql`deleted_at = app_now()`)
+  },
+  'never was': () => sql`DELETE FROM members WHERE id IN (${other.id}, ${notForMe.id})`.execute(app.db),
+}
+const answers = new Map<string, Answers>()
+
+async function setOther(change: ReturnType<typeof sql>) {
+  await sql`UPDATE members SET ${change} WHERE id IN (${other.id}, ${notForMe.id})`.execute(app.db)
+}
+
+async function blockViewer() {
+  for (const { id } of [other, notForMe]) await giveBlock(app.db, id, viewer.id)
+}
+
+async function backInSight() {
+  for (const { id } of [other, notForMe]) {
+    await sql`DELETE FROM blocks WHERE ${id} IN (blocker, blocked)`.execute(app.db)
+  }
+  await setOther(sql`deleted_at = NULL, banned_at = NULL`)
+}
+
+async function ask(into: Answers, calls: Asked, round = '') {
+  for (const [name, inputs] of Object.entries(calls) as [CallName, (other: About) => Input<CallName>[]][]) {
+    for (const [at, input] of inputs(about).entries()) {
+      const { statusCode, headers, body } = await app.raw(name, input, { token: viewer.token })
+      const { date: _, ...rest } = headers
+      into.set([name, at, round].join(' '), JSON.stringify({ statusCode, headers: rest, body }))
+    }
+  }
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const long = new Date(Date.now() - 30 * 24 * 3_600_000)
+  viewer = await makeMember(app.db, { gender: 3 })
+  other = await makeMember(app.db, { profile: { profileName: 'Canary_Other', city: 'Canary City' } })
+  notForMe = await makeMember(app.db, { profile: { profileName: 'Canary_Not_For_Me' } })
+  const companion = await makeMember(app.db, { lastActive: long })
+  const blocked = await makeMember(app.db, { lastActive: long })
+  await giveBlock(app.db, viewer.id, blocked.id)
+  for (const { id } of [companion, other, notForMe]) {
+    await giveLike(app.db, id, viewer.id)
+    await giveLike(app.db, viewer.id, id)
+    await giveVisit(app.db, id, viewer.id)
+    await giveVisit(app.db, viewer.id, id)
+    await giveNote(app.db, viewer.id, id, 'Canary note')
+    await giveNote(app.db, id, viewer.id, 'Canary note on the viewer')
+  }
+  await app.call('profiles/hideprofile', { profileId: notForMe.id }, { token: viewer.token })
+  const told = await app.call('notifications/getnotifications', {}, { token: viewer.token })
+  const uuid = told.notifications.find((one) => one.profileId === other.id)!.uuid
+  about = { profileId: other.id, uuid }
+  const reads = Object.entries(asked).filter(([name]) => spec(name as CallName).method === 'GET')
+  await ask(visible, Object.fromEntries(reads))
+
+  for (const [state, enter] of Object.entries(states)) {
+    await backInSight()
+    await enter()
+    app.viewers.wake(viewer.id)
+    const into: Answers = new Map()
+    answers.set(state, into)
+    await ask(into, asked)
+    // And once more, after all that was tried: nothing of it shows.
+    await ask(into, asked, 'again')
+    await ask(into, last)
+  }
+})
+afterAll(() => app.stop())
+
+/** A call that takes a member's number, answers with one, or is a read at all. */
+const concernsMembers = (name: CallName) => {
+  const { method, input, output } = spec(name)
+  const answered = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }))
+  return method === 'GET' || 'profileId' in input.shape || answered.includes('"profileId"')
+}
+const driven = Object.keys({ ...asked, ...last }) as CallName[]
+
+test('every list and read there is, is driven here', () => {
+  expect(callNames.filter(concernsMembers).filter((name) => !driven.includes(name))).toEqual([])
+})
+
+test('while in sight, the other is in all that lists or shows members', () => {
+  const without = [...visible].filter(([, answer]) => !answer.includes('Canary'))
+  expect(without.map(([label]) => label.trim())).toEqual([
+    'public/configuration 0',
+    'public/getcountries 0',
+    'users/me 0',
+    'users/getrequests 0',
+    'profiles/getsavedsearches 0',
+    // Without a cursor it gives nothing but the cursor.
+    'notifications/getnewnotifications 0',
+  ])
+  expect(visible.get('profiles/getnote 0 ')).toContain('Canary note')
+})
+
+describe('out of sight, the other looks as if never there, byte for byte, to', () => {
+  test.each(driven)('%s @R1.8 @D14', (name) => {
+    const labels = [...answers.get('never was')!.keys()].filter((label) => label.startsWith(`${name} `))
+    expect(labels.length).toBeGreaterThan(0)
+    for (const label of labels) {
+      const wanted = answers.get('never was')!.get(label)!
+      for (const secret of ['Canary', String(other.id), String(notForMe.id), about.uuid])
+        expect(wanted).not.toContain(secret)
+      for (const state of Object.keys(states)) {
+        if (name === ownRecord && state === 'is blocked by the viewer') continue
+        expect(answers.get(state)!.get(label), `${label}: ${state}`).toBe(wanted)
+      }
+    }
+  })
+
+  test('but for the blocker’s own record, which names whom they blocked and no more', () => {
+    const own = JSON.parse(answers.get('is blocked by the viewer')!.get(`${ownRecord} 0 `)!)
+    const today = new Date().toISOString().slice(0, 10)
+    const { profiles, total } = JSON.parse(own.body)
+    expect(total).toBe(3)
+    expect(profiles).toContainEqual({ profileId: other.id, userName: 'Canary_Other', at: today })
+  })
+})

@@ -1,0 +1,101 @@
+import type { CallName } from '@harana/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveBlock, giveLike, type Made, makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const lists = [
+  'profiles/getlikingprofiles',
+  'profiles/getlikedprofiles',
+  'profiles/getmutuallikes',
+  'profiles/getmutualnotmessaged',
+] as const satisfies CallName[]
+type List = (typeof lists)[number]
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const ask = (list: List, { token }: Made, page: { page?: number; recordsPerPage?: number } = {}) =>
+  app.call(list, page, { token })
+const names = async (list: List, member: Made) =>
+  (await ask(list, member)).profiles.map((card) => card.userName)
+const women = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeMember(app.db))) as Promise<Made[]>
+
+describe('the lists of likes', () => {
+  test('hold who likes me, whom I like, and both, newest first @R2.46 @R7.13 @D7', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const [likesHim, liked, both, bothToo] = (await women(4)) as [Made, Made, Made, Made]
+    await giveLike(app.db, likesHim.id, guy.id, minutesAgo(50))
+    await giveLike(app.db, guy.id, liked.id, minutesAgo(40))
+    await giveLike(app.db, both.id, guy.id, minutesAgo(30))
+    await giveLike(app.db, guy.id, both.id, minutesAgo(5))
+    await giveLike(app.db, guy.id, bothToo.id, minutesAgo(20))
+    await giveLike(app.db, bothToo.id, guy.id, minutesAgo(10))
+    expect(await names('profiles/getlikingprofiles', guy)).toEqual([bothToo.name, both.name, likesHim.name])
+    expect(await names('profiles/getlikedprofiles', guy)).toEqual([both.name, bothToo.name, liked.name])
+    // A mutual like is as old as its second half.
+    expect(await names('profiles/getmutuallikes', guy)).toEqual([both.name, bothToo.name])
+    expect(await names('profiles/getmutualnotmessaged', guy)).toEqual([both.name, bothToo.name])
+    expect(await names('profiles/getmutuallikes', both)).toEqual([guy.name])
+  })
+
+  test('each card is the search’s, with when it was liked @R3.2', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const [woman] = (await women(1)) as [Made]
+    const at = minutesAgo(7)
+    await giveLike(app.db, guy.id, woman.id, at)
+    const { profiles } = await ask('profiles/getlikedprofiles', guy)
+    const search = await app.call('profiles/searchprofiles', { recordsPerPage: 200 }, { token: guy.token })
+    const card = search.profiles.find((one) => one.profileId === woman.id)
+    expect(profiles).toEqual([{ ...card, liked: true, at: at.toISOString() }])
+  })
+
+  test('come 12 a page, none twice and none left out, also of equal times @R9.1', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const at = minutesAgo(3)
+    for (const { id } of await women(30)) await giveLike(app.db, id, guy.id, at)
+    const pages = []
+    for (const page of [1, 2, 3, 4]) pages.push(await ask('profiles/getlikingprofiles', guy, { page }))
+    expect(pages.map(({ profiles, total, more }) => [profiles.length, total, more])).toEqual([
+      [12, 30, true],
+      [12, 30, true],
+      [6, 30, false],
+      [0, 30, false],
+    ])
+    const seen = pages.flatMap(({ profiles }) => profiles.map((card) => card.profileId))
+    expect(new Set(seen).size).toBe(30)
+    const all = await ask('profiles/getlikingprofiles', guy, { recordsPerPage: 48 })
+    expect(all.profiles.map((card) => card.profileId)).toEqual(seen)
+    expect((await ask('profiles/getlikingprofiles', guy, { recordsPerPage: 49 })).code).toBe('INVALIDINPUT')
+  })
+
+  test.each(lists)('%s leaves out who is out of sight, in its total as well', async (list) => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const [seen, banned, deleted, blocker, blocked] = (await women(5)) as [Made, Made, Made, Made, Made]
+    for (const { id } of [seen, banned, deleted, blocker, blocked]) {
+      await giveLike(app.db, id, guy.id)
+      await giveLike(app.db, guy.id, id)
+    }
+    expect((await ask(list, guy)).total).toBe(5)
+    const set = (change: object, { id }: Made) =>
+      app.db.updateTable('members').set(change).where('id', '=', id).execute()
+    await set({ banned_at: new Date() }, banned)
+    await set({ deleted_at: new Date() }, deleted)
+    await giveBlock(app.db, blocker.id, guy.id)
+    await giveBlock(app.db, guy.id, blocked.id)
+    const { profiles, total, more } = await ask(list, guy)
+    expect(profiles.map((card) => card.profileId)).toEqual([seen.id])
+    expect({ total, more }).toEqual({ total: 1, more: false })
+  })
+
+  test('an empty list is an empty list', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    for (const list of lists) {
+      expect(await ask(list, guy)).toMatchObject({ result: 'OK', profiles: [], total: 0, more: false })
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveBlock, giveVisit, makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const dayMs = 24 * 3_600_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+const day = (at: Date) => at.toISOString().slice(0, 10)
+const visitors = (token: string) => app.call('profiles/getprofilevisitors', {}, { token })
+const visited = (token: string) => app.call('profiles/getvisitedprofiles', {}, { token })
+
+describe('the lists of visits', () => {
+  test('hold each member once, by the latest day and no closer, newest first @R1.10 @R2.46 @R7.13 @D14', async () => {
+    const woman = await makeMember(app.db)
+    const [often, once] = [
+      await makeMember(app.db, { gender: 3 }),
+      await makeMember(app.db, { gender: 3 }),
+    ] as const
+    for (const days of [9, 4, 1]) await giveVisit(app.db, often.id, woman.id, daysAgo(days))
+    await giveVisit(app.db, once.id, woman.id, daysAgo(3))
+    await giveVisit(app.db, woman.id, once.id, daysAgo(2))
+    const seen = await visitors(woman.token)
+    expect(seen.profiles.map((card) => [card.userName, card.at])).toEqual([
+      [often.name, day(daysAgo(1))],
+      [once.name, day(daysAgo(3))],
+    ])
+    expect(seen).toMatchObject({ total: 2, more: false })
+    expect((await visited(woman.token)).profiles.map((card) => [card.userName, card.at])).toEqual([
+      [once.name, day(daysAgo(2))],
+    ])
+    expect((await visited(often.token)).profiles.map((card) => card.userName)).toEqual([woman.name])
+  })
+
+  test('count and show nobody out of sight, until they are seen again', async () => {
+    const woman = await makeMember(app.db)
+    const guy = await makeMember(app.db, { gender: 3 })
+    await giveVisit(app.db, guy.id, woman.id)
+    await giveVisit(app.db, woman.id, guy.id)
+    await giveBlock(app.db, guy.id, woman.id)
+    for (const { token } of [woman, guy]) {
+      expect(await visitors(token)).toMatchObject({ profiles: [], total: 0 })
+      expect(await visited(token)).toMatchObject({ profiles: [], total: 0 })
+    }
+    await app.call('users/removeblockeduserprofile', { profileId: woman.id }, { token: guy.token })
+    for (const { token } of [woman, guy]) {
+      expect((await visitors(token)).total).toBe(1)
+      expect((await visited(token)).total).toBe(1)
+    }
+  })
+})
