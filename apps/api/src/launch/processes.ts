@@ -10,6 +10,8 @@ import { keepRunning, type Supervised } from './supervise.ts'
 export async function startProcesses(config: Config, url: string, log: (line: string) => void) {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
+    // What Node compiled once it need not compile again: a process that died is back sooner.
+    NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'),
     DATA_DIR: config.dataDir,
     HOST: config.host,
     PORT: String(config.port),

@@ -1,0 +1,53 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../apps/api/src/launch/ports.ts'
+import { projectFolder } from '../apps/api/src/launch/project.ts'
+import { running } from '../apps/api/src/launch/running.ts'
+
+/** The whole product as `npm start` runs it, with a data folder of its own and no demo members. */
+export async function startProduct() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'harana-drill-'))
+  // Root's database runs as another user, who has to get through.
+  await chmod(dataDir, 0o711)
+  const port = await freePort()
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }
+  // As under npm, so that the product ends should this process end without stopping it.
+  const env = { ...process.env, ...settings, npm_lifecycle_event: 'start' }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectFolder, env, stdio: 'inherit' })
+  const launcher = running(child, 'SIGINT', 30_000)
+  const origin = `http://localhost:${port}`
+  await answering(origin, 120_000)
+  const cluster = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8')
+  return {
+    origin,
+    /** The processes as they are at this moment, for a drill to kill. */
+    apiPid: () =>
+      Number(
+        execFileSync('pgrep', ['-P', String(launcher.pid), '-f', 'src/server.ts'], { encoding: 'utf8' }),
+      ),
+    databasePid: () => Number(cluster('cluster/postmaster.pid').split('\n')[0]),
+    databaseUrl: () => {
+      const address = `127.0.0.1:${cluster('cluster/postmaster.pid').split('\n')[3]}`
+      return `postgres://harana:${cluster('password').trim()}@${address}/harana`
+    },
+    async stop() {
+      await launcher.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until the site answers; throws after so many ms without. Returns how long it took, in ms. */
+export async function answering(origin: string, patience: number): Promise<number> {
+  const since = performance.now()
+  while (!(await fetch(`${origin}/health`).catch(() => undefined))?.ok) {
+    if (performance.now() - since > patience)
+      throw new Error(`${origin} does not answer within ${patience} ms`)
+    await sleep(20)
+  }
+  return Math.round(performance.now() - since)
+}
