@@ -20,7 +20,9 @@ export async function startProduct() {
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectFolder, env, stdio: 'inherit' })
   const launcher = running(child, 'SIGINT', 30_000)
   const origin = `http://localhost:${port}`
-  await answering(origin, 120_000)
+  const gone = launcher.exited.then((how) => Promise.reject(new Error(`the product did not start (${how})`)))
+  await Promise.race([answering(origin, 300_000), gone])
+  gone.catch(() => {})
   const cluster = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8')
   return {
     origin,
