@@ -24,7 +24,7 @@ export default function MemberLayout() {
     <PageFrame top={<MemberBar bell={<Bell />} />} bottom={!ownBottom && <MemberBottomNav />}>
       {tellsNews && <NotificationNews />}
       {/* A page that fails leaves the menus; the next page starts afresh. */}
-      <ErrorBoundary key={pathname} area={pathname}>
+      <ErrorBoundary key={pathname} area={pathname} wholePage>
         <Outlet />
       </ErrorBoundary>
     </PageFrame>

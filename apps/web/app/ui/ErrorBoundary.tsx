@@ -1,8 +1,15 @@
 import { Component, type ReactNode } from 'react'
 import { FallbackPage } from './FallbackPage.tsx'
 
+type Props = {
+  area: string
+  /** Everything but the menus is inside: the fallback is then the page, with its landmark and title. */
+  wholePage?: boolean
+  children: ReactNode
+}
+
 /** Keeps a failure inside one area of a page; the area's name is shown in its place. */
-export class ErrorBoundary extends Component<{ area: string; children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -14,6 +21,10 @@ export class ErrorBoundary extends Component<{ area: string; children: ReactNode
   }
 
   override render() {
-    return this.state.failed ? <FallbackPage area={this.props.area} inPage /> : this.props.children
+    return this.state.failed ? (
+      <FallbackPage area={this.props.area} inPage={!this.props.wholePage} />
+    ) : (
+      this.props.children
+    )
   }
 }
