@@ -22,6 +22,8 @@ export default [
     route(paths.search, 'pages/search.tsx'),
     ...page('pages/profile.tsx', paths.profile, paths.profileQuery),
     ...page('pages/own-profile.tsx', paths.ownProfile, ...paths.ownProfileAliases),
+    route(paths.likesList, 'pages/likes.tsx'),
+    route(paths.visitsList, 'pages/visits.tsx'),
     route(paths.notifications, 'pages/notifications.tsx'),
     ...page('pages/settings.tsx', paths.settings, paths.settingsPart, paths.changePasswordAlias),
   ]),

@@ -16,10 +16,10 @@ export const ReportCategory = {
 export type ReportCategory = (typeof ReportCategory)[keyof typeof ReportCategory]
 /** English source texts. */
 export const reportCategoryLabels: Record<ReportCategory, string> = {
-  fake: 'A fake profile, or someone else’s photos',
-  scam: 'A scam, or asking for money',
-  harassment: 'Harassment or threats',
-  explicit: 'Sexual or explicit content',
+  fake: 'Not who they say they are',
+  scam: 'They ask for money',
+  harassment: 'Rude or threatening',
+  explicit: 'Photos that do not belong here',
   underage: 'Under 18',
   other: 'Something else',
 }

@@ -10,7 +10,7 @@ import { onTokenChange, readToken } from './token.ts'
 
 /** Reading from the server: successful answers are cached under the request's URL. */
 
-type GetName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName]
+export type GetName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName]
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
@@ -40,10 +40,11 @@ export function keyOf<N extends GetName>(name: N, input: Input<N>): string {
   return i18n.locale && i18n.locale !== 'en' ? `${url}#${i18n.locale}` : url
 }
 
-export type CallState<N extends GetName> = SWRResponse<Output<N>, ApiError> & {
+export type AnswerState<T> = SWRResponse<T, ApiError> & {
   /** The first load takes longer than it should: show the SlowStrip. */
   slow: boolean
 }
+export type CallState<N extends GetName> = AnswerState<Output<N>>
 
 /** What a GET call answers, cached and kept fresh; with null as input nothing is asked. */
 export function useCall<N extends GetName>(
@@ -51,12 +52,18 @@ export function useCall<N extends GetName>(
   input: Input<N> | null,
   config: SWRConfiguration<Output<N>, ApiError> = {},
 ): CallState<N> {
-  const [late, setLate] = useState<string | null>(null)
   const key = input === null ? null : keyOf(name, input)
-  const answer = useSWR<Output<N>, ApiError>(key, () => call(name, input as Input<N>), {
-    ...config,
-    onLoadingSlow: () => setLate(key),
-  })
+  return useAnswer(key, () => call(name, input as Input<N>), config)
+}
+
+/** Whatever `load` answers, cached under the key and kept fresh; with null as key nothing is asked. */
+export function useAnswer<T>(
+  key: string | null,
+  load: () => Promise<T>,
+  config: SWRConfiguration<T, ApiError> = {},
+): AnswerState<T> {
+  const [late, setLate] = useState<string | null>(null)
+  const answer = useSWR<T, ApiError>(key, load, { ...config, onLoadingSlow: () => setLate(key) })
   return { ...answer, slow: answer.isLoading && key !== null && late === key }
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { GoalFields } from '../features/accounts/GoalFields.tsx'
 import { PhotoField } from '../features/accounts/PhotoField.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
+import { ProfileChange } from '../features/requests/ProfileChange.tsx'
 import type { PageHandle } from '../gates.tsx'
 import { useRefreshSession, useSession } from '../lib/session.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -20,6 +21,7 @@ export default function OwnProfilePage() {
       <OwnProfile
         member={member}
         photoField={<PhotoField photo={photo} onChange={() => void refresh()} />}
+        requests={<ProfileChange member={member} />}
         goalFields={(props) => <GoalFields {...props} />}
       />
     </Page>

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
+import { ProfileSafety } from '../features/moderation/ProfileSafety.tsx'
+import { NoteCard } from '../features/notes/NoteCard.tsx'
 import { NotHere } from '../features/profiles/NotHere.tsx'
 import { ProfileView } from '../features/profiles/ProfileView.tsx'
 import { ProfileWait } from '../features/profiles/ProfileWait.tsx'
@@ -61,7 +63,12 @@ function Profile({ address }: { address: string }) {
   const actions = own ? edit : <LikeButton profile={profile} on="surface" wide />
   return (
     <Page title={`${profile.userName}, ${profile.age}`} ownTitle>
-      <ProfileView profile={profile} actions={actions} />
+      <ProfileView
+        profile={profile}
+        actions={actions}
+        note={!own && <NoteCard profileId={profile.profileId} userName={profile.userName} />}
+        safety={!own && <ProfileSafety profile={profile} />}
+      />
       <BottomNav>{actions}</BottomNav>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
+import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
@@ -21,6 +22,7 @@ const parts: Record<SettingsKey, () => React.ReactNode> = {
   'change-password': ChangePasswordForm,
   sessions: Sessions,
   preferences: Preferences,
+  blocked: BlockedMembers,
 }
 
 /** A list with one part beside it; on phones the list, then the part. */

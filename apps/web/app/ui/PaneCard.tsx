@@ -40,7 +40,7 @@ export function PaneCard(props: PaneCardProps) {
   const { to, name, age, photo, tier, type, kaPartner, online, lastSeen, heart, menu, eager } = props
   const place = props.city || props.countryName
   return (
-    <Pane className={classes.card} tier={tier} role="article">
+    <Pane className={classes.card} tier={tier} role="article" data-menu={menu ? true : undefined}>
       <div className={classes.photo}>
         <PanePhoto photo={photo} eager={eager} />
         <TierTab className={tier} />

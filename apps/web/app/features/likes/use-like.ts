@@ -1,28 +1,23 @@
-import type { Output } from '@harana/contract'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api.ts'
+import { countsProfiles, holdsProfiles, type ProfileAnswer } from '../../lib/profile-answers.ts'
 
-type Found = Output<'profiles/searchprofiles'>
-type Seen = Output<'profiles/getprofile'>
+type Shown = ProfileAnswer<{ profileId: number; liked: boolean }>
 
 /** Sends the wished state; after the answer every list and profile on hand shows it. @throws ApiError */
 export function useLike() {
   const { mutate } = useSWRConfig()
   return async (profileId: number, wished: boolean): Promise<boolean> => {
     const { liked } = await call('profiles/likeprofile', { profileId, liked: wished })
-    await mutate(holdsProfiles, (data?: Found | Seen) => withLike(data, profileId, liked), {
-      revalidate: false,
-    })
+    await mutate(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked), { revalidate: false })
+    // Who is unliked stays in sight, for a slip of the thumb; only the numbers of the lists are asked anew.
+    void mutate(countsProfiles)
     return liked
   }
 }
 
-function holdsProfiles(key: unknown): boolean {
-  return typeof key === 'string' && /\/profiles\/(searchprofiles|getprofile)\b/.test(key)
-}
-
 /** An answer with one member's like changed; the very same answer when the member is not in it. */
-export function withLike<T extends Found | Seen>(data: T | undefined, profileId: number, liked: boolean) {
+export function withLike<T extends Shown>(data: T | undefined, profileId: number, liked: boolean) {
   if (!data) return data
   const change = <P extends { profileId: number; liked: boolean }>(profile: P): P =>
     profile.profileId === profileId ? { ...profile, liked } : profile

@@ -1,12 +1,14 @@
 import type { MenuEntry } from '@harana/contract/menu'
 import { Trans } from '@lingui/react/macro'
-import { IconBell, IconSearch, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { IconBell, IconEye, IconHeart, IconSearch, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 import type { NavItem } from '../../ui/nav.ts'
 
 /** Where the menu's entries lead. An entry whose page does not exist is not here, and so is never shown. */
 const entries: Partial<Record<MenuEntry, NavItem>> = {
   search: { to: paths.search, label: <Trans>My Search</Trans>, icon: IconSearch },
+  likes: { to: paths.likes, label: <Trans>My Likes</Trans>, icon: IconHeart },
+  visitors: { to: paths.visits, label: <Trans>My Visitors</Trans>, icon: IconEye },
   notifications: { to: paths.notifications, label: <Trans>Notifications</Trans>, icon: IconBell },
   myProfile: { to: paths.ownProfile, label: <Trans>My Profile</Trans>, icon: IconUserCircle },
   myProfilePostAndEarn: {

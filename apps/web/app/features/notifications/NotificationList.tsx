@@ -1,13 +1,15 @@
 import { NOTIFICATIONS_FIRST_PAGE } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Tabs } from '@mantine/core'
+import { IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { type Kind, kindOf } from './data.ts'
 import classes from './NotificationList.module.css'
 import { NotificationRow } from './NotificationRow.tsx'
-import { useNotifications } from './use-notifications.ts'
+import { useNotificationActions, useNotifications } from './use-notifications.ts'
 
 type Tab = 'all' | Extract<Kind, 'like' | 'visit'>
 
@@ -17,7 +19,12 @@ export function NotificationList() {
   const [tab, setTab] = useState<Tab>('all')
   const [pages, setPages] = useState(1)
   return (
-    <Tabs value={tab} onChange={(value) => setTab((value ?? 'all') as Tab)} classNames={{ tab: classes.tab }}>
+    <Tabs
+      value={tab}
+      className={classes.tabs}
+      onChange={(value) => setTab((value ?? 'all') as Tab)}
+      classNames={{ tab: classes.tab }}
+    >
       <Tabs.List aria-label={t`Notifications`}>
         <Tabs.Tab value="all">
           <Trans>All</Trans>
@@ -29,6 +36,7 @@ export function NotificationList() {
           <Trans>Visits</Trans>
         </Tabs.Tab>
       </Tabs.List>
+      <MarkAllRead />
       <Tabs.Panel value={tab} className={classes.panel}>
         {Array.from({ length: pages }, (_, i) => (
           <NotificationPage
@@ -41,6 +49,36 @@ export function NotificationList() {
         ))}
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** Marks everything read at once; there while something is unread. */
+function MarkAllRead() {
+  const { t } = useLingui()
+  const { data } = useNotifications()
+  const { markAllRead } = useNotificationActions()
+  const [busy, setBusy] = useState(false)
+  if (!data?.unread) return null
+  const mark = async () => {
+    setBusy(true)
+    try {
+      await markAllRead(data.timestamp)
+    } catch (error) {
+      toast.error(errorText(error, t`An unexpected error occured.`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="subtle"
+      className={classes.all}
+      leftSection={<IconMailOpened size={20} stroke={1.9} />}
+      loading={busy}
+      onClick={() => void mark()}
+    >
+      <Trans>Mark all read</Trans>
+    </Button>
   )
 }
 

@@ -12,7 +12,7 @@ export function useNotifications(page: number = NOTIFICATIONS_FIRST_PAGE) {
   return useCall('notifications/getnotifications', { page, recordsPerPage: NOTIFICATIONS_PAGE_SIZE })
 }
 
-/** The two things a member does with a notification; lists follow once the server has agreed. Both @throws ApiError. */
+/** What a member does with notifications; lists follow once the server has agreed. All @throws ApiError. */
 export function useNotificationActions() {
   const { mutate } = useSWRConfig()
   const change = (how: (list: List) => List) =>
@@ -21,6 +21,11 @@ export function useNotificationActions() {
     markRead: async ({ uuid }: Notification) => {
       await call('notifications/markread', { uuid })
       await change((list) => asRead(list, uuid))
+    },
+    /** Marks all that came up to the list's cursor; what came after it stays unread. */
+    markAllRead: async (timestamp: number) => {
+      await call('notifications/markallread', { timestamp })
+      await mutate(isList)
     },
     /** Removes it on the server; `drop` takes it off the lists, once it has left the screen. */
     remove: async ({ uuid }: Notification) => {

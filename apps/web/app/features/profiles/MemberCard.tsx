@@ -11,12 +11,14 @@ type MemberCardProps = {
   profile: ProfileCard
   /** The like button. */
   heart?: ReactNode
+  /** The card's menu. */
+  menu?: ReactNode
   /** Among the first of a page: its photo loads at once. */
   eager?: boolean
 }
 
 /** A member in any list. */
-export function MemberCard({ profile, heart, eager }: MemberCardProps) {
+export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
   const { t } = useLingui()
   const { userName, lastActive } = profile
   return (
@@ -39,6 +41,7 @@ export function MemberCard({ profile, heart, eager }: MemberCardProps) {
       countryName={profile.countryName}
       city={profile.city}
       heart={heart}
+      menu={menu}
       eager={eager}
     />
   )

@@ -17,10 +17,12 @@ type OwnProfileProps = {
   /** The photo, to be chosen, replaced and removed. */
   photoField: ReactNode
   goalFields: GoalFieldsOf
+  /** What staff alone change, beside the preferences. */
+  requests: ReactNode
 }
 
 /** One's own profile, each part changed in place. */
-export function OwnProfile({ member, photoField, goalFields }: OwnProfileProps) {
+export function OwnProfile({ member, photoField, goalFields, requests }: OwnProfileProps) {
   const { t } = useLingui()
   return (
     <>
@@ -51,6 +53,7 @@ export function OwnProfile({ member, photoField, goalFields }: OwnProfileProps) 
         </div>
         <div className={classes.column}>
           <PreferencesSection member={member} />
+          {requests}
         </div>
       </div>
     </>

@@ -25,10 +25,13 @@ type ProfileViewProps = {
   profile: SeenProfile
   /** What the viewer can do with this member, beside the name; phones have it at the bottom. */
   actions: ReactNode
+  /** The viewer's private note, and what keeps them safe: block and report. Not on one's own profile. */
+  note?: ReactNode
+  safety?: ReactNode
 }
 
 /** A member as others see them: photo at the left (on top on phones), everything else beside it. */
-export function ProfileView({ profile, actions }: ProfileViewProps) {
+export function ProfileView({ profile, actions, note, safety }: ProfileViewProps) {
   const { t, i18n } = useLingui()
   const { userName, age, city, countryName, profileImageLarge, aboutUser, aboutMatch } = profile
   const since = monthText(profile.memberSince, i18n.locale as Language)
@@ -111,7 +114,11 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
               <FactList values={profile} />
             </section>
           )}
-          <p className={classes.since}>{t`Member since ${since}`}</p>
+          {note}
+          <div className={classes.end}>
+            {safety}
+            <p className={classes.since}>{t`Member since ${since}`}</p>
+          </div>
         </div>
       </div>
     </>

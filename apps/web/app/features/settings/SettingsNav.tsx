@@ -1,10 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal, IconChevronRight, IconDevices, IconLock } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconBan,
+  IconChevronRight,
+  IconDevices,
+  IconLock,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import classes from './settings.module.css'
 
-const icons = { 'change-password': IconLock, sessions: IconDevices, preferences: IconAdjustmentsHorizontal }
+const icons = {
+  'change-password': IconLock,
+  sessions: IconDevices,
+  preferences: IconAdjustmentsHorizontal,
+  blocked: IconBan,
+}
 
 export type SettingsKey = keyof typeof icons
 export const settingsKeys = Object.keys(icons) as SettingsKey[]
@@ -16,6 +27,7 @@ export function useSettingsNames(): Record<SettingsKey, string> {
     'change-password': t`Password`,
     sessions: t`Sessions and devices`,
     preferences: t`Preferences`,
+    blocked: t`Blocked members`,
   }
 }
 

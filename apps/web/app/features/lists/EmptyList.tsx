@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import classes from './lists.module.css'
+import { type DataSource, listPath } from './sources.ts'
+import { useListTotal } from './use-list.ts'
+
+type Way = { to: string; label: ReactNode }
+
+const search: Way = { to: paths.search, label: <Trans>My Search</Trans> }
+const ownProfile: Way = { to: paths.ownProfile, label: <Trans>My Profile</Trans> }
+const to = (source: DataSource, label: ReactNode): Way => ({ to: listPath(source), label })
+
+/** Why each list is empty, and two ways out of it; the first is the one that helps most. */
+const reasons: Record<DataSource, { reason: ReactNode; ways: [Way, Way] }> = {
+  'likes-me': {
+    reason: <Trans>Whoever likes your profile appears here. A photo and a story help to be found.</Trans>,
+    ways: [ownProfile, search],
+  },
+  mutual: {
+    reason: (
+      <>
+        <Trans>When you like someone who likes you, they appear here.</Trans> <LikesMeAlready />
+      </>
+    ),
+    ways: [to('likes-me', <Trans>See Likes Me</Trans>), search],
+  },
+  'not-messaged': {
+    reason: <Trans>Whoever you like and likes you appears here, until one of you writes.</Trans>,
+    ways: [to('mutual', <Trans>See Mutual Likes</Trans>), search],
+  },
+  'my-likes': {
+    reason: <Trans>Press the heart of a member, and they appear here.</Trans>,
+    ways: [search, to('likes-me', <Trans>See Likes Me</Trans>)],
+  },
+  visitors: {
+    reason: <Trans>Whoever looks at your profile appears here. A photo and a story help to be found.</Trans>,
+    ways: [ownProfile, search],
+  },
+  visited: {
+    reason: <Trans>Members whose profiles you looked at appear here, the latest first.</Trans>,
+    ways: [search, to('visitors', <Trans>See My Visitors</Trans>)],
+  },
+}
+
+/** In the place of a list that holds nobody. */
+export function EmptyList({ source }: { source: DataSource }) {
+  const { reason, ways } = reasons[source]
+  return (
+    <EmptyState
+      actions={
+        <div className={classes.ways}>
+          {ways.map((way, i) => (
+            <Button key={way.to} component={Link} to={way.to} variant={i === 0 ? 'filled' : 'default'}>
+              {way.label}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {reason}
+    </EmptyState>
+  )
+}
+
+/** The way out of an empty list of mutual likes: the likes that wait for an answer. */
+function LikesMeAlready() {
+  const total = useListTotal('likes-me')
+  if (!total) return null
+  return <Plural value={total} one="One member likes you already." other="# members like you already." />
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import classes from './lists.module.css'
+import { type DataSource, type ListPageName, listPages, listPath, listTitles } from './sources.ts'
+import { useListTotal } from './use-list.ts'
+
+type ListTabsProps = {
+  page: ListPageName
+  active: DataSource
+  /** The page's title. */
+  label: string
+  /** The list shown. */
+  children: ReactNode
+}
+
+/** The lists of one page under their tabs, each with its number. The address follows the tab. */
+export function ListTabs({ page, active, label, children }: ListTabsProps) {
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to bring it into sight
+  useEffect(() => {
+    const tab = list.current?.querySelector('[data-active]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
+  return (
+    <Tabs
+      value={active}
+      onChange={(source) => source && void navigate(listPath(source as DataSource))}
+      classNames={{ tab: classes.tab, list: classes.list }}
+    >
+      <Tabs.List ref={list} aria-label={label}>
+        {listPages[page].sources.map((source) => (
+          <ListTab key={source} source={source} />
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={active} className={classes.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function ListTab({ source }: { source: DataSource }) {
+  const { i18n } = useLingui()
+  const total = useListTotal(source)
+  return (
+    <Tabs.Tab value={source}>
+      {i18n._(listTitles[source])}
+      {total ? <b className={`tabular ${classes.count}`}>{i18n.number(total)}</b> : null}
+    </Tabs.Tab>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProfileCard } from '@harana/contract/profiles'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { errorText } from '../../lib/errors.ts'
+import { PaneGrid } from '../../ui/PaneGrid.tsx'
+import { FailedState, SlowStrip } from '../../ui/states.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import classes from './lists.module.css'
+import type { DataSource } from './sources.ts'
+import { useList } from './use-list.ts'
+
+/** How many cards wait in the place of a page that is not there yet. */
+const WAITING = 8
+
+type MemberListProps = {
+  source: DataSource
+  /** Draws one member; the first of the page load their photos at once. */
+  card: (profile: ProfileCard, index: number) => ReactNode
+}
+
+/** One list of members. Give it the source as its key: another list never shows this one's members. */
+export function MemberList({ source, card }: MemberListProps) {
+  const { t } = useLingui()
+  const [pages, showMore] = usePages()
+  const { data, error, isLoading, isValidating, slow, mutate } = useList(source, pages)
+  const failed = <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  if (!data && error) return failed
+  if (data && !isLoading && data.profiles.length === 0) return <EmptyList source={source} />
+  const found = data?.profiles ?? []
+  const waiting = isLoading && !error
+  return (
+    <>
+      {slow && <SlowStrip />}
+      <VisuallyHidden component="p" role="status">
+        {data && !waiting && t`${found.length} members shown`}
+      </VisuallyHidden>
+      <PaneGrid waiting={waiting ? WAITING : 0}>
+        {found.map((profile, index) => (
+          <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
+        ))}
+      </PaneGrid>
+      <div className={classes.more}>
+        {data && error && !isValidating && failed}
+        {data?.more && !waiting && (
+          <Button variant="default" size="lg" onClick={showMore}>
+            <Trans>Show more profiles</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How many pages are open, kept with this place of the history: coming back from a profile finds them again. */
+function usePages(): [number, () => void] {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const kept = Number(state?.pages)
+  const pages = Number.isSafeInteger(kept) && kept > 0 ? kept : 1
+  return [pages, () => void navigate('.', { replace: true, state: { pages: pages + 1 } })]
+}

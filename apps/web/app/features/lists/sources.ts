@@ -1,0 +1,47 @@
+import type { Action } from '@harana/contract/policy'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { paths } from '../../paths.ts'
+
+/** The lists of members: where each comes from and what it is called. */
+
+/** My Likes and My Visitors, each with its lists, by the names they have in the address; the first is the page's own. */
+export const listPages = {
+  likes: { path: paths.likes, sources: ['likes-me', 'mutual', 'not-messaged', 'my-likes'] },
+  visits: { path: paths.visits, sources: ['visitors', 'visited'] },
+} as const satisfies Partial<Record<Action, { path: string; sources: readonly string[] }>>
+
+export type ListPageName = keyof typeof listPages
+export type DataSource = (typeof listPages)[ListPageName]['sources'][number]
+
+export const listCalls = {
+  'likes-me': 'profiles/getlikingprofiles',
+  mutual: 'profiles/getmutuallikes',
+  'not-messaged': 'profiles/getmutualnotmessaged',
+  'my-likes': 'profiles/getlikedprofiles',
+  visitors: 'profiles/getprofilevisitors',
+  visited: 'profiles/getvisitedprofiles',
+} as const satisfies Record<DataSource, string>
+
+export const listTitles: Record<DataSource | 'search', MessageDescriptor> = {
+  'likes-me': msg`Likes Me`,
+  mutual: msg`Mutual Likes`,
+  'not-messaged': msg`Not Messaged Mutual Likes`,
+  'my-likes': msg`My Likes`,
+  visitors: msg`My Visitors`,
+  visited: msg`Visited Profiles`,
+  search: msg`Find Love`,
+}
+
+/** The list that an address names; the page's first one when it names none, null when there is no such list. */
+export function sourceOf(page: ListPageName, named: string | undefined): DataSource | null {
+  const { sources } = listPages[page]
+  if (named === undefined) return sources[0]
+  return sources.find((source) => source === named) ?? null
+}
+
+/** Where a list is. */
+export function listPath(source: DataSource): string {
+  const page = Object.values(listPages).find(({ sources }) => sources.some((one) => one === source))
+  return `${page?.path}/${source}`
+}

@@ -1,0 +1,41 @@
+import type { Input, Output } from '@harana/contract'
+import { LIST_MAX_RECORDS, LIST_PAGE_SIZE } from '@harana/contract/limits'
+import type { ProfileCard } from '@harana/contract/profiles'
+import { call } from '../../lib/api.ts'
+import { keyOf, useAnswer, useCall } from '../../lib/swr.tsx'
+import { type DataSource, listCalls } from './sources.ts'
+
+type ListCall = (typeof listCalls)[DataSource]
+export type List = { profiles: ProfileCard[]; total: number; more: boolean }
+
+/** So many pages of 12 of a list, newest first; while more are fetched, those already there. */
+export function useList(source: DataSource, pages: number) {
+  const name = listCalls[source]
+  const key = keyOf(name, { page: 1, recordsPerPage: pages * LIST_PAGE_SIZE })
+  return useAnswer<List>(key, () => load(name, pages), { keepPreviousData: true })
+}
+
+/** How many members a list holds; undefined until it is known. */
+export function useListTotal(source: DataSource): number | undefined {
+  return useCall(listCalls[source], { page: 1, recordsPerPage: 1 }).data?.total
+}
+
+async function load(name: ListCall, pages: number): Promise<List> {
+  return joined(await Promise.all(requestsFor(pages).map((input) => call(name, input))), pages)
+}
+
+/** The requests that bring so many pages of 12: as few as the server's limit of 48 in one answer allows. */
+export function requestsFor(pages: number): Input<ListCall>[] {
+  const recordsPerPage = Math.min(pages * LIST_PAGE_SIZE, LIST_MAX_RECORDS)
+  const requests = Math.ceil((pages * LIST_PAGE_SIZE) / recordsPerPage)
+  return Array.from({ length: requests }, (_, i) => ({ page: i + 1, recordsPerPage }))
+}
+
+/** Several answers as one list of so many pages. Who moved from one answer to the next meanwhile is there once. */
+export function joined(answers: Output<ListCall>[], pages: number): List {
+  const all: ProfileCard[] = answers.flatMap(({ profiles }): ProfileCard[] => profiles)
+  const once = [...new Map(all.map((profile) => [profile.profileId, profile])).values()]
+  const profiles = once.slice(0, pages * LIST_PAGE_SIZE)
+  const more = once.length > profiles.length || (answers.at(-1)?.more ?? false)
+  return { profiles, total: answers[0]?.total ?? 0, more }
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import classes from './moderation.module.css'
+import { useModeration } from './use-moderation.ts'
+import { blockConsequence } from './words.ts'
+
+export type Moderated = { profileId: number; userName: string; gender: number }
+
+type BlockDialogProps = {
+  profile: Moderated
+  opened: boolean
+  onClose: () => void
+  /** Goes on to the report, which then blocks as well. */
+  onReport: () => void
+}
+
+/** Asks once before a member is blocked, and says what follows. */
+export function BlockDialog({ profile, opened, onClose, onReport }: BlockDialogProps) {
+  const { t, i18n } = useLingui()
+  const { block, busy } = useModeration(profile.profileId)
+  const [alsoReport, setAlsoReport] = useState(false)
+  const { userName } = profile
+  const confirm = async () => {
+    if (alsoReport) return onReport()
+    if (await block()) onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t`Block ${userName}?`}
+      action={alsoReport ? t`Go on to the report` : t`Block ${userName}`}
+      cancel={<Trans>Keep</Trans>}
+      icon={<IconBan size={20} stroke={1.9} />}
+      danger
+      busy={busy}
+    >
+      {i18n._(blockConsequence(profile.gender))}
+      <Checkbox
+        className={classes.check}
+        label={t`Also report this profile`}
+        checked={alsoReport}
+        onChange={(event) => setAlsoReport(event.currentTarget.checked)}
+      />
+    </ConfirmDialog>
+  )
+}

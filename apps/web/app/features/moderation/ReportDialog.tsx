@@ -1,0 +1,80 @@
+import { REPORT_MAX } from '@harana/contract/limits'
+import type { ReportCategory } from '@harana/contract/moderation'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Textarea } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { RadioTiles } from '../../ui/RadioTile.tsx'
+import type { Moderated } from './BlockDialog.tsx'
+import classes from './moderation.module.css'
+import { useModeration } from './use-moderation.ts'
+import { categories } from './words.ts'
+
+type ReportDialogProps = {
+  profile: Moderated
+  opened: boolean
+  onClose: () => void
+  /** Whether the member asked for a block already. */
+  withBlock: boolean
+}
+
+const choices = Object.entries(categories) as [ReportCategory, (typeof categories)[ReportCategory]][]
+
+/** Reports a member: a category first, then words. What was typed stays until it is sent. */
+export function ReportDialog({ profile, opened, onClose, withBlock }: ReportDialogProps) {
+  const { t, i18n } = useLingui()
+  const { report, busy } = useModeration(profile.profileId)
+  const [category, setCategory] = useState<ReportCategory | null>(null)
+  const [text, setText] = useState('')
+  const [block, setBlock] = useState(withBlock)
+  const [missing, setMissing] = useState(false)
+  const { userName } = profile
+  const send = async () => {
+    setMissing(category === null)
+    if (category !== null && (await report({ category, text, block }))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => void send()}
+      title={t`Report ${userName}`}
+      action={t`Send report`}
+      icon={<IconFlag size={20} stroke={1.9} />}
+      danger
+      busy={busy}
+    >
+      <div className={classes.report}>
+        <p>{t`Our team reads this. ${userName} is not told who wrote.`}</p>
+        {missing && category === null && <FormAlert>{t`Choose what happened, then send.`}</FormAlert>}
+        <RadioTiles<ReportCategory>
+          name="report-category"
+          label={t`What is it about?`}
+          columns={2}
+          value={category}
+          onChange={setCategory}
+          options={choices.map(([value, label]) => ({ value, label: i18n._(label) }))}
+        />
+        <Textarea
+          label={t`What happened?`}
+          description={t`The profile as it is now is added, so that our team can see.`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          maxLength={REPORT_MAX}
+          autosize
+          minRows={3}
+          maxRows={8}
+        />
+        <Checkbox
+          className={classes.check}
+          label={t`Also block ${userName}`}
+          checked={block}
+          onChange={(event) => setBlock(event.currentTarget.checked)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

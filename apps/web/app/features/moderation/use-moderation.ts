@@ -1,0 +1,80 @@
+import type { Input } from '@harana/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { debug } from '../../lib/debug.ts'
+import {
+  countsProfiles,
+  holdsProfiles,
+  isAbout,
+  type ProfileAnswer,
+  withoutProfile,
+} from '../../lib/profile-answers.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+
+const log = debug('moderation')
+
+export type Report = Omit<Input<'profiles/reportuserprofile'>, 'profileId'>
+
+/** Blocking and reporting one member, with what is said and where it leads; each tells whether it was done. */
+export function useModeration(profileId: number) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { dropMember, forgetMember } = useForgetting()
+  const [busy, setBusy] = useState(false)
+
+  const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      log(failed, profileId, error)
+      toast.error(failed)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    block: () =>
+      attempt(async () => {
+        await call('profiles/blockuserprofile', { profileId })
+        toast.success(t`Profile blocked!`)
+        await dropMember(profileId)
+        await navigate(paths.search)
+        await forgetMember(profileId)
+      }, t`Sorry, something went wrong while blocking this profile`),
+    report: (report: Report) =>
+      attempt(async () => {
+        await call('profiles/reportuserprofile', { profileId, ...report })
+        toast.success(t`Profile reported!`)
+        if (report.block) {
+          toast.success(t`Profile blocked!`)
+          await dropMember(profileId)
+        }
+        await navigate(paths.home)
+        if (report.block) await forgetMember(profileId)
+      }, t`Sorry, something went wrong while reporting this profile`),
+  }
+}
+
+/** Takes a member out of everything this page remembers: first out of all lists, then (once elsewhere) their own page. */
+function useForgetting() {
+  const { mutate } = useSWRConfig()
+  return {
+    dropMember: async (profileId: number) => {
+      await mutate(holdsProfiles, (answer?: ProfileAnswer) => withoutProfile(answer, profileId), {
+        revalidate: false,
+      })
+      void mutate(countsProfiles)
+      void mutate((key) => typeof key === 'string' && /\/notifications\/|\/getblockeduserprofiles/.test(key))
+    },
+    forgetMember: (profileId: number) =>
+      mutate((key) => isAbout(key, profileId), undefined, { revalidate: false }),
+  }
+}

@@ -1,0 +1,23 @@
+import { Gender } from '@harana/contract/enums'
+import type { ReportCategory } from '@harana/contract/moderation'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a report can be about, in the order it is asked. */
+export const categories: Record<ReportCategory, MessageDescriptor> = {
+  scam: msg`They ask for money`,
+  fake: msg`Not who they say they are`,
+  harassment: msg`Rude or threatening`,
+  explicit: msg`Photos that do not belong here`,
+  underage: msg`Under 18`,
+  other: msg`Something else`,
+}
+
+/** What a block does, said of a girl, a guy, or anybody else. */
+export function blockConsequence(gender: number): MessageDescriptor {
+  if (gender === Gender.Girl)
+    return msg`She no longer sees you, and you no longer see her. She is not told. You can undo this in Settings.`
+  if (gender === Gender.Guy)
+    return msg`He no longer sees you, and you no longer see him. He is not told. You can undo this in Settings.`
+  return msg`They no longer see you, and you no longer see them. They are not told. You can undo this in Settings.`
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconNote } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../lib/errors.ts'
+import { useCall } from '../../lib/swr.tsx'
+import { FailedState } from '../../ui/states.tsx'
+import { NoteField } from './NoteField.tsx'
+import type { Stored } from './note.ts'
+import classes from './notes.module.css'
+import { useNote } from './use-note.ts'
+
+type NoteCardProps = { profileId: number; userName: string }
+
+/** The private note on a profile, read and written in its place. It is asked for anew each time, and never kept on the device. */
+export function NoteCard({ profileId, userName }: NoteCardProps) {
+  const { t } = useLingui()
+  const { data, error, mutate } = useCall('profiles/getnote', { profileId })
+  return (
+    <section id="note" className={classes.card} aria-labelledby="note-title">
+      <div className={classes.head}>
+        <h2 id="note-title">
+          <IconNote size={20} stroke={1.9} aria-hidden="true" />
+          {t`Private note`}
+        </h2>
+        <small>{t`Only you see this`}</small>
+      </div>
+      {data ? (
+        <Note profileId={profileId} userName={userName} stored={data} />
+      ) : (
+        error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+      )}
+    </section>
+  )
+}
+
+function Note({ profileId, userName, stored }: NoteCardProps & { stored: Stored }) {
+  const { t } = useLingui()
+  const note = useNote(profileId, stored)
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  // The focus comes back to where it was when the field closes.
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  const { text } = note.state
+  const done = async () => {
+    await note.save()
+    setEditing(false)
+  }
+  // What is not saved stays in sight.
+  if (editing || note.unsaved || note.state.other)
+    return <NoteField note={note} label={t`Note on ${userName}`} onDone={() => void done()} />
+  return (
+    <>
+      {text.trim() !== '' && <p className={classes.text}>{text}</p>}
+      <Button ref={edit} className={classes.edit} onClick={() => setEditing(true)}>
+        {text.trim() === '' ? t`Write a note` : t`Edit note`}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { NOTE_MAX } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { bothTexts } from './note.ts'
+import classes from './notes.module.css'
+import type { useNote } from './use-note.ts'
+
+type NoteFieldProps = { note: ReturnType<typeof useNote>; label: string; onDone: () => void }
+
+/** The note being written; says whether it is saved. After a conflict it shows both texts and asks which shall stand. */
+export function NoteField({ note, label, onDone }: NoteFieldProps) {
+  const { t } = useLingui()
+  const { text, problem, other } = note.state
+  const both = other && bothTexts(other.note, text, NOTE_MAX)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const { length } = field.current?.value ?? ''
+    field.current?.focus()
+    field.current?.setSelectionRange(length, length)
+  }, [])
+  return (
+    <div className={classes.field}>
+      <Textarea
+        ref={field}
+        aria-label={label}
+        value={text}
+        onChange={(event) => note.type(event.currentTarget.value)}
+        maxLength={NOTE_MAX}
+        autosize
+        minRows={3}
+        maxRows={14}
+      />
+      {other && (
+        <FormAlert>
+          <Trans>This note was changed in another window. There it says:</Trans>
+          <p className={classes.other}>{other.note || t`Nothing: the note was deleted.`}</p>
+        </FormAlert>
+      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
+      <div className={classes.foot}>
+        <p role="status">
+          {other || problem ? t`Not saved` : note.unsaved ? t`Saving` : text.trim() === '' ? '' : t`Saved`}
+        </p>
+        {other ? (
+          <>
+            <Button variant="default" onClick={() => note.decide(other.note)}>
+              <Trans>Take the other</Trans>
+            </Button>
+            <Button variant="default" onClick={() => note.decide(text)}>
+              <Trans>Keep mine</Trans>
+            </Button>
+            {both !== null && (
+              <Button onClick={() => note.decide(both)}>
+                <Trans>Keep both</Trans>
+              </Button>
+            )}
+          </>
+        ) : problem ? (
+          <Button onClick={() => void note.save()}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button className={classes.edit} onClick={onDone}>
+            <Trans>Done</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/errors.ts'
+import { keyOf } from '../../lib/swr.tsx'
+import { isUnsaved, maySave, noteAfter, noteOf, type Stored } from './note.ts'
+
+/** How long typing rests before it is saved, in milliseconds. */
+const REST_MS = 800
+
+/** The note on a member, saved by itself: when typing rests, when it is closed, and when the page is put aside. */
+export function useNote(profileId: number, stored: Stored) {
+  const { t } = useLingui()
+  const { mutate } = useSWRConfig()
+  const [state, dispatch] = useReducer(noteAfter, stored, noteOf)
+  const unsaved = isUnsaved(state)
+  const due = maySave(state) && state.problem === null
+
+  const save = async () => {
+    if (!maySave(state)) return
+    const note = state.text.trim()
+    dispatch({ type: 'saving' })
+    try {
+      const { version } = await call('profiles/savenote', { profileId, note, version: state.stored.version })
+      dispatch({ type: 'saved', version })
+      await mutate(keyOf('profiles/getnote', { profileId }), { note, version }, { revalidate: false })
+    } catch (error) {
+      await fail(error)
+    }
+  }
+  const fail = async (error: unknown) => {
+    const problem = errorText(error, t`An unexpected error occured.`)
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT')
+      return dispatch({ type: 'failed', problem })
+    try {
+      const { note, version } = await call('profiles/getnote', { profileId })
+      dispatch({ type: 'conflict', other: { note, version } })
+    } catch {
+      dispatch({ type: 'failed', problem })
+    }
+  }
+
+  const { note, version } = stored
+  useEffect(() => dispatch({ type: 'loaded', stored: { note, version } }), [note, version])
+
+  const saveNow = useEffectEvent(() => void save())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter starts the rest anew
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(saveNow, REST_MS)
+    return () => clearTimeout(timer)
+  }, [due, state.text])
+  useEffect(() => {
+    const aside = () => document.visibilityState === 'hidden' && saveNow()
+    document.addEventListener('visibilitychange', aside)
+    return () => {
+      document.removeEventListener('visibilitychange', aside)
+      saveNow()
+    }
+  }, [])
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+  return {
+    state,
+    unsaved,
+    type: (text: string) => dispatch({ type: 'typed', text }),
+    save,
+    /** Ends a conflict with the text that shall stand. */
+    decide: (text: string) => dispatch({ type: 'decided', text }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Output } from '@harana/contract'
+import type { Gender, RequestStatus } from '@harana/contract/enums'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Member } from '../../lib/session.tsx'
+import { useCall } from '../../lib/swr.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { genderLabels } from '../../ui/labels.ts'
+import { ProfileChangeForm } from './ProfileChangeForm.tsx'
+import classes from './requests.module.css'
+
+type Request = Output<'users/getrequests'>['requests'][number]
+
+/** Gender and birth date, which staff alone change once a profile is active; and the way to ask them. */
+export function ProfileChange({ member }: { member: Member }) {
+  const { t, i18n } = useLingui()
+  const { data } = useCall('users/getrequests', {})
+  const [asking, setAsking] = useState(false)
+  const latest = data?.requests.find(({ kind }) => kind === 'profile-change')
+  return (
+    <section className={classes.card} aria-labelledby="profile-change">
+      <h2 id="profile-change">{t`Gender and birth date`}</h2>
+      <dl className={classes.facts}>
+        <dt>{t`Gender`}</dt>
+        <dd>{i18n._(genderLabels[member.gender as Gender])}</dd>
+        <dt>{t`Birth date`}</dt>
+        <dd>{i18n.date(member.birthdate, { dateStyle: 'medium', timeZone: 'UTC' })}</dd>
+      </dl>
+      {latest && <Latest request={latest} />}
+      {asking ? (
+        <ProfileChangeForm member={member} onClose={() => setAsking(false)} />
+      ) : (
+        data &&
+        latest?.status !== 0 && (
+          <>
+            <p
+              className={classes.quiet}
+            >{t`Only our team can change these. Others see your age, never the date.`}</p>
+            <Button variant="light" onClick={() => setAsking(true)}>
+              {t`Ask for a change`}
+            </Button>
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+/** How the last request stands. */
+function Latest({ request }: { request: Request }) {
+  const { t, i18n } = useLingui()
+  const day = i18n.date(request.created, { dateStyle: 'medium' })
+  const { gender, birthdate } = request
+  const wish = [
+    gender !== null && i18n._(genderLabels[gender]),
+    birthdate !== null && i18n.date(birthdate, { dateStyle: 'medium', timeZone: 'UTC' }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const words: Record<RequestStatus, string> = {
+    0: t`Open: on ${day} you asked for ${wish}. Our team is looking at it. You will hear from us.`,
+    1: t`Approved: what you asked for on ${day} is changed.`,
+    [-1]: t`Rejected: what you asked for on ${day} (${wish}) was not changed.`,
+  }
+  return <FormAlert kind={request.status === 1 ? 'ok' : 'info'}>{words[request.status]}</FormAlert>
+}

@@ -1,0 +1,87 @@
+import { Gender } from '@harana/contract/enums'
+import { REQUEST_REASON_MAX } from '@harana/contract/limits'
+import { useLingui } from '@lingui/react/macro'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { checkBirthdate } from '../../lib/checks.ts'
+import type { Member } from '../../lib/session.tsx'
+import { keyOf } from '../../lib/swr.tsx'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { hasLength } from '../../lib/validate.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { genderLabels } from '../../ui/labels.ts'
+import { RadioTiles } from '../../ui/RadioTile.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './requests.module.css'
+
+/** The fewest characters of a reason. */
+const REASON_MIN = 10
+type ChosenGender = Exclude<Gender, 0>
+const genders: ChosenGender[] = [Gender.Girl, Gender.Lgbtqia, Gender.Guy]
+
+/** Asks staff for another gender or birth date, with the reason. */
+export function ProfileChangeForm({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const { mutate } = useSWRConfig()
+  const form = useForm({
+    initialValues: { gender: String(member.gender), birthdate: member.birthdate, reason: '' },
+    validate: {
+      birthdate: (value) => checkBirthdate(value),
+      reason: (value) =>
+        hasLength(value, { gte: REASON_MIN, trim: true })
+          ? null
+          : t`Please tell us why, in at least ${REASON_MIN} characters.`,
+    },
+  })
+  const { onSubmit, busy, refusal } = useSubmit(form, async ({ gender, birthdate, reason }) => {
+    const chosen = genders.find((one) => String(one) === gender)
+    await call('users/saverequest', {
+      kind: 'profile-change',
+      reason,
+      ...(chosen !== member.gender && { gender: chosen }),
+      ...(birthdate !== member.birthdate && { birthdate }),
+    })
+    toast.success(t`Your request is with our team.`)
+    await mutate(keyOf('users/getrequests', {}))
+    onClose()
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <FormAlert kind="info">{t`This goes to our team. Nothing changes until they agree.`}</FormAlert>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <RadioTiles
+        name="gender"
+        label={t`Gender`}
+        columns={1}
+        value={form.values.gender}
+        onChange={(gender) => form.setFieldValue('gender', gender)}
+        options={genders.map((gender) => ({ value: String(gender), label: i18n._(genderLabels[gender]) }))}
+      />
+      <TextInput
+        {...form.getInputProps('birthdate')}
+        name="birthdate"
+        type="date"
+        label={t`Birth date`}
+        autoComplete="bday"
+      />
+      <Textarea
+        {...form.getInputProps('reason')}
+        name="reason"
+        label={t`Why should it be changed?`}
+        maxLength={REQUEST_REASON_MAX}
+        autosize
+        minRows={3}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t`Cancel`}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t`Send to our team`}
+        </Button>
+      </div>
+    </form>
+  )
+}
