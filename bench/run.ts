@@ -3,8 +3,9 @@
  * measured in the same run, and writes nothing; docs/performance.md tells what they mean.
  */
 import { polls } from './polls.ts'
+import { search } from './search.ts'
 
-const benches: Record<string, () => Promise<void>> = { polls }
+const benches: Record<string, () => Promise<void>> = { polls, search }
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in benches))
