@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
-import Fastify from 'fastify'
+import Fastify, { errorCodes } from 'fastify'
 import { startActivity } from './activity.ts'
 import type { Config } from './config.ts'
 import { startCrawling } from './crawling.ts'
@@ -104,6 +104,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
+  )
+  // Anything else is heard out before it is refused: a browser that is cut off while it sends shows no answer.
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
+    done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
   )
   fastify.get('/health', async () => {
     await database.pool.query('SELECT 1')
