@@ -8,7 +8,7 @@ const internal = ['EMBEDDED_DATABASE_URL']
 
 test('.env.example documents every variable that is read, and no other', () => {
   const example = readFileSync(join(projectFolder, '.env.example'), 'utf8')
-  const documented = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
+  const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   const read = Object.keys(variables.shape).filter((name) => !internal.includes(name))
   expect(documented.sort()).toEqual(read.sort())
 })
