@@ -21,17 +21,19 @@ const firstStart = 60_000
  */
 export async function run(options: string[]): Promise<void> {
   const ordinary = await databaseOwner()
+  let late = false
   for (const owner of ordinary ? [undefined, ordinary] : [undefined]) {
     const place = await freshClone(owner)
     console.log(owner ? 'as an ordinary user' : `as ${process.getuid?.() === 0 ? 'root' : 'oneself'}`)
     try {
       await timed('npm ci', () => command(place, ['npm', 'ci']))
-      await startTwice(place)
+      late ||= (await startTwice(place)) > firstStart
       if (!options.includes('--start-only')) await timed('npm test', () => command(place, ['npm', 'test']))
     } finally {
       await rm(place.home, { recursive: true, force: true })
     }
   }
+  if (late) throw new Error(`a start took more than ${firstStart} ms`)
 }
 
 /** A home that holds nothing but the clone; nothing of the caller's npm or Node is seen from there. */
@@ -59,11 +61,12 @@ async function command({ clone, owner, env }: Place, [program, ...args]: string[
   console.log(`    ${output.trim().split('\n').at(-1)}`)
 }
 
-/** The first start makes everything within a minute, the second keeps it; Ctrl-C leaves nothing running. */
-async function startTwice(place: Place): Promise<void> {
+/** The first start makes everything, the second keeps it; Ctrl-C leaves nothing. Returns the slower start, in ms. */
+async function startTwice(place: Place): Promise<number> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const names: string[] = []
+  let slowest = 0
   for (const which of ['first', 'second']) {
     const env = { ...place.env, PORT: String(port) }
     const child = spawn('npm', ['start'], {
@@ -75,8 +78,9 @@ async function startTwice(place: Place): Promise<void> {
     })
     const ended = once(child, 'exit')
     try {
-      const took = await answering(origin, firstStart)
+      const took = await answering(origin, 5 * firstStart)
       console.log(`  ${which} start: ${took} ms`)
+      slowest = Math.max(slowest, took)
       names.push(await womanOfTheDemo(origin))
     } finally {
       // What a terminal does on Ctrl-C: the whole group hears of it.
@@ -86,6 +90,7 @@ async function startTwice(place: Place): Promise<void> {
     await nothingLeft(place)
   }
   if (names[0] !== names[1]) throw new Error('the second start has other members than the first')
+  return slowest
 }
 
 /** The page, the API and a demo log-in work; returns something that a new database would have otherwise. */
