@@ -30,6 +30,7 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
   const own = pair(250, 500)
   const large = (path: string | null, now: Date) => address(path, 800, now)
   return {
+    of: address,
     /** 185 wide, for lists and others' profiles. */
     card,
     /** 250 wide, for the member's own profile. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { atMost } from './at-most.ts'
 import type { Box } from './crop.ts'
-import { type Sizes, sizesOf } from './pipeline.ts'
+import { bytesDecoded, type Sizes, sizesOf } from './pipeline.ts'
 
 export type { OwnPhoto, Photo, PhotoAddresses } from './addresses.ts'
 export { sweepPhotos } from './sweep.ts'
@@ -27,8 +27,12 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => 
   SELECT coalesce(json_agg(json_build_object('id', g.id, 'path', g.path, 'placeholder', g.placeholder)
     ORDER BY g.position), '[]') FROM images g WHERE g.member_id = ${memberId})`
 
-/** Decoding takes a core and some 100 MB each. */
-const decoding = atMost(2, 20, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
+const busy = () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
+/** Decoding takes a core each. */
+const decoding = atMost(2, 20, busy)
+/** Of the largest pictures one at a time, so that memory is bounded: 25 megapixels may take 200 MB. */
+const decodingLarge = atMost(1, 10, busy)
+const largeBytes = 48 * 1024 * 1024
 
 /**
  * Makes the bytes a member's photo: the last one, or one in place of another. The objects are there before the row
@@ -43,7 +47,8 @@ export async function storePhoto(
   { replace, box }: PhotoWish = {},
 ): Promise<{ id: string; path: string; placeholder: string }> {
   if (bytes.length < UPLOAD_MIN_BYTES || bytes.length > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
-  const sizes = await decoding(() => sizesOf(bytes, box))
+  const make = () => decoding(() => sizesOf(bytes, box))
+  const sizes = (await bytesDecoded(bytes)) > largeBytes ? await decodingLarge(make) : await make()
   const { placeholder } = sizes
   const path = randomBytes(16).toString('hex')
   try {

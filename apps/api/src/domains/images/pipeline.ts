@@ -21,6 +21,20 @@ export type Sizes = {
 }
 
 /**
+ * What a picture takes in memory, in bytes, as its head tells.
+ * @throws Refusal WRONGIMAGE for what is no JPEG, PNG or WebP by its bytes or has too many pixels
+ */
+export async function bytesDecoded(bytes: Buffer): Promise<number> {
+  if (!isPhoto(bytes)) throw new Refusal('WRONGIMAGE')
+  try {
+    const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    return width * height * channels * (depth === 'uchar' ? 1 : 2)
+  } catch {
+    throw new Refusal('WRONGIMAGE')
+  }
+}
+
+/**
  * Every size of a photo as WebP, upright, in sRGB, without any metadata: nothing tells where it was taken.
  * @param box the part that sizes are cut out of
  * @throws Refusal WRONGIMAGE for what is no JPEG, PNG or WebP by its bytes, is damaged or has too many pixels

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { connect, type Db } from '../apps/api/src/db/db.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { photoAddresses, photoWidths } from '../apps/api/src/domains/images/addresses.ts'
+import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
+import { secretsFrom } from '../apps/api/src/secrets.ts'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { startChild } from './child.ts'
+import type { Polled, Polling } from './photos-load.ts'
+import type { Listening } from './polls-server.ts'
+
+const members = 200
+const everyMs = 10
+const rounds = 7
+const roundMs = 6_000
+const bytesWanted = 5 * 1024 * 1024
+const secret = 'the secret of a bench, long enough for everybody'
+const addresses = photoAddresses(secretsFrom(secret))
+
+/** How soon a large photo is visible, and what the other members feel of it meanwhile. */
+export async function photos(): Promise<void> {
+  const postgres = await startThrowawayPostgres()
+  const dataDir = await mkdtemp(join(tmpdir(), 'harana-bench-'))
+  const closing: (() => Promise<unknown>)[] = [() => postgres.stop(), () => rm(dataDir, { recursive: true })]
+  try {
+    await migrate(postgres.url)
+    const { db, close } = connect(postgres.url, { max: 4 })
+    closing.unshift(close)
+    const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', SECRET: secret }
+    const [server, load] = [startChild('polls-server.ts', env), startChild('photos-load.ts')]
+    closing.unshift(server.stop, load.stop)
+    const { port } = await server.ask<Listening>({ bytes: '' })
+    const origin = `http://127.0.0.1:${port}`
+    const tokens: string[] = []
+    while (tokens.length < members) tokens.push((await makeMember(db)).token)
+    const photo = await largePhoto()
+    const polling: Polling = { origin, tokens, everyMs, milliseconds: roundMs }
+
+    await upload(origin, db, photo)
+    await load.ask<Polled>({ ...polling, milliseconds: 2_000 })
+    const quiet: number[][] = []
+    const busy: number[][] = []
+    const visible: number[] = []
+    // In turns, so that whatever else the machine does meets both alike.
+    for (let round = 0; round < rounds; round++) {
+      quiet.push((await load.ask<Polled>(polling)).times)
+      let over = false
+      const polled = load.ask<Polled>(polling).finally(() => (over = true))
+      while (!over) visible.push(await upload(origin, db, photo))
+      busy.push((await polled).times)
+    }
+    const megapixels = (photo.width * photo.height) / 1e6
+    console.log(
+      `\nPhotos: ${(photo.bytes.length / 1024 / 1024).toFixed(1)} MB, ${megapixels.toFixed(1)} megapixels, sent one after the other; ${1000 / everyMs} users/me a second beside them\n`,
+    )
+    console.log(
+      `visible in all sizes after ${ms(at(visible.toSorted(ascending), 0.5))}, the slowest of ${visible.length} after ${ms(Math.max(...visible))}`,
+    )
+    for (const part of [0.5, 0.99]) {
+      const ratios = quiet.map((times, round) => at(busy[round]!, part) / at(times, part)).sort(ascending)
+      const [before, during] = [quiet, busy].map((found) =>
+        at(found.map((times) => at(times, part)).sort(ascending), 0.5),
+      )
+      console.log(
+        `users/me p${part * 100}: ${ms(before!)} in quiet, ${ms(during!)} meanwhile, ratio ${at(ratios, 0.5).toFixed(2)} (medians of ${rounds} rounds)`,
+      )
+    }
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+type Large = { bytes: Buffer; width: number; height: number }
+
+/** As a telephone takes it: 12 megapixels, and so much grain that it has 5 MB. */
+async function largePhoto(): Promise<Large> {
+  const [width, height] = [3024, 4032]
+  const grain = sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+  const raw = await grain.blur(0.6).raw().toBuffer()
+  for (let quality = 95; ; quality -= 2) {
+    const bytes = await sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality })
+      .toBuffer()
+    if (bytes.length <= bytesWanted) return { bytes, width, height }
+  }
+}
+
+/** Sends a photo and fetches every size of it. @returns how long that took, in ms */
+async function upload(origin: string, db: Db, { bytes }: Large): Promise<number> {
+  const { token } = await makeMember(db)
+  const since = performance.now()
+  const response = await fetch(`${origin}/api/v1/profiles/uploadprofileimage`, {
+    method: 'POST',
+    headers: { authorization: `1:${token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(bytes),
+  })
+  const { profileImage, error } = (await response.json()) as { profileImage: string; error: string }
+  if (error) throw new Error(error)
+  const path = profileImage.split('/')[2]!
+  await Promise.all(
+    photoWidths.map(async (width) => {
+      const served = await fetch(origin + addresses.of(path, width, new Date()))
+      if (served.status !== 200) throw new Error(`${width} is answered with ${served.status}`)
+      await served.arrayBuffer()
+    }),
+  )
+  return performance.now() - since
+}
+
+const ascending = (a: number, b: number) => a - b
+const at = (sorted: number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)]!
+const ms = (time: number) => `${time.toFixed(time < 20 ? 1 : 0)} ms`
