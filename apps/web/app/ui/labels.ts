@@ -59,7 +59,13 @@ export const facts = {
   wantChildren: { label: msg`Wants children`, answers: { ...yesNo, 3: msg`Maybe` } },
   drinking: {
     label: msg`Drinking`,
-    answers: { 1: msg`Non-Drinker`, 2: msg`Light`, 3: msg`Social`, 4: msg`Heavy` },
+    answers: {
+      1: msg`Non-Drinker`,
+      // Not the light of the appearance.
+      2: msg({ message: 'Light', context: 'drinking' }),
+      3: msg({ message: 'Social', context: 'drinking' }),
+      4: msg({ message: 'Heavy', context: 'drinking' }),
+    },
   },
   smoking: { label: msg`Smoking`, answers: yesNo },
   bodyType: {

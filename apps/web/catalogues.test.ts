@@ -1,0 +1,63 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+type Texts = Record<string, string>
+
+/** Every name that a text fills in and every tag that it opens, closes or leaves empty. */
+function slots(text: string): string[] {
+  const found = new Set(text.match(/<\/?\d+\/?>/g))
+  const visit = (part: unknown) => {
+    if (!Array.isArray(part)) return
+    if (typeof part[0] === 'string' && part.length <= 3) found.add(`{${part[0]} ${part[1] ?? ''}`)
+    // A plural's own texts are parts as well.
+    for (const inner of Object.values(part[2] ?? {})) if (Array.isArray(inner)) inner.forEach(visit)
+  }
+  const compiled = compileMessage(text)
+  if (Array.isArray(compiled)) compiled.forEach(visit)
+  return [...found].sort()
+}
+
+describe('the catalogues', () => {
+  let inCode: Texts
+  const catalogues: Record<string, Texts> = {}
+
+  beforeAll(async () => {
+    const [catalog] = await getCatalogs(
+      getConfig({ configPath: new URL('lingui.config.ts', import.meta.url).pathname }),
+    )
+    const texts = (entries: Record<string, { message?: string }> = {}) =>
+      Object.fromEntries(Object.entries(entries).map(([id, { message = '' }]) => [id, message]))
+    inCode = texts(await catalog?.collect())
+    for (const language of ['en', 'fil']) {
+      const read = Object.entries((await catalog?.read(language)) ?? {})
+      catalogues[language] = Object.fromEntries(read.map(([id, entry]) => [id, entry.translation ?? '']))
+    }
+  }, 30_000)
+
+  test.for(['en', 'fil'])(
+    'in %s hold the texts of the code, all and no others: `npm run extract -w @harana/web`',
+    (language) => {
+      const held = catalogues[language] ?? {}
+      const missing = Object.keys(inCode).filter((id) => !(id in held))
+      expect(missing.map((id) => inCode[id])).toEqual([])
+      expect(
+        Object.keys(held)
+          .filter((id) => !(id in inCode))
+          .map((id) => held[id]),
+      ).toEqual([])
+    },
+  )
+
+  test('have every text in Filipino', () => {
+    const untranslated = Object.keys(inCode).filter((id) => !catalogues.fil?.[id]?.trim())
+    expect(untranslated.map((id) => inCode[id])).toEqual([])
+  })
+
+  test('fill in the same names and tags in Filipino as in English', () => {
+    const filled = (texts: Texts = {}) =>
+      Object.fromEntries(Object.keys(inCode).map((id) => [inCode[id], slots(texts[id] ?? '')]))
+    expect(filled(catalogues.fil)).toEqual(filled(inCode))
+  })
+})
