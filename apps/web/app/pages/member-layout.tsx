@@ -23,8 +23,8 @@ export default function MemberLayout() {
   return (
     <PageFrame top={<MemberBar bell={<Bell />} />} bottom={!ownBottom && <MemberBottomNav />}>
       {tellsNews && <NotificationNews />}
-      {/* A page that fails leaves the menus; the next page starts afresh. */}
-      <ErrorBoundary key={pathname} area={pathname} wholePage>
+      {/* A page that fails leaves the menus; the next page starts afresh, and tabs keep their focus. */}
+      <ErrorBoundary area={pathname} wholePage>
         <Outlet />
       </ErrorBoundary>
     </PageFrame>

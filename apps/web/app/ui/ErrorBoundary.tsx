@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Keeps a failure inside one area of a page; the area's name is shown in its place. */
+/** Keeps a failure inside one area of a page; the area's name is shown in its place. Another area starts afresh. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -18,6 +18,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     console.error(error)
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.area !== this.props.area) this.setState({ failed: false })
   }
 
   override render() {

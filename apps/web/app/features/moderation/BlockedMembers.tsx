@@ -8,7 +8,7 @@ import { call, urlOf } from '../../lib/api.ts'
 import { errorText } from '../../lib/errors.ts'
 import { holdsProfiles } from '../../lib/profile-answers.ts'
 import { useAnswer } from '../../lib/swr.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
+import { FailedState, SlowStrip } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './moderation.module.css'
 
@@ -46,11 +46,12 @@ function BlockedPage({ page, onMore }: { page: number; onMore?: () => void }) {
   if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
   if (page === 1 && data.profiles.length === 0)
     return (
-      <EmptyState title={t`You have blocked nobody`}>
+      <p className={classes.none}>
         <Trans>
-          Whoever you block appears here. Block is at the end of each profile and in each card’s menu.
+          You have blocked nobody. Whoever you block appears here. Block is at the end of each profile and in
+          each card’s menu.
         </Trans>
-      </EmptyState>
+      </p>
     )
   return (
     <>

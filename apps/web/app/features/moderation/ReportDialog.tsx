@@ -3,7 +3,7 @@ import type { ReportCategory } from '@harana/contract/moderation'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { RadioTiles } from '../../ui/RadioTile.tsx'
@@ -16,24 +16,26 @@ type ReportDialogProps = {
   profile: Moderated
   opened: boolean
   onClose: () => void
-  /** Whether the member asked for a block already. */
-  withBlock: boolean
+  /** Whether to block as well. */
+  block: boolean
+  onBlock: (block: boolean) => void
 }
 
 const choices = Object.entries(categories) as [ReportCategory, (typeof categories)[ReportCategory]][]
 
 /** Reports a member: a category first, then words. What was typed stays until it is sent. */
-export function ReportDialog({ profile, opened, onClose, withBlock }: ReportDialogProps) {
+export function ReportDialog({ profile, opened, onClose, block, onBlock }: ReportDialogProps) {
   const { t, i18n } = useLingui()
   const { report, busy } = useModeration(profile.profileId)
   const [category, setCategory] = useState<ReportCategory | null>(null)
   const [text, setText] = useState('')
-  const [block, setBlock] = useState(withBlock)
   const [missing, setMissing] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const { userName } = profile
   const send = async () => {
     setMissing(category === null)
-    if (category !== null && (await report({ category, text, block }))) onClose()
+    if (category === null) fields.current?.querySelector('input')?.focus()
+    else if (await report({ category, text, block })) onClose()
   }
   return (
     <ConfirmDialog
@@ -46,7 +48,7 @@ export function ReportDialog({ profile, opened, onClose, withBlock }: ReportDial
       danger
       busy={busy}
     >
-      <div className={classes.report}>
+      <div className={classes.report} ref={fields}>
         <p>{t`Our team reads this. ${userName} is not told who wrote.`}</p>
         {missing && category === null && <FormAlert>{t`Choose what happened, then send.`}</FormAlert>}
         <RadioTiles<ReportCategory>
@@ -63,6 +65,7 @@ export function ReportDialog({ profile, opened, onClose, withBlock }: ReportDial
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          size="md"
           maxLength={REPORT_MAX}
           autosize
           minRows={3}
@@ -72,7 +75,7 @@ export function ReportDialog({ profile, opened, onClose, withBlock }: ReportDial
           className={classes.check}
           label={t`Also block ${userName}`}
           checked={block}
-          onChange={(event) => setBlock(event.currentTarget.checked)}
+          onChange={(event) => onBlock(event.currentTarget.checked)}
         />
       </div>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BlockDialog, type Moderated } from './BlockDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
@@ -8,10 +9,10 @@ type Asked = 'block' | 'report'
 export function useDialogs(profile: Moderated): { ask: (what: Asked) => void; dialogs: ReactNode } {
   const [open, setOpen] = useState<Asked | null>(null)
   const [asked, setAsked] = useState<Partial<Record<Asked, true>>>({})
-  const [withBlock, setWithBlock] = useState(false)
-  const ask = (what: Asked, block = false) => {
-    setWithBlock(block)
-    setAsked({ ...asked, [what]: true })
+  const [block, setBlock] = useState(false)
+  const ask = (what: Asked) => {
+    // First there, then open: a dialog notices when it opens where the focus has to come back to.
+    flushSync(() => setAsked({ ...asked, [what]: true }))
     setOpen(what)
   }
   const close = () => setOpen(null)
@@ -22,19 +23,22 @@ export function useDialogs(profile: Moderated): { ask: (what: Asked) => void; di
           profile={profile}
           opened={open === 'block'}
           onClose={close}
-          onReport={() => ask('report', true)}
+          onReport={() => {
+            setBlock(true)
+            ask('report')
+          }}
         />
       )}
       {asked.report && (
         <ReportDialog
-          key={String(withBlock)}
           profile={profile}
           opened={open === 'report'}
           onClose={close}
-          withBlock={withBlock}
+          block={block}
+          onBlock={setBlock}
         />
       )}
     </>
   )
-  return { ask: (what) => ask(what), dialogs }
+  return { ask, dialogs }
 }

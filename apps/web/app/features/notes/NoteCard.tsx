@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { errorText } from '../../lib/errors.ts'
 import { useCall } from '../../lib/swr.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -37,7 +38,7 @@ export function NoteCard({ profileId, userName }: NoteCardProps) {
 function Note({ profileId, userName, stored }: NoteCardProps & { stored: Stored }) {
   const { t } = useLingui()
   const note = useNote(profileId, stored)
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(useLocation().hash === '#note')
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   // The focus comes back to where it was when the field closes.

@@ -27,6 +27,7 @@ export function NoteField({ note, label, onDone }: NoteFieldProps) {
         aria-label={label}
         value={text}
         onChange={(event) => note.type(event.currentTarget.value)}
+        size="md"
         maxLength={NOTE_MAX}
         autosize
         minRows={3}

@@ -22,10 +22,14 @@ export function ProfileChange({ member }: { member: Member }) {
     <section className={classes.card} aria-labelledby="profile-change">
       <h2 id="profile-change">{t`Gender and birth date`}</h2>
       <dl className={classes.facts}>
-        <dt>{t`Gender`}</dt>
-        <dd>{i18n._(genderLabels[member.gender as Gender])}</dd>
-        <dt>{t`Birth date`}</dt>
-        <dd>{i18n.date(member.birthdate, { dateStyle: 'medium', timeZone: 'UTC' })}</dd>
+        <div>
+          <dt>{t`Gender`}</dt>
+          <dd>{i18n._(genderLabels[member.gender as Gender])}</dd>
+        </div>
+        <div>
+          <dt>{t`Birth date`}</dt>
+          <dd>{i18n.date(member.birthdate, { dateStyle: 'medium', timeZone: 'UTC' })}</dd>
+        </div>
       </dl>
       {latest && <Latest request={latest} />}
       {asking ? (

@@ -63,6 +63,7 @@ export function ProfileChangeForm({ member, onClose }: { member: Member; onClose
         {...form.getInputProps('birthdate')}
         name="birthdate"
         type="date"
+        size="md"
         label={t`Birth date`}
         autoComplete="bday"
       />
@@ -70,6 +71,7 @@ export function ProfileChangeForm({ member, onClose }: { member: Member; onClose
         {...form.getInputProps('reason')}
         name="reason"
         label={t`Why should it be changed?`}
+        size="md"
         maxLength={REQUEST_REASON_MAX}
         autosize
         minRows={3}
@@ -79,7 +81,7 @@ export function ProfileChangeForm({ member, onClose }: { member: Member; onClose
           {t`Cancel`}
         </Button>
         <Button type="submit" loading={busy}>
-          {t`Send to our team`}
+          {t`Send request`}
         </Button>
       </div>
     </form>
