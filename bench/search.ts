@@ -158,21 +158,7 @@ export async function search(): Promise<void> {
     console.log(
       `\n${members} members loaded in ${seconds.toFixed(0)} s; work_mem ${await setting(client, 'work_mem')}, shared_buffers ${await setting(client, 'shared_buffers')}`,
     )
-    const bench = await openBench(postgres.url, client)
-    try {
-      const quiet = await measure(bench, 'quiet')
-      const { rows: online } = await client.query<{ id: string }>(
-        `SELECT id FROM search_card ORDER BY last_active DESC LIMIT ${onlineMembers}`,
-      )
-      const busy = await underActivity(
-        bench,
-        online.map(({ id }) => Number(id)),
-        () => measure(bench, `with ${updatesASecond} activity updates a second`),
-      )
-      await explainMisses(bench, [...quiet, ...busy])
-    } finally {
-      await bench.db.destroy()
-    }
+    await measureSearch(postgres.url, client)
   } finally {
     await client.end()
     await postgres.stop()
@@ -181,6 +167,24 @@ export async function search(): Promise<void> {
 
 const setting = async (client: pg.Client, name: string): Promise<string> =>
   (await client.query(`SHOW ${name}`)).rows[0][name]
+
+/** The same over a database that holds the members already. */
+export async function measureSearch(url: string, client: pg.Client): Promise<void> {
+  const bench = await openBench(url, client)
+  try {
+    const quiet = await measure(bench, 'quiet')
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM search_card ORDER BY last_active DESC LIMIT ${onlineMembers}`,
+    )
+    const online = rows.map(({ id }) => Number(id))
+    const busy = await underActivity(bench, online, () =>
+      measure(bench, `with ${updatesASecond} activity updates a second`),
+    )
+    await explainMisses(bench, [...quiet, ...busy])
+  } finally {
+    await bench.db.destroy()
+  }
+}
 
 type Bench = Awaited<ReturnType<typeof openBench>>
 

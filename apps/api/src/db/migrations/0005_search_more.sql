@@ -28,15 +28,36 @@ CREATE TABLE IF NOT EXISTS search_tags (
   tags integer[] NOT NULL
 );
 
--- The numbers of tags; search/tags.ts is its twin.
+-- The numbers of tags; search/tags.ts is its twin. All but cities stand for everywhere and, with the place before
+-- them, for a country and gender: the largest country's rare members are then one short list.
 CREATE OR REPLACE FUNCTION search_tags_of(
   gender smallint, country_id smallint, birth_year smallint, goals smallint, traits integer, languages bigint, city_id integer
-) RETURNS integer[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT ARRAY[20 + gender, 10000 + country_id * 4 + gender, birth_year::integer, 100000 + city_id]
-    || ARRAY(SELECT 100 + bit FROM generate_series(0, 3) bit WHERE goals & (1 << bit) <> 0)
-    || ARRAY(SELECT 200 + bit FROM generate_series(0, 15) bit WHERE traits & (1 << bit) <> 0)
-    || ARRAY(SELECT 300 + bit FROM generate_series(0, 62) bit WHERE languages & (1::bigint << bit) <> 0)
-$$;
+) RETURNS integer[] LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  everywhere integer[] := ARRAY[20 + gender, birth_year - 1400];
+  place integer := (1000 + country_id * 4 + gender) * 1000;
+  bit integer := 0;
+  tags integer[];
+BEGIN
+  -- Loops take a fifth of the time that queries over generate_series do, and a site has many members.
+  WHILE goals >> bit <> 0 LOOP
+    IF goals & (1 << bit) <> 0 THEN everywhere := everywhere || 100 + bit; END IF;
+    bit := bit + 1;
+  END LOOP;
+  bit := 0;
+  WHILE traits >> bit <> 0 LOOP
+    IF traits & (1 << bit) <> 0 THEN everywhere := everywhere || 200 + bit; END IF;
+    bit := bit + 1;
+  END LOOP;
+  bit := 0;
+  WHILE languages >> bit <> 0 LOOP
+    IF languages & (1::bigint << bit) <> 0 THEN everywhere := everywhere || 300 + bit; END IF;
+    bit := bit + 1;
+  END LOOP;
+  tags := everywhere || 100000000 + city_id;
+  FOREACH bit IN ARRAY everywhere LOOP tags := tags || place + bit; END LOOP;
+  RETURN tags;
+END $$;
 
 -- What a card is made of. The bits of traits: search/tags.ts.
 CREATE OR REPLACE VIEW search_source AS

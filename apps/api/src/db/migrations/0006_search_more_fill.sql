@@ -8,6 +8,9 @@ INSERT INTO search_tags (id, tags)
   FROM search_card c WHERE c.visible
   ON CONFLICT (id) DO UPDATE SET tags = excluded.tags;
 
+-- Rare tags are counted as well: search chooses its way by them.
+ALTER TABLE search_tags ALTER COLUMN tags SET STATISTICS 500;
+
 -- No list of pending entries: lookups would pay for it.
 CREATE INDEX IF NOT EXISTS search_tags_tags ON search_tags USING gin (tags) WITH (fastupdate = off);
 CREATE INDEX IF NOT EXISTS search_card_active ON search_card (gender, country_id, last_active DESC, id)

@@ -2,7 +2,7 @@ import { SEARCH_MAX_RECORDS } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CardRow, cardColumns, cardJoins, cardOf } from '../profiles/profiles.ts'
+import { type CardRow, cardColumns, cardDetails, cardOf } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { found } from './find.ts'
 import { hidingHandlers } from './hiding.ts'
@@ -25,9 +25,9 @@ export const searchHandlers: Handlers<Name> = {
     const members = await found(db, { filter, viewerId: viewer.memberId, now, ...part })
     if (!members) return { profiles: [], more: false }
     const { rows } = await sql<CardRow>`
-      WITH found AS MATERIALIZED (${members})
-      SELECT ${cardColumns} FROM found JOIN members m ON m.id = found.id ${cardJoins(viewer.memberId)}
-      ORDER BY found.at DESC, found.id`.execute(db)
+      WITH c AS MATERIALIZED (${members})
+      SELECT ${cardColumns} FROM c JOIN members m ON m.id = c.id ${cardDetails(viewer.memberId)}
+      ORDER BY c.at DESC, c.id`.execute(db)
     const profiles = rows.slice(0, recordsPerPage).map((row) => cardOf(row, { now, lang, photos }))
     return { profiles, more: rows.length > recordsPerPage }
   },

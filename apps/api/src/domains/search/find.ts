@@ -4,7 +4,9 @@ import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 import { bornBy, type Filter } from './filter.ts'
+import { tagFrequencies } from './selectivity.ts'
 import { maskOf, tags } from './tags.ts'
+import { chooseWay, type TagGroups } from './ways.ts'
 
 /** Who is looked for, by whom, and which part of the list. */
 export type Finding = {
@@ -15,22 +17,19 @@ export type Finding = {
   offset?: number
   /** Members who joined after this moment alone. */
   joinedAfter?: Date
-  /** How many cards a walk passes at most before the tags are asked instead; tests make it small. */
+  /** How many cards a walk passes at most, 0 for no walk at all; chosen by what is likely when left out. */
   walkAtMost?: number
 }
 
-/** Passing a card costs about a tenth of what it costs to fetch one that the tags name. */
-const walkAtMost = 10_000
-/** With more cities than this one asks for half a country, and the walk meets them soon. */
-const mostCityTags = 500
 const onlineMs = 2 * 60_000
 
 /**
- * SQL that selects matching members as `id` with the moment they are ordered by as `at`, from the latest on; null
- * when there can be none. Nobody blocked, hidden by the viewer, or the viewer.
+ * SQL that selects matching members as `id`, with the moment they are ordered by as `at`, from the latest on, and
+ * their `last_active`; null when there can be none. Nobody blocked, hidden by the viewer, or the viewer.
  *
- * First it walks an index in the order asked for, which is quick when many match. A walk that has passed its share of
- * cards gives up, and all the matches are gathered by their tags and sorted, which is quick when few match.
+ * There are two ways. A walk goes along an index in the order asked for until the page is full, which is quick when
+ * many match. Gathering takes all the matches by their tags and sorts them, which is quick when few match. The
+ * statistics say which to take; a walk that was to be short and is not gives up and gathers.
  */
 export async function found(db: Queryable, finding: Finding): Promise<RawBuilder<unknown> | null> {
   const { filter, limit, offset = 0 } = finding
@@ -40,28 +39,51 @@ export async function found(db: Queryable, finding: Finding): Promise<RawBuilder
   const upTo = offset + limit
   const asked = { ...finding, cities, order }
   const page = sql`ORDER BY at DESC, id LIMIT ${limit} OFFSET ${offset}`
-  if (!mayBeRare(asked)) return sql`SELECT id, at FROM (${walk(asked, upTo)}) walked ${page}`
-  const cut = sql`(SELECT coalesce(bool_or(cut), false) FROM walked)`
+  const groups = tagGroups(asked)
+  if (!groups) return sql`SELECT * FROM (${walk(asked, upTo)}) walked ${page}`
+  const way = chooseWay(await tagFrequencies(db), groups, upTo)
+  const walkAtMost = finding.walkAtMost ?? way.walkAtMost
+  if (walkAtMost === 0) return sql`SELECT * FROM (${gathering(asked, way.tags, upTo)}) gathered ${page}`
+  const cut = sql`(SELECT coalesce(bool_or(id IS NULL), false) FROM walked)`
   return sql`
-    WITH walked AS MATERIALIZED (${boundedWalk(asked, upTo)}),
-      gathered AS MATERIALIZED (${gathering(asked, cut, upTo)})
-    SELECT id, at FROM (
-      SELECT id, at FROM walked WHERE NOT ${cut} UNION ALL SELECT id, at FROM gathered) either ${page}`
+    WITH walked AS MATERIALIZED (${boundedWalk(asked, walkAtMost, upTo)}),
+      gathered AS MATERIALIZED (SELECT * FROM (${gathering(asked, way.tags, upTo)}) x WHERE ${cut})
+    SELECT * FROM (SELECT * FROM walked WHERE NOT ${cut} UNION ALL SELECT * FROM gathered) either ${page}`
 }
 
 type Asked = Finding & { cities: number[] | undefined; order: RawBuilder<unknown> }
 
-/**
- * Whether few may match who are far apart in the walk. Not so where the walk itself is short: among those online, or
- * those who joined lately.
- */
-function mayBeRare({ filter, cities, joinedAfter }: Asked): boolean {
-  if (filter.onlineNow || joinedAfter) return false
-  const { goal, languages, traits } = filter
-  return goal !== undefined || languages !== undefined || traits.length > 0 || taggedCities(cities)
+/** What tags can say of the filter; null where a walk is short anyhow, as few match whom tags would single out. */
+function tagGroups({ filter, cities, joinedAfter, now }: Asked): TagGroups | null {
+  // Among those online, or those who joined lately, a walk has its end.
+  if (filter.onlineNow || joinedAfter) return null
+  const { genders, countryId, goal, languages, traits, lowAge, highAge } = filter
+  const byCity = cities !== undefined && cities.length <= mostCityTags
+  if (goal === undefined && !languages && traits.length === 0 && !byCity) return null
+  const everywhere = (tag: number) => [tag]
+  const here = (tag: number) => genders.map((gender) => tags.at(countryId!, gender, tag))
+  const place = countryId === undefined ? everywhere : here
+  const [first, last] = yearsOf(filter, now)
+  const years = Array.from({ length: last - first + 1 }, (_, at) => tags.birthYear(first + at))
+  const facts = [
+    ...(goal === undefined ? [] : [[tags.goal(goal)]]),
+    ...traits.map((bits) => bits.map(tags.trait)),
+    ...(languages ? [languages.map(tags.language)] : []),
+  ]
+  return {
+    place: genders.flatMap((gender) =>
+      countryId === undefined ? [tags.gender(gender)] : [tags.at(countryId, gender, tags.gender(gender))],
+    ),
+    placed: countryId !== undefined,
+    facts: facts.map((some) => some.flatMap(place)),
+    cities: byCity ? cities.map(tags.city) : undefined,
+    years: lowAge === undefined && highAge === undefined ? undefined : years.flatMap(place),
+    byYear: isByYear(filter),
+  }
 }
 
-const taggedCities = (cities: number[] | undefined) => cities !== undefined && cities.length <= mostCityTags
+/** With more cities than this one asks for half a country, and the walk meets them soon. */
+const mostCityTags = 500
 
 /** From this age on members are rare enough for the walk by years, however wide the span. */
 const rareAge = 50
@@ -123,65 +145,57 @@ function matches({ filter, now, viewerId, cities }: Asked): RawBuilder<unknown> 
 
 /** SQL: walks to the end if need be. */
 const walk = (asked: Asked, upTo: number): RawBuilder<unknown> => sql`
-  SELECT x.id, x.at FROM ${walks(asked)} CROSS JOIN LATERAL (
-    SELECT s.id, ${asked.order} AS at FROM search_card s WHERE ${withMatches(asked)} LIMIT ${upTo}) x
+  SELECT x.* FROM ${walks(asked)} CROSS JOIN LATERAL (
+    SELECT s.id, ${asked.order} AS at, s.last_active FROM search_card s
+    WHERE ${matches(asked)} AND ${stretch(asked)} LIMIT ${upTo}) x
   ORDER BY x.at DESC, x.id LIMIT ${upTo}`
 
-const withMatches = (asked: Asked) => sql`${matches(asked)} AND ${stretch(asked)}`
-
 /**
- * SQL: walks that give up. The last card that such a one may pass comes out as well, marked `cut`: where it stands
- * among the first matches of all the walks, matches of that walk may be missing.
+ * SQL: walks that give up. Where one did before its page was full, a row without an id stands for the last card it
+ * passed: after that moment matches of that walk may be missing.
  */
-function boundedWalk(asked: Asked, upTo: number): RawBuilder<unknown> {
-  const { filter, now } = asked
-  const [first, last] = yearsOf(filter, now)
-  const many = filter.genders.length * (isByYear(filter) ? last - first + 1 : 1)
-  const bound = Math.max(Math.ceil((asked.walkAtMost ?? walkAtMost) / many), 1)
-  return sql`
-    SELECT x.id, x.at, x.cut FROM ${walks(asked)} CROSS JOIN LATERAL (
-      SELECT s.id, s.at, s.cut FROM (
-        SELECT s.id, s.at, row_number() OVER () = ${bound} AS cut, ${matches(asked)} AS fits FROM (
-          SELECT s.id, ${asked.order} AS at, s.birthdate, s.goals, s.traits, s.languages, s.city_id
-          FROM search_card s WHERE ${stretch(asked)} LIMIT ${bound}) s) s
-      WHERE s.fits OR s.cut LIMIT ${upTo}) x
-    ORDER BY x.at DESC, x.id LIMIT ${upTo}`
-}
-
-/** SQL: every match by its tags, if a walk was cut. Each card is fetched by its number, whatever the planner guesses. */
-function gathering(asked: Asked, cut: RawBuilder<unknown>, upTo: number): RawBuilder<unknown> {
+function boundedWalk(asked: Asked, walkAtMost: number, upTo: number): RawBuilder<unknown> {
   const { filter, order, now } = asked
   const [first, last] = yearsOf(filter, now)
+  const many = filter.genders.length * (isByYear(filter) ? last - first + 1 : 1)
+  const bound = Math.ceil(walkAtMost / many)
   return sql`
-    SELECT x.id, x.at FROM (
-      SELECT t.id FROM search_tags t WHERE ${cut} AND ${tagged(asked)} OFFSET 0) t
-    CROSS JOIN LATERAL (
-      SELECT s.id, ${order} AS at FROM search_card s WHERE s.id = t.id AND s.visible
-        AND s.gender = ANY(${filter.genders}::smallint[]) AND s.birth_year BETWEEN ${first} AND ${last}
-        AND ${matches(asked)} OFFSET 0) x
-    ORDER BY x.at DESC, x.id LIMIT ${upTo}`
+    SELECT x.* FROM ${walks(asked)} CROSS JOIN LATERAL (
+      WITH fit AS MATERIALIZED (
+        SELECT s.id, s.at, s.last_active FROM (
+          SELECT s.id, ${order} AS at, s.last_active, s.birthdate, s.goals, s.traits, s.languages, s.city_id
+          FROM search_card s WHERE ${stretch(asked)} LIMIT ${bound}) s
+        WHERE ${matches(asked)} ORDER BY s.at DESC, s.id LIMIT ${upTo})
+      SELECT id, at, last_active FROM fit
+      UNION ALL SELECT NULL, s.at, NULL FROM (
+        SELECT ${order} AS at FROM search_card s WHERE ${stretch(asked)} LIMIT 1 OFFSET ${bound - 1}) s
+      WHERE (SELECT count(*) FROM fit) < ${upTo}) x
+    ORDER BY x.at DESC, x.id NULLS FIRST LIMIT ${upTo}`
 }
 
-/** SQL: what tags can say of the filter; the card itself is looked at for the rest. */
-function tagged({ filter, cities, now }: Asked): RawBuilder<unknown> {
-  const { genders, countryId, goal, languages, traits } = filter
-  const all: number[] = []
-  const anyOf: number[][] = []
-  const add = (some: number[]) => (some.length === 1 ? all.push(some[0]!) : anyOf.push(some))
-  add(
-    genders.map((gender) => (countryId === undefined ? tags.gender(gender) : tags.place(countryId, gender))),
-  )
-  if (goal !== undefined) all.push(tags.goal(goal))
-  for (const bits of traits) add(bits.map(tags.trait))
-  if (languages) add(languages.map(tags.language))
-  if (cities && taggedCities(cities)) add(cities.map(tags.city))
-  if (isByYear(filter)) {
-    const [first, last] = yearsOf(filter, now)
-    add(Array.from({ length: last - first + 1 }, (_, at) => tags.birthYear(first + at)))
-  }
-  const conditions = anyOf.map((some) => sql`t.tags && ${some}::int[]`)
-  if (all.length > 0) conditions.push(sql`t.tags @> ${all}::int[]`)
-  return sql.join(conditions, sql` AND `)
+/**
+ * SQL: every match, by some of its tags.
+ * @param groups of each one tag is enough
+ */
+function gathering(asked: Asked, groups: number[][], upTo: number): RawBuilder<unknown> {
+  const { filter, order, now } = asked
+  const [first, last] = yearsOf(filter, now)
+  const all = groups.flatMap((some) => (some.length === 1 ? some : []))
+  const conditions = groups
+    .filter((some) => some.length > 1)
+    .map((some) => sql`t.tags && ${some}::int[]`)
+    .concat(all.length > 0 ? [sql`t.tags @> ${all}::int[]`] : [])
+  const countryId = filter.countryId ?? null
+  // Each card is fetched by its number, whatever the planner guesses.
+  return sql`
+    SELECT x.* FROM (
+      SELECT t.id FROM search_tags t WHERE ${sql.join(conditions, sql` AND `)} OFFSET 0) t
+    CROSS JOIN LATERAL (
+      SELECT s.id, ${order} AS at, s.last_active FROM search_card s
+      WHERE s.id = t.id AND s.visible AND s.gender = ANY(${filter.genders}::smallint[])
+        AND (${countryId}::smallint IS NULL OR s.country_id = ${countryId}::smallint)
+        AND s.birth_year BETWEEN ${first} AND ${last} AND ${matches(asked)} OFFSET 0) x
+    ORDER BY x.at DESC, x.id LIMIT ${upTo}`
 }
 
 /** The cities whose names begin so, whatever their case and accents. */

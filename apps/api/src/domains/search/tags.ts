@@ -1,4 +1,5 @@
-import { languageCodes } from '@harana/contract/languages'
+import type { Goal } from '@harana/contract/enums'
+import { type Language, languageCodes } from '@harana/contract/languages'
 
 /**
  * The numbers that search knows things by; migrations make the same ones of members and profiles (search_source and
@@ -20,13 +21,14 @@ export const traitBit = (trait: Trait, value = 0): number => firstBit[trait] + v
 /** The mask of some bits. */
 export const maskOf = (bits: readonly number[]): number => bits.reduce((mask, bit) => mask | (1 << bit), 0)
 
+/** A tag of members everywhere; with `at`, of those in one place alone. */
 export const tags = {
   gender: (gender: number) => 20 + gender,
-  place: (countryId: number, gender: number) => 10_000 + countryId * 4 + gender,
-  birthYear: (year: number) => year,
-  /** @param code of R3.12, not 0 */
-  goal: (code: number) => 99 + code,
+  goal: (goal: Goal) => 99 + goal,
   trait: (bit: number) => 200 + bit,
-  language: (language: (typeof languageCodes)[number]) => 300 + languageCodes.indexOf(language),
-  city: (cityId: number) => 100_000 + cityId,
+  language: (language: Language) => 300 + languageCodes.indexOf(language),
+  birthYear: (year: number) => year - 1400,
+  /** Cities are of one country as they are. */
+  city: (cityId: number) => 100_000_000 + cityId,
+  at: (countryId: number, gender: number, tag: number) => (1000 + countryId * 4 + gender) * 1000 + tag,
 }
