@@ -28,5 +28,7 @@ type Where = { cwd: string; env: NodeJS.ProcessEnv; output: number | 'inherit' }
 
 function startOnNode(args: string[], { cwd, env, output }: Where): Running {
   const stdio: StdioOptions = ['ignore', output, output, 'ipc']
-  return running(spawn(process.execPath, args, { cwd, env, stdio, detached: true }), 'SIGTERM')
+  // Threads that decode photos would each keep memory of their own long after.
+  const sparing = { MALLOC_ARENA_MAX: '2', ...env }
+  return running(spawn(process.execPath, args, { cwd, env: sparing, stdio, detached: true }), 'SIGTERM')
 }
