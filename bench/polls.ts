@@ -8,6 +8,7 @@ import { giveLike, giveSession, makeMember } from '../apps/api/src/testing/build
 import { type Child, startChild } from './child.ts'
 import type { Load, Result } from './polls-load.ts'
 import type { Listening, Measured } from './polls-server.ts'
+import { table } from './table.ts'
 
 const members = 1_000
 const coldSessions = 2_000
@@ -155,12 +156,3 @@ async function text(port: number, path: string, token: string): Promise<string> 
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-
-function table(head: string[], rows: string[][]): void {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)))
-  for (const row of [head, ...rows]) {
-    console.log(
-      row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  '),
-    )
-  }
-}

@@ -121,20 +121,20 @@ const shapes: Shape[] = [
     most: 25,
   },
   { name: 'nobody: 81 to 85', filter: { ...girls, lowAge: 82, highAge: 85 }, most: 25 },
-  { name: 'A, 5 pages', filter: ph, most: 10, pages: 5 },
-  { name: 'A, 25 pages', filter: ph, most: 10, pages: 25 },
+  { name: 'A, 5 pages', filter: ph, most: 25, pages: 5 },
+  { name: 'A, 25 pages', filter: ph, most: 25, pages: 25 },
   {
     name: 'B, 25 pages',
     filter: { ...girls, searchingFor: marriage, lowAge: 20, highAge: 35 },
-    most: 10,
+    most: 25,
     pages: 25,
   },
-  { name: 'C, 25 pages', filter: { ...girls, searchingFor: casual }, most: 10, pages: 25 },
+  { name: 'C, 25 pages', filter: { ...girls, searchingFor: casual }, most: 25, pages: 25 },
   {
     name: 'J, 25 pages',
     by: 'woman',
     filter: { countryName: 'United States', searchingFor: marriage, lowAge: 30, highAge: 50 },
-    most: 10,
+    most: 25,
     pages: 25,
   },
 ]
@@ -285,18 +285,21 @@ async function measure(bench: Bench, title: string): Promise<Measured[]> {
       p99: quantile(database, 0.99),
       whole: quantile(whole, 0.5),
       ratio: quantile(database, 0.5) / quantile(bare, 0.5),
+      // Of the quickest of each, which a busy machine disturbs least.
+      least: quantile(database, 0) / quantile(bare, 0),
     }
   })
   console.log(`\n${title}: ${rounds} rounds, one after the other, milliseconds\n`)
   table(
-    ['shape', 'found', 'bare p50', 'p50', 'p99', 'of bare', 'wanted', 'answer p50'],
-    measured.map(({ shape, found, bare, p50, p99, whole, ratio }) => [
+    ['shape', 'found', 'bare p50', 'p50', 'p99', 'of bare', 'least of bare', 'wanted', 'answer p50'],
+    measured.map(({ shape, found, bare, p50, p99, whole, ratio, least }) => [
       shape.name,
       String(found),
       bare.toFixed(2),
       p50.toFixed(2),
       p99.toFixed(2),
       `${ratio.toFixed(1)}${ratio > shape.most ? ' !' : ''}`,
+      least.toFixed(1),
       String(shape.most),
       whole.toFixed(2),
     ]),

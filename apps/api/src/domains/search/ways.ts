@@ -22,7 +22,7 @@ const fetched = 12
 const listed = 0.3
 /** A walk may be twice as long as it was expected to be. */
 const patience = 2
-const [shortest, longest] = [2_000, 40_000]
+const shortest = 2_000
 const unknownWalk = 10_000
 
 /**
@@ -56,7 +56,7 @@ export function chooseWay(frequencies: Frequencies, groups: TagGroups, upTo: num
     share,
     within,
   )
-  const walkAtMost = gather.cost < passed ? 0 : Math.ceil(Math.min(Math.max(passed * patience, shortest), longest))
+  const walkAtMost = gather.cost < passed ? 0 : Math.ceil(Math.max(passed * patience, shortest))
   return { walkAtMost, tags: gather.tags }
 }
 
