@@ -67,6 +67,8 @@ export const PROFILE_IMAGE_PX = 185
 export const OWN_PROFILE_IMAGE_PX = 250
 export const UPLOAD_MIN_BYTES = 16 * 1024
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+/** Of a photo as it is sent, width times height. */
+export const PHOTO_MAX_PIXELS = 25_000_000
 /** Photos a member may have. */
 export const PHOTOS_MAX = 8
 

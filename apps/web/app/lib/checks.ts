@@ -74,10 +74,12 @@ export function checkLongText(value: string): string | null {
     : t`At most ${limits.STORY_MAX} characters.`
 }
 
+/** The kinds of picture that the server takes. */
+export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
 /** Of a photo to be sent: its kind by what the browser says, its size in bytes. */
 export function checkPhoto({ type, size }: { type: string; size: number }): string | null {
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type))
-    return t`Please choose a JPEG, PNG or WebP photo.`
+  if (!photoTypes.includes(type)) return t`Please choose a JPEG, PNG or WebP photo.`
   const fits = size >= limits.UPLOAD_MIN_BYTES && size <= limits.UPLOAD_MAX_BYTES
   return fits ? null : t`A photo is between 16 KB and 5 MB.`
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
+import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
 import { type PageHandle, Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
@@ -16,7 +17,11 @@ export default function CreateProfile() {
   }
   return (
     <SignUpFrame step={2} title={t`Create your unique profile`}>
-      <ProfileForm key={userInfo.userId} member={userInfo} />
+      <ProfileForm
+        key={userInfo.userId}
+        member={userInfo}
+        photos={<OwnPhotos photos={userInfo.profileImages} />}
+      />
     </SignUpFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { PHOTO_MAX_PIXELS } from '@harana/contract/limits'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../../http/refusal.ts'
 import { type PhotoWidth, photoWidths } from './addresses.ts'
@@ -5,7 +6,6 @@ import { type Box, crop, whole } from './crop.ts'
 
 /** Longer side of the kept master, pixels: later sizes are made from it. */
 const masterPx = 1600
-const maxPixels = 25_000_000
 /** Interlaced pictures are decoded whole; no camera makes one that takes more than this, in bytes. */
 const maxWholeBytes = 128 * 1024 * 1024
 const placeholderMax = 300
@@ -29,7 +29,7 @@ export type Sizes = {
 export async function bytesDecoded(bytes: Buffer): Promise<number> {
   if (!isPhoto(bytes)) throw new Refusal('WRONGIMAGE')
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels })
+    const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS })
     const { width, height, channels, depth, isProgressive } = await picture.metadata()
     const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2)
     if (isProgressive && decoded > maxWholeBytes) throw new Refusal('WRONGIMAGE')
@@ -84,7 +84,7 @@ async function decode(bytes: Buffer, box: Box) {
   const px = Math.round(masterPx * Math.min(2, 1 / Math.max(box.width, box.height)))
   try {
     return await sharp(bytes, {
-      limitInputPixels: maxPixels,
+      limitInputPixels: PHOTO_MAX_PIXELS,
       failOn: 'error',
       sequentialRead: true,
       pages: 1,

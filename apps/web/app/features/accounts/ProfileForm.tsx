@@ -15,7 +15,6 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { factNames, facts } from '../../ui/labels.ts'
 import { SlowStrip } from '../../ui/states.tsx'
 import { GoalFields } from './GoalFields.tsx'
-import { type OwnPhoto, PhotoField } from './PhotoField.tsx'
 import classes from './ProfileForm.module.css'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { type ProfileValues, profileInput, startValues } from './profile-draft.ts'
@@ -24,14 +23,11 @@ import { noteSent } from './use-wait.ts'
 const DRAFT = 'sign-up-step-2'
 
 /** Step 2: the profile, with its draft kept on this device and a live preview. The page leads on once it is saved. */
-export function ProfileForm({ member }: { member: Member }) {
+export function ProfileForm({ member, photos }: { member: Member; photos: ReactNode }) {
   const { t, i18n } = useLingui()
   const refresh = useRefreshSession()
   const keepDraft = useStore((store) => store.keepDraft)
   const [kept, setKept] = useState(false)
-  const [photo, setPhoto] = useState<OwnPhoto | null>(
-    member.pictureId === null ? null : { ...member, pictureId: member.pictureId },
-  )
   const countries = useCall('public/getcountries', {})
   const keep = useDebouncedCallback((values: ProfileValues) => {
     keepDraft(DRAFT, values)
@@ -78,9 +74,7 @@ export function ProfileForm({ member }: { member: Member }) {
           </p>
         </div>
         {countries.slow && <SlowStrip />}
-        <Part title={<Trans>Photo</Trans>}>
-          <PhotoField photo={photo} onChange={setPhoto} />
-        </Part>
+        <Part title={<Trans>Photos</Trans>}>{photos}</Part>
         <Part title={<Trans>About you</Trans>} needed>
           <div className={classes.two}>
             <TextInput
@@ -166,7 +160,7 @@ export function ProfileForm({ member }: { member: Member }) {
           </Button>
         </div>
       </form>
-      <ProfilePreview member={member} values={form.values} photo={photo} country={country} />
+      <ProfilePreview member={member} values={form.values} country={country} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { Progress } from '@mantine/core'
 import type { Member } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { PaneCard } from '../../ui/PaneCard.tsx'
-import type { OwnPhoto } from './PhotoField.tsx'
 import classes from './ProfilePreview.module.css'
 import type { ProfileValues } from './profile-draft.ts'
 import { strength } from './strength.ts'
@@ -13,14 +12,13 @@ import { strength } from './strength.ts'
 type ProfilePreviewProps = {
   member: Member
   values: ProfileValues
-  photo: OwnPhoto | null
   country: Output<'public/getcountries'>['countries'][number] | undefined
 }
 
 /** The profile as others will see it, and how much of it is there. */
-export function ProfilePreview({ member, values, photo, country }: ProfilePreviewProps) {
+export function ProfilePreview({ member, values, country }: ProfilePreviewProps) {
   const { t, i18n } = useLingui()
-  const { percent, next } = strength(values, photo !== null)
+  const { percent, next } = strength(values, member.hasProfileImage)
   return (
     <aside className={classes.side} aria-label={t`How others will see you`}>
       <div className={classes.card}>
@@ -33,7 +31,9 @@ export function ProfilePreview({ member, values, photo, country }: ProfilePrevie
             to={paths.createProfile}
             name={values.profileName || member.firstName}
             age={member.age}
-            photo={photo && { src: photo.profileImage, src2x: photo.profileImage2x, alt: '' }}
+            photo={
+              member.profileImage ? { src: member.profileImage, src2x: member.profileImage2x, alt: '' } : null
+            }
             tier="free"
             type={typeIndicator(values)}
             online

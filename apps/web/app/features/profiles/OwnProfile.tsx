@@ -1,3 +1,4 @@
+import { PHOTOS_MAX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,16 +15,17 @@ import { StorySection } from './StorySection.tsx'
 
 type OwnProfileProps = {
   member: Member
-  /** The photo, to be chosen, replaced and removed. */
-  photoField: ReactNode
+  /** The photos, to be added, put in order and removed. */
+  photos: ReactNode
   goalFields: GoalFieldsOf
   /** What staff alone change, beside the preferences. */
   requests: ReactNode
 }
 
 /** One's own profile, each part changed in place. */
-export function OwnProfile({ member, photoField, goalFields, requests }: OwnProfileProps) {
+export function OwnProfile({ member, photos, goalFields, requests }: OwnProfileProps) {
   const { t } = useLingui()
+  const count = member.profileImages.length
   return (
     <>
       <div className={classes.top}>
@@ -44,9 +46,10 @@ export function OwnProfile({ member, photoField, goalFields, requests }: OwnProf
           <Completeness member={member} />
           <section id="photo" className={classes.card} aria-labelledby="photo-title">
             <div className={classes.head}>
-              <h2 id="photo-title">{t`Photo`}</h2>
+              <h2 id="photo-title">{t`Photos`}</h2>
+              <span className={classes.count}>{t`${count} of ${PHOTOS_MAX}`}</span>
             </div>
-            {photoField}
+            {photos}
           </section>
           <StorySection member={member} />
           <FactsSection member={member} goalFields={goalFields} />

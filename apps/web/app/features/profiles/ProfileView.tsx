@@ -11,12 +11,12 @@ import { KaPartnerSeal } from '../../ui/KaPartnerSeal.tsx'
 import { factNames } from '../../ui/labels.ts'
 import { OnlineTag } from '../../ui/Online.tsx'
 import { Pane } from '../../ui/Pane.tsx'
-import { PanePhoto } from '../../ui/PanePhoto.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TierTab } from '../../ui/TierTab.tsx'
 import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import { monthText } from './days.ts'
 import { answerOf, FactList } from './FactList.tsx'
+import { Gallery } from './Gallery.tsx'
 import classes from './ProfileView.module.css'
 import type { SeenProfile } from './use-profile.ts'
 import { VisitLines } from './VisitLines.tsx'
@@ -33,7 +33,7 @@ type ProfileViewProps = {
 /** A member as others see them: photo at the left (on top on phones), everything else beside it. */
 export function ProfileView({ profile, actions, note, safety }: ProfileViewProps) {
   const { t, i18n } = useLingui()
-  const { userName, age, city, countryName, profileImageLarge, aboutUser, aboutMatch } = profile
+  const { userName, age, city, countryName, aboutUser, aboutMatch } = profile
   const since = monthText(profile.memberSince, i18n.locale as Language)
   const anyFact = factNames.some((name) => answerOf(name, profile))
   const isStaff = profile.className === ClassName.Staff
@@ -45,15 +45,7 @@ export function ProfileView({ profile, actions, note, safety }: ProfileViewProps
       </Link>
       <div className={classes.columns}>
         <Pane tier={profile.className} className={classes.gallery}>
-          <div className={classes.photo}>
-            <PanePhoto
-              photo={profileImageLarge ? { src: profileImageLarge, alt: t`Photo of ${userName}` } : null}
-              width={800}
-              height={1000}
-              radius={16}
-              eager
-            />
-          </div>
+          <Gallery name={userName} photos={profile.profileImages} />
         </Pane>
         <div className={classes.words}>
           <div className={classes.head}>

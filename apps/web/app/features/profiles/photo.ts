@@ -1,7 +1,10 @@
 import type { Photo } from '../../ui/PanePhoto.tsx'
 
+type Images = { profileImage: string; profileImage2x: string; placeholder: string }
+
 /** A member's photo with its alt text; null when there is none. */
-export function photoOf(images: { profileImage: string; profileImage2x: string }, alt: string): Photo | null {
+export function photoOf(images: Images, alt: string): Photo | null {
   if (!images.profileImage) return null
-  return { src: images.profileImage, src2x: images.profileImage2x || undefined, alt }
+  const { profileImage, profileImage2x, placeholder } = images
+  return { src: profileImage, src2x: profileImage2x || undefined, alt, placeholder }
 }

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import classes from './CropDialog.module.css'
+import { type Box, moved, resized, type Size } from './crop.ts'
+
+type CropBoxProps = { picture: Size; source: string | undefined; box: Box; onChange: (box: Box) => void }
+
+/** How far a key goes, in parts of the picture; ten times as far with Shift. */
+const STEP = 0.01
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+const growth: Record<string, number> = { '+': 1.05, '=': 1.05, '-': 1 / 1.05 }
+
+/** A whole picture and, over it, the part that shows: dragged, or moved and sized by keys. */
+export function CropBox({ picture, source, box, onChange }: CropBoxProps) {
+  const { t } = useLingui()
+  const stage = useRef<HTMLDivElement>(null)
+  const start = useRef({ x: 0, y: 0, box })
+  const press = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    const factor = growth[event.key]
+    if (!arrow && !factor) return
+    event.preventDefault()
+    const far = event.shiftKey ? 10 : 1
+    if (arrow) onChange(moved(box, arrow[0] * far, arrow[1] * far))
+    else if (factor) onChange(resized(picture, box, box.width * factor))
+  }
+  const drag = (event: PointerEvent) => {
+    const area = stage.current?.getBoundingClientRect()
+    if (!area || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { x, y, box: from } = start.current
+    onChange(moved(from, (event.clientX - x) / area.width, (event.clientY - y) / area.height))
+  }
+  const grab = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, y: event.clientY, box }
+  }
+  return (
+    <div
+      ref={stage}
+      className={classes.stage}
+      style={{
+        aspectRatio: `${picture.width} / ${picture.height}`,
+        maxWidth: `calc(54dvh * ${picture.width / picture.height})`,
+      }}
+    >
+      {source && <img src={source} alt="" draggable={false} />}
+      <button
+        type="button"
+        className={classes.box}
+        style={{
+          left: `${box.x * 100}%`,
+          top: `${box.y * 100}%`,
+          width: `${box.width * 100}%`,
+          height: `${box.height * 100}%`,
+        }}
+        aria-label={t`The part that shows: arrow keys move it, plus and minus change its size`}
+        onKeyDown={press}
+        onPointerDown={grab}
+        onPointerMove={drag}
+        data-autofocus
+      />
+    </div>
+  )
+}

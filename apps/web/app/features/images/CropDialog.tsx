@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Modal, Slider } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { CropBox } from './CropBox.tsx'
+import classes from './CropDialog.module.css'
+import { type Box, firstBox, resized, widthsOf } from './crop.ts'
+import type { Prepared } from './prepare.ts'
+
+type CropDialogProps = { picture: Prepared; onClose: () => void; onConfirm: (box: Box) => void }
+
+/** Asks which part of a picture shows. Fills a phone's screen. */
+export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const [box, setBox] = useState(() => firstBox(picture))
+  const source = useObjectUrl(picture.file)
+  const { min, max } = widthsOf(picture)
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen={phone} centered radius={phone ? 0 : 20} size={560}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>
+            <Trans>Choose what shows</Trans>
+          </Modal.Title>
+          <Modal.CloseButton size={44} icon={<IconX size={24} stroke={1.9} />} aria-label={t`Close`} />
+        </div>
+        <Modal.Body className={classes.body}>
+          <CropBox picture={picture} source={source} box={box} onChange={setBox} />
+          {max > min && (
+            <Slider
+              className={classes.size}
+              thumbLabel={t`Size of the part`}
+              min={min}
+              max={max}
+              step={(max - min) / 50}
+              value={box.width}
+              onChange={(width) => setBox(resized(picture, box, width))}
+              label={null}
+              thumbSize={24}
+            />
+          )}
+          <p className={classes.hint}>
+            <Trans>Drag the frame, or move it with the arrow keys. The slider changes its size.</Trans>
+          </p>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button onClick={() => onConfirm(box)}>
+              <Trans>Use this photo</Trans>
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** An address of a file in this browser, for as long as it is shown. */
+export function useObjectUrl(file: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

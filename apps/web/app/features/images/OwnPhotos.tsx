@@ -1,0 +1,174 @@
+import { PHOTOS_MAX } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconCameraPlus, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { errorText } from '../../lib/errors.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { placed } from './arrange.ts'
+import { CropDialog } from './CropDialog.tsx'
+import classes from './OwnPhotos.module.css'
+import { PhotoTile } from './PhotoTile.tsx'
+import { type Prepared, prepare } from './prepare.ts'
+import { SendingTile } from './SendingTile.tsx'
+import { type OwnPhoto, useOwnPhotos } from './use-own-photos.ts'
+
+/** One's photos: added, cropped, put in order, replaced and removed. The first is the main one. */
+export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
+  const { t } = useLingui()
+  const id = useId()
+  const own = useOwnPhotos(known)
+  const input = useRef<HTMLInputElement>(null)
+  /** The photo whose place the next chosen one takes. */
+  const replaced = useRef<string>(undefined)
+  const [opening, setOpening] = useState(false)
+  const [chosen, setChosen] = useState<Prepared | null>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [dragOrder, setDragOrder] = useState<string[] | null>(null)
+  const [news, setNews] = useState('')
+
+  const ids = own.photos.map(({ pictureId }) => pictureId)
+  const shown = dragOrder ?? ids
+  const count = ids.length
+  const busy = opening || (own.sending !== null && own.sending.error === null)
+
+  const open = async (file: File | undefined) => {
+    if (!file || busy) return
+    own.setError(null)
+    own.giveUp()
+    setOpening(true)
+    try {
+      setChosen(await prepare(file))
+    } catch (failure) {
+      own.setError(errorText(failure))
+    } finally {
+      setOpening(false)
+    }
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    // The same file may be chosen again after a failure.
+    event.currentTarget.value = ''
+    void open(file)
+  }
+  const ask = (pictureId?: string) => {
+    replaced.current = pictureId
+    input.current?.click()
+  }
+  const dropFile = (event: DragEvent) => {
+    event.preventDefault()
+    // One of the photos here, not a file.
+    if (dragged) return
+    replaced.current = undefined
+    void open(event.dataTransfer.files[0])
+  }
+  const move = (pictureId: string, place: number) => {
+    own.order(placed(ids, pictureId, place))
+    setNews(t`The photo is number ${place + 1} of ${count} now.`)
+  }
+  const dropPhoto = () => {
+    if (dragOrder && dragOrder.join() !== ids.join()) own.order(dragOrder)
+    setDragged(null)
+    setDragOrder(null)
+  }
+  return (
+    <div>
+      <ul className={classes.grid}>
+        {shown.map((pictureId, place) => {
+          const photo = own.photos.find((one) => one.pictureId === pictureId)
+          if (!photo) return null
+          return (
+            <PhotoTile
+              key={pictureId}
+              photo={photo}
+              place={place}
+              count={count}
+              busy={busy}
+              dragged={dragged === pictureId}
+              onDrag={() => setDragged(pictureId)}
+              onDragOver={() => dragged && setDragOrder(placed(shown, dragged, place))}
+              onDrop={dropPhoto}
+              onMain={() => {
+                own.makeMain(pictureId)
+                setNews(t`This is your main photo now.`)
+              }}
+              onMove={(to) => move(pictureId, to)}
+              onReplace={() => ask(pictureId)}
+              onRemove={() => setRemoving(pictureId)}
+            />
+          )
+        })}
+        {own.sending && (
+          <SendingTile
+            sending={own.sending}
+            onRetry={() => own.sending && void own.send(own.sending.file, own.sending.input)}
+            onGiveUp={own.giveUp}
+          />
+        )}
+        {!own.sending && count < PHOTOS_MAX && (
+          <li
+            className={classes.tile}
+            data-empty
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={dropFile}
+          >
+            <button
+              type="button"
+              className={classes.add}
+              disabled={busy}
+              onClick={() => ask()}
+              aria-describedby={`${id}-hint`}
+            >
+              <IconCameraPlus size={24} stroke={1.9} aria-hidden="true" />
+              {opening ? <Trans>Opening the photo</Trans> : <Trans>Add photo</Trans>}
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif"
+        aria-label={t`Add photo`}
+        onChange={choose}
+      />
+      {own.error && (
+        <p className={classes.error} role="alert">
+          <IconAlertCircle size={18} aria-hidden="true" />
+          {own.error}
+        </p>
+      )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <p className={classes.hint} id={`${id}-hint`}>
+        <Trans>Your face, in daylight, no filters. JPEG, PNG or WebP, between 16 KB and 5 MB.</Trans>{' '}
+        <Trans>A larger picture is made smaller before it is sent.</Trans>
+      </p>
+      {chosen && (
+        <CropDialog
+          picture={chosen}
+          onClose={() => setChosen(null)}
+          onConfirm={(box) => {
+            setChosen(null)
+            void own.send(chosen.file, { ...box, replace: replaced.current })
+          }}
+        />
+      )}
+      <ConfirmDialog
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => {
+          if (removing) own.remove(removing)
+          setRemoving(null)
+        }}
+        title={<Trans>Remove this photo?</Trans>}
+        action={<Trans>Remove photo</Trans>}
+        icon={<IconTrash size={20} stroke={1.9} />}
+        danger
+      >
+        <Trans>Nobody sees it from then on. You can add another one at any time.</Trans>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconDots,
+  IconPhotoEdit,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react'
+import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import classes from './OwnPhotos.module.css'
+import type { OwnPhoto } from './use-own-photos.ts'
+
+type PhotoTileProps = {
+  photo: OwnPhoto
+  /** Among all, from 0; the first is the main one. */
+  place: number
+  count: number
+  /** Another one is being opened or sent. */
+  busy: boolean
+  dragged: boolean
+  onDrag: () => void
+  /** Another one is held over this one. */
+  onDragOver: () => void
+  onDrop: () => void
+  onMain: () => void
+  onMove: (place: number) => void
+  onReplace: () => void
+  onRemove: () => void
+}
+
+/** One of one's own photos, dragged to its place or moved there by its menu. */
+export function PhotoTile({ photo, place, count, busy, dragged, ...on }: PhotoTileProps) {
+  const { t } = useLingui()
+  const number = place + 1
+  const alt = place === 0 ? t`Your main photo` : t`Your photo, ${number} of ${count}`
+  const { profileImage: src, profileImage2x: src2x, placeholder } = photo
+  return (
+    <li
+      className={classes.tile}
+      draggable={count > 1}
+      data-dragged={dragged || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        on.onDrag()
+      }}
+      onDragEnter={on.onDragOver}
+      onDragOver={(event) => event.preventDefault()}
+      onDragEnd={on.onDrop}
+    >
+      <PanePhoto photo={{ src, src2x, alt, placeholder }} width={250} height={313} />
+      {place === 0 && (
+        <b className={classes.main} aria-hidden="true">
+          <Trans>Main</Trans>
+        </b>
+      )}
+      <Menu position="bottom-end" width={230} shadow="lg" radius="lg" classNames={{ item: classes.item }}>
+        <Menu.Target>
+          <ActionIcon className={classes.more} aria-label={t`Photo options: ${number} of ${count}`}>
+            <IconDots size={22} stroke={1.9} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {place > 0 && (
+            <Menu.Item leftSection={<IconStar size={20} stroke={1.9} />} onClick={on.onMain}>
+              <Trans>Make main photo</Trans>
+            </Menu.Item>
+          )}
+          {/* These stay open, to be used several times. */}
+          {count > 1 && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowLeft size={20} stroke={1.9} />}
+                aria-disabled={place === 0}
+                closeMenuOnClick={false}
+                onClick={() => place > 0 && on.onMove(place - 1)}
+              >
+                <Trans>Move forward</Trans>
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowRight size={20} stroke={1.9} />}
+                aria-disabled={number === count}
+                closeMenuOnClick={false}
+                onClick={() => number < count && on.onMove(number)}
+              >
+                <Trans>Move back</Trans>
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item
+            leftSection={<IconPhotoEdit size={20} stroke={1.9} />}
+            disabled={busy}
+            onClick={on.onReplace}
+          >
+            <Trans>Replace photo</Trans>
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash size={20} stroke={1.9} />}
+            color="var(--mantine-color-error)"
+            onClick={on.onRemove}
+          >
+            <Trans>Remove photo</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import classes from './Gallery.module.css'
+import { stepOf, swipeOf } from './gallery-step.ts'
+import type { SeenProfile } from './use-profile.ts'
+
+/** A member's photos, one large, the others to choose from: by arrows, keys, swipes and small pictures. */
+export function Gallery({ name, photos }: { name: string; photos: SeenProfile['profileImages'] }) {
+  const { t } = useLingui()
+  const [wished, setWished] = useState(0)
+  const down = useRef<{ x: number; y: number }>(null)
+  const count = photos.length
+  // There may be fewer now than when one was chosen.
+  const at = Math.max(0, Math.min(wished, count - 1))
+  const number = at + 1
+  const photo = photos[at]
+  const several = count > 1
+  const alt = several ? t`Photo of ${name}, ${number} of ${count}` : t`Photo of ${name}`
+
+  const go = (key: string | undefined) => {
+    const to = key && stepOf(key, at, count)
+    if (typeof to !== 'number') return false
+    setWished(to)
+    return true
+  }
+  const press = (event: KeyboardEvent) => go(event.key) && event.preventDefault()
+  const lift = (event: PointerEvent) => {
+    if (down.current && event.pointerType !== 'mouse')
+      go(swipeOf(event.clientX - down.current.x, event.clientY - down.current.y))
+    down.current = null
+  }
+  const large = photo && { src: photo.profileImageLarge, alt, placeholder: photo.placeholder }
+  if (!several)
+    return (
+      <div className={classes.photo}>
+        <PanePhoto photo={large} width={800} height={1000} radius={16} eager />
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a description of its own
+    <div role="group" aria-roledescription={t`gallery`} aria-label={t`Photos of ${name}`} onKeyDown={press}>
+      <div
+        className={classes.photo}
+        onPointerDown={(event) => {
+          down.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerUp={lift}
+        onPointerCancel={() => {
+          down.current = null
+        }}
+      >
+        {/* A new picture each time: the one before must not stand under the next one's name. */}
+        <PanePhoto key={large?.src} photo={large} width={800} height={1000} radius={16} eager />
+        <span className={classes.counter} role="status">{t`${number} of ${count}`}</span>
+        <button
+          type="button"
+          className={classes.arrow}
+          data-side="left"
+          aria-label={t`Previous photo`}
+          aria-disabled={at === 0}
+          onClick={() => go('ArrowLeft')}
+        >
+          <IconChevronLeft size={24} stroke={1.9} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={classes.arrow}
+          data-side="right"
+          aria-label={t`Next photo`}
+          aria-disabled={number === count}
+          onClick={() => go('ArrowRight')}
+        >
+          <IconChevronRight size={24} stroke={1.9} aria-hidden="true" />
+        </button>
+      </div>
+      <ul className={classes.thumbs} data-many={count > 5 || undefined}>
+        {photos.map(({ profileImage, profileImage2x, placeholder }, place) => (
+          <li key={profileImage}>
+            <button
+              type="button"
+              aria-label={t`Show photo ${place + 1} of ${count}`}
+              aria-current={place === at}
+              onClick={() => setWished(place)}
+            >
+              <PanePhoto
+                photo={{ src: profileImage, src2x: profileImage2x, alt: '', placeholder }}
+                radius={10}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { Gender } from '@harana/contract/enums'
+import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, expect as is, test } from 'vitest'
+import { type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { flat, noise, padded } from '../apps/api/src/testing/pictures.ts'
+import { phone, type Site, startSite } from './site.ts'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+let site: Site
+let her: Made
+let him: Made
+beforeAll(async () => {
+  site = await startSite()
+  her = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Rosario' } })
+  him = await makeMember(site.db, { gender: Gender.Guy })
+})
+afterAll(() => site?.stop())
+
+const jpeg = async (colour: string, bytes?: number): Promise<File> => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await padded(flat(1000, 1000, colour).jpeg(), bytes),
+})
+
+async function choose(page: Page, button: Locator, file: File): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(file)
+}
+
+/** Uploads as the page does, without one. */
+async function give(member: Made, colour: string): Promise<void> {
+  const { buffer } = await jpeg(colour)
+  const answer = await fetch(`${site.origin}/api/v1/profiles/uploadprofileimage`, {
+    method: 'POST',
+    headers: { authorization: `1:${member.token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(buffer),
+  })
+  is(await answer.json()).toHaveProperty('pictureId')
+}
+
+const sources = (photos: Locator) =>
+  photos.evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('?')[0]))
+
+test('she adds photos, crops, retries, puts them in order by keyboard and removes one @R5.6 @R7.12', async () => {
+  const page = await site.member(her.token)
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'Photos' })
+  const add = section.getByRole('button', { name: 'Add photo' })
+  const photos = section.getByRole('img')
+  const use = page.getByRole('button', { name: 'Use this photo' })
+
+  await choose(page, add, await jpeg('#a33', 9_000))
+  await expect(section.getByRole('alert')).toHaveText('A photo is between 16 KB and 5 MB.')
+  await choose(page, add, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000) })
+  await expect(section.getByRole('alert')).toContainText('This is not a photo we can read.')
+
+  // The frame starts in the middle and goes by keys as far as the picture does.
+  await choose(page, add, await jpeg('#3a3'))
+  const frame = page.getByRole('button', { name: /^The part that shows/ })
+  await expect(frame).toBeFocused()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowRight')
+  const sent = page.waitForRequest('**/uploadprofileimage?*')
+  await use.click()
+  const query = new URL((await sent).url()).searchParams
+  is(['x', 'y', 'width', 'height'].map((name) => Number(query.get(name)).toFixed(3))).toEqual([
+    '0.200',
+    '0.000',
+    '0.800',
+    '1.000',
+  ])
+  await expect(photos).toHaveCount(1)
+  await expect(section.getByRole('img', { name: 'Your main photo' })).toHaveAttribute('src', /\/250\.webp\?/)
+
+  // The line breaks once; the same photo goes again without being chosen again.
+  await page.route('**/uploadprofileimage?*', (route) => route.abort(), { times: 1 })
+  await choose(page, add, await jpeg('#33a'))
+  await use.click()
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(photos).toHaveCount(2)
+
+  // Too large as it is: the browser sends a smaller JPEG.
+  const large = await noise(1700, 1300).png().toBuffer()
+  is(large.length).toBeGreaterThan(UPLOAD_MAX_BYTES)
+  await choose(page, add, { name: 'large.png', mimeType: 'image/png', buffer: large })
+  const scaled = page.waitForRequest('**/uploadprofileimage?*')
+  await use.click()
+  is(await (await scaled).headerValue('content-type')).toBe('image/jpeg')
+  await expect(photos).toHaveCount(3)
+
+  const [first, second, third] = await sources(photos)
+  await section.getByRole('button', { name: 'Photo options: 3 of 3' }).press('Enter')
+  const forward = page.getByRole('menuitem', { name: 'Move forward' })
+  await forward.press('Enter')
+  await forward.press('Enter')
+  await expect(section.getByText('The photo is number 1 of 3 now.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(section.getByRole('img', { name: 'Your main photo' })).toHaveAttribute(
+    'src',
+    new RegExp(`^${third}`),
+  )
+  await section.getByRole('button', { name: 'Photo options: 3 of 3' }).click()
+  await page.getByRole('menuitem', { name: 'Make main photo' }).click()
+  await expect.poll(() => sources(photos)).toEqual([second, third, first])
+  await page.reload()
+  await expect.poll(() => sources(photos)).toEqual([second, third, first])
+
+  await section.getByRole('button', { name: 'Photo options: 2 of 3' }).click()
+  await page.getByRole('menuitem', { name: 'Remove photo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click()
+  await expect.poll(() => sources(photos)).toEqual([second, first])
+})
+
+test('he looks through her photos by keys, arrows, small pictures and swipes @R7.12', async () => {
+  const member = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Amihan' } })
+  for (const colour of ['#a33', '#3a3', '#33a']) await give(member, colour)
+  const page = await site.member(him.token)
+  await page.goto(`/profile/${member.id}`)
+  const gallery = page.getByRole('group', { name: 'Photos of Amihan' })
+  const at = async (number: number, where = gallery) => {
+    await expect(where.getByRole('img', { name: `Photo of Amihan, ${number} of 3` })).toBeVisible()
+    await expect(where.getByText(`${number} of 3`, { exact: true })).toBeVisible()
+  }
+  await at(1)
+  await gallery.getByRole('button', { name: 'Next photo' }).click()
+  await at(2)
+  for (const [key, number] of [
+    ['ArrowRight', 3],
+    ['ArrowRight', 3],
+    ['Home', 1],
+    ['End', 3],
+    ['ArrowLeft', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    await at(number)
+  }
+  await gallery.getByRole('button', { name: 'Show photo 1 of 3' }).click()
+  await at(1)
+
+  const small = await site.member(him.token, phone)
+  await small.goto(`/profile/${member.id}`)
+  const swiped = small.getByRole('group', { name: 'Photos of Amihan' })
+  await at(1, swiped)
+  const touch = { bubbles: true, pointerType: 'touch', clientY: 300 }
+  const photo = swiped.getByRole('img', { name: /^Photo of Amihan/ })
+  await photo.dispatchEvent('pointerdown', { ...touch, clientX: 300 })
+  await photo.dispatchEvent('pointerup', { ...touch, clientX: 120 })
+  await at(2, swiped)
+})
+
+test('a photo that does not come leaves its pane, never a broken picture @R8.14', async () => {
+  const member = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Tala' } })
+  for (const colour of ['#a33', '#3a3']) await give(member, colour)
+  const page = await site.member(him.token)
+  await page.route('**/photos/**', (route) => route.abort())
+  await page.goto(`/profile/${member.id}`)
+  const gallery = page.getByRole('group', { name: 'Photos of Tala' })
+  await expect(gallery.getByText('1 of 2', { exact: true })).toBeVisible()
+  await expect(gallery.locator('img')).toHaveCount(0)
+})
