@@ -6,7 +6,7 @@ const ours = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'drills', 'vitest.c
 /** Two at a time: they are short, of one core each, and need nothing of each other. */
 const checks: Step[] = [
   command('web build', ['node', 'scripts/build.ts']),
-  command('format and lint', ['biome', 'ci', '--error-on-warnings', '.']),
+  command('format and lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   command('types', ['tsc', '-p', '.']),
   command('types of the journeys', ['tsc', '-p', 'e2e']),
   command('types of the web app', ['sh', '-c', 'cd apps/web && react-router typegen && tsc -p .']),
