@@ -1,11 +1,12 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { activate, preferredLanguage } from './i18n.ts'
+import { loadPreferred } from './i18n.ts'
 import { type Site, SiteProvider } from './lib/site.ts'
 import { satisfyTrustedTypes } from './lib/trusted-types.ts'
 
 satisfyTrustedTypes()
+void loadPreferred()
 
 startTransition(() => {
   // The delivered page says which site it is.
@@ -16,7 +17,3 @@ startTransition(() => {
     </SiteProvider>,
   )
 })
-
-// The delivered page is English; another language follows once its catalogue is there.
-const language = preferredLanguage()
-if (language !== 'en') void activate(language)

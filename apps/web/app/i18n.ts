@@ -9,9 +9,11 @@ const key = 'language'
 i18n.setMessagesCompiler(compileMessage)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
+const filipino = async () => (await import('./locales/fil/messages.po')).messages
+
 /** Switches the interface to a language, loading its catalogue first when it is not there yet. */
 export async function activate(language: Language): Promise<void> {
-  if (language === 'fil') i18n.load('fil', (await import('./locales/fil/messages.po')).messages)
+  if (language === 'fil') i18n.load('fil', await filipino())
   i18n.activate(language)
   document.documentElement.lang = language
 }
@@ -22,6 +24,11 @@ export function preferredLanguage(): Language {
   if (chosen === 'en' || chosen === 'fil') return chosen
   const spoken = navigator.languages.find((name) => /^(en|fil|tl)\b/.test(name))
   return spoken && !spoken.startsWith('en') ? 'fil' : 'en'
+}
+
+/** Starts to load what `activate(preferredLanguage())` will need. */
+export async function loadPreferred(): Promise<void> {
+  if (preferredLanguage() === 'fil') await filipino()
 }
 
 /** Remembers and shows a language that the visitor chose. */

@@ -6,7 +6,7 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Scripts, useRouteError } from 'react-router'
 import { GatedOutlet } from './gates.tsx'
-import { i18n } from './i18n.ts'
+import { activate, i18n, preferredLanguage } from './i18n.ts'
 import { SessionProvider } from './lib/session.tsx'
 import { siblingUrl, useSite } from './lib/site.ts'
 import { DataProvider } from './lib/swr.tsx'
@@ -34,6 +34,11 @@ export const links = () => [
 /** The document. It stays mounted for the page's whole life, so the inline scripts are never made anew. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
+  // The delivered page is English and must be found so; another language follows once the page is React's.
+  useEffect(() => {
+    const language = preferredLanguage()
+    if (language !== 'en') void activate(language)
+  }, [])
   return (
     <html lang="en" data-site={site} data-sibling={siblingUrl()} {...mantineHtmlProps}>
       <head>

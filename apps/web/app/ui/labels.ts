@@ -6,6 +6,11 @@ import { msg } from '@lingui/core/macro'
 type Labels = Record<number, MessageDescriptor>
 
 const yesNo: Labels = { 0: msg`No`, 1: msg`Yes` }
+// "Wala" and "Meron": what one has or not has its own yes and no in Filipino.
+const having: Labels = {
+  0: msg({ message: 'No', context: 'having' }),
+  1: msg({ message: 'Yes', context: 'having' }),
+}
 
 export const genderLabels: Record<Gender, MessageDescriptor> = {
   0: msg`No Answer`,
@@ -55,7 +60,7 @@ export const facts = {
     },
   },
   inSchool: { label: msg`In school`, answers: yesNo },
-  hasChildren: { label: msg`Has children`, answers: yesNo },
+  hasChildren: { label: msg`Has children`, answers: having },
   wantChildren: { label: msg`Wants children`, answers: { ...yesNo, 3: msg`Maybe` } },
   drinking: {
     label: msg`Drinking`,
@@ -74,7 +79,7 @@ export const facts = {
   },
   eyesType: { label: msg`Eyes`, answers: { 1: msg`Brown`, 2: msg`Blue`, 3: msg`Other` } },
   hairType: { label: msg`Hair`, answers: { 1: msg`Black`, 2: msg`Brown`, 3: msg`Blonde`, 4: msg`Other` } },
-  tattoos: { label: msg`Tattoos`, answers: yesNo },
+  tattoos: { label: msg`Tattoos`, answers: having },
 } as const satisfies Record<string, { label: MessageDescriptor; answers: Labels }>
 
 export type FactName = keyof typeof facts

@@ -1,0 +1,51 @@
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+test('a Filipino browser gets the application in Filipino, without a fault', async () => {
+  const page = await site.person({ ...phone, locale: 'fil-PH' })
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mag-log in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+  expect(faults).toEqual([])
+})
+
+test.for([['a phone', phone] as const, ['a desktop', desktop] as const])(
+  'a member on %s switches to Filipino and back; the pages and their language follow',
+  async ([, device]) => {
+    const { token } = await makeMember(site.db, { gender: 3 })
+    const page = await site.member(token, device)
+    await page.goto('/settings/preferences')
+    await page.getByRole('radio', { name: 'Filipino' }).click()
+    await expect(page.getByText('Wika', { exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+
+    for (const [address, title] of [
+      ['/find-my-cupid-match', 'Hanap Ko'],
+      ['/likes', 'Mga Like Ko'],
+      ['/visits', 'Mga Bisita Ko'],
+      ['/my-profile', 'Profile Ko'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+      await expect(page).toHaveTitle(`${title} · Harana`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await sideways()).toBeLessThanOrEqual(0)
+    }
+
+    await page.goto('/settings/preferences')
+    await page.getByRole('radio', { name: 'English' }).click()
+    await expect(page.getByText('Language', { exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)
