@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from './folder.ts'
 import type { S3Settings } from './outside/storage-s3.ts'
 
 /** A setting that is missing or wrong; the message is one line that names it and says what to do. */
@@ -165,7 +166,7 @@ function ownSecret(dataDir: string): string {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(dataDir)
   }
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     // `wx`: of two processes that start at once, the second reads what the first wrote.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
     chmodSync(file, 0o600)

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { makeFolder } from '../folder.ts'
 import { listenOnce } from './ports.ts'
 
 /** What keeps the product from starting and the operator can mend: one line that says how. */
@@ -30,7 +31,7 @@ export async function checkPort({ port, host }: Config): Promise<void> {
 /** Makes the data folder. Throws a StartError when it can't be read and written. */
 export async function checkDataFolder({ dataDir }: Config): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    makeFolder(dataDir)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     throw new StartError(
