@@ -43,6 +43,8 @@ export async function found(db: Queryable, finding: Finding): Promise<RawBuilder
   const way = chooseWay(await tagFrequencies(db), groups, upTo)
   const walkAtMost = finding.walkAtMost ?? way.walkAtMost
   if (walkAtMost === 0) return sql`SELECT * FROM (${gathering(asked, way.tags, upTo)}) gathered ${page}`
+  // Among those online a walk has its end.
+  if (filter.onlineNow) return sql`SELECT * FROM (${walk(asked, upTo)}) walked ${page}`
   const cut = sql`(SELECT coalesce(bool_or(id IS NULL), false) FROM walked)`
   return sql`
     WITH walked AS MATERIALIZED (${boundedWalk(asked, walkAtMost, upTo)}),
@@ -54,8 +56,8 @@ type Asked = Finding & { cities: number[] | undefined; order: RawBuilder<unknown
 
 /** What tags can say of the filter; null where a walk is short anyhow, as few match whom tags would single out. */
 function tagGroups({ filter, cities, joinedAfter, now }: Asked): TagGroups | null {
-  // Among those online, or those who joined lately, a walk has its end.
-  if (filter.onlineNow || joinedAfter) return null
+  // Among those who joined lately a walk has its end.
+  if (joinedAfter) return null
   const { genders, countryId, goal, languages, traits, lowAge, highAge } = filter
   const byCity = cities !== undefined && cities.length <= mostCityTags
   if (goal === undefined && !languages && traits.length === 0 && !byCity) return null
@@ -199,6 +201,7 @@ function gathering(asked: Asked, groups: number[][], upTo: number): RawBuilder<u
       SELECT s.id, ${order} AS at, s.last_active FROM search_card s
       WHERE s.id = t.id AND s.visible AND s.gender = ANY(${filter.genders}::smallint[])
         AND (${countryId}::smallint IS NULL OR s.country_id = ${countryId}::smallint)
+        AND (${!filter.onlineNow} OR ${online(now)})
         AND s.birth_year BETWEEN ${first} AND ${last} AND ${matches(asked)} OFFSET 0) x
     ORDER BY x.at DESC, x.id LIMIT ${upTo}`
 }
