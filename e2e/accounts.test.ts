@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 const password = 'a-good-password'

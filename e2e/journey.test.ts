@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
+import { expect } from './expect.ts'
 import { signUp } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 let site: Site

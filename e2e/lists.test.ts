@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { giveLike, giveNote, giveVisit, makeMember } from '../apps/api/src/testing/builders.ts'
+import { expect } from './expect.ts'
 import { phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -57,8 +57,9 @@ describe('the lists', () => {
     await page.getByRole('button', { name: 'Show more profiles' }).click()
     await expect(cards(page)).toHaveCount(14)
     await expect(page.getByRole('button', { name: 'Show more profiles' })).toHaveCount(0)
+    const visit = page.waitForResponse(/visitprofile/)
     await cards(page).last().getByRole('link').click()
-    await page.waitForURL('**/profile/*')
+    await visit
     await page.goBack()
     await expect(cards(page)).toHaveCount(14)
 

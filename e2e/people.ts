@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import type { Site } from './site.ts'
 
 export type Person = {

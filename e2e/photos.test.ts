@@ -1,10 +1,10 @@
 import { Gender } from '@harana/contract/enums'
 import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, expect as is, test } from 'vitest'
 import { type Made, makeMember } from '../apps/api/src/testing/builders.ts'
 import { flat, noise, padded } from '../apps/api/src/testing/pictures.ts'
+import { expect } from './expect.ts'
 import { phone, type Site, startSite } from './site.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }

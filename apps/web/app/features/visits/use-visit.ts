@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api.ts'
 import { debug } from '../../lib/debug.ts'
 
@@ -6,9 +7,12 @@ const log = debug('visits')
 
 /** Tells once a view that this profile was looked at; null while there is nothing to tell. */
 export function useVisit(profileId: number | null): void {
+  const { mutate } = useSWRConfig()
   useEffect(() => {
     if (profileId === null) return
-    // Nothing to bother the reader with: the profile is there all the same.
-    call('profiles/visitprofile', { profileId }).catch((error: unknown) => log('not told', profileId, error))
-  }, [profileId])
+    call('profiles/visitprofile', { profileId })
+      .then(() => mutate((key) => String(key).includes('/getvisitedprofiles')))
+      // Nothing to bother the reader with: the profile is there all the same.
+      .catch((error: unknown) => log('not told', profileId, error))
+  }, [profileId, mutate])
 }
