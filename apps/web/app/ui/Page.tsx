@@ -25,11 +25,10 @@ export function SkipLink() {
 
 type FrameProps = { top?: ReactNode; tip?: ReactNode; bottom?: ReactNode; children: ReactNode }
 
-/** The order of every signed-in page: skip link, top bar, tip, page, bottom navigation. A layout route uses it once. */
+/** The order of every signed-in page: top bar (the skip link in it), tip, page, bottom navigation. A layout route uses it once. */
 export function PageFrame({ top, tip, bottom, children }: FrameProps) {
   return (
     <>
-      <SkipLink />
       {top}
       {tip}
       {children}

@@ -8,6 +8,7 @@ import { siteNames, useSite } from '../lib/site.ts'
 import { Logo } from './Logo.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { collapseAt, type NavGroup, type NavItem } from './nav.ts'
+import { SkipLink } from './Page.tsx'
 import { PanePhoto } from './PanePhoto.tsx'
 import classes from './TopBar.module.css'
 
@@ -51,6 +52,7 @@ export function TopBar(props: TopBarProps) {
   )
   return (
     <header className={classes.bar} data-collapse={collapseAt(items)}>
+      <SkipLink />
       <div className={classes.inner}>
         <Link to={home} className={classes.logo} aria-label={siteNames[site]}>
           <Logo height={40} />

@@ -64,7 +64,8 @@ export const themeFor = (site: Site) =>
           error: { fontSize: '0.875rem', fontWeight: 600 },
         },
       },
-      Select: { defaultProps: { comboboxProps: { shadow: 'md' } } },
+      // The list opens within the page's landmark.
+      Select: { defaultProps: { comboboxProps: { shadow: 'md', portalProps: { target: '#main' } } } },
       Checkbox: { defaultProps: { size: 'md' } },
       // Floating parts lie over the top bar (200) and under the toasts (400).
       Drawer: {

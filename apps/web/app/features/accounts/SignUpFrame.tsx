@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLogOut } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { Frets } from '../../ui/Frets.tsx'
-import { PageTitle, SkipLink } from '../../ui/Page.tsx'
+import { PageTitle } from '../../ui/Page.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import classes from './SignUpFrame.module.css'
 
@@ -25,7 +25,6 @@ export function SignUpFrame({ step, title, children }: SignUpFrameProps) {
   return (
     <>
       <PageTitle title={title} />
-      <SkipLink />
       <TopBar home={paths.home} logOut={leave} />
       <main id="main" tabIndex={-1} className={classes.page}>
         <div className={classes.steps} data-step={step}>
