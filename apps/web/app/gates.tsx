@@ -48,7 +48,8 @@ const scrolled = new Map<string, number>()
 function useScrollReset() {
   const { key, pathname, hash } = useLocation()
   const kind = useNavigationType()
-  useEffect(() => {
+  // Before the new page is scrolled: that must not be kept as a place in the old one.
+  useLayoutEffect(() => {
     const keep = () => scrolled.set(key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
