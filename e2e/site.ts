@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { inject, onTestFailed } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { connect } from '../apps/api/src/db/db.ts'
 import { startNode } from '../apps/api/src/launch/node-child.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
@@ -53,7 +53,7 @@ export async function startSite(settings: Record<string, string> = {}) {
     origin,
     tagpo: `http://tagpo.localhost:${port}`,
     db,
-    /** A browser of its own, as one person has it. */
+    /** A browser of its own, as one person has it, until the test ends. */
     async person(options: BrowserContextOptions = desktop): Promise<Page> {
       const context = await browser.newContext({
         baseURL: origin,
@@ -65,10 +65,13 @@ export async function startSite(settings: Record<string, string> = {}) {
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-      onTestFailed(async ({ task }) => {
-        const file = join(failures, `${task.name.replace(/\W+/g, '-').slice(0, 60)}-${++pictures}.png`)
-        await page.screenshot({ path: file }).catch(() => {})
-        console.error(`${page.url()} looked like ${file}`, faults)
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') {
+          const file = join(failures, `${task.name.replace(/\W+/g, '-').slice(0, 60)}-${++pictures}.png`)
+          await page.screenshot({ path: file }).catch(() => {})
+          console.error(`${page.url()} looked like ${file}`, faults)
+        }
+        await context.close()
       })
       return page
     },

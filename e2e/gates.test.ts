@@ -1,0 +1,269 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
+import { expect } from './expect.ts'
+import { addresses } from './routes.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
+
+/** How far an account must have come for each page that is not for everyone. */
+const levels: Record<string, 'member' | 'profile' | 'active'> = {
+  'pages/create-profile.tsx': 'member',
+  'pages/settings.tsx': 'member',
+  'pages/confirm-person.tsx': 'profile',
+  'pages/search.tsx': 'active',
+  'pages/profile.tsx': 'active',
+  'pages/own-profile.tsx': 'active',
+  'pages/likes.tsx': 'active',
+  'pages/visits.tsx': 'active',
+  'pages/notifications.tsx': 'active',
+}
+const open = [
+  'pages/landing.tsx',
+  'pages/log-in.tsx',
+  'pages/sign-up.tsx',
+  'pages/forgot-password.tsx',
+  'pages/reset-password.tsx',
+  'pages/email-otp.tsx',
+  'pages/verify-email.tsx',
+  'pages/search-alias.tsx',
+  'pages/unknown.tsx',
+]
+
+/** An address of each page that asks for one of these levels. */
+const gated = (...asked: string[]) =>
+  Object.keys(levels)
+    .filter((file) => asked.includes(levels[file]!))
+    .map((file) => addresses.find((address) => address.file === file)!.path)
+    .map((path) => path.replace('/:dataSource?', '').replace(':id', '7'))
+
+let site: Site
+let active: string
+beforeAll(async () => {
+  site = await startSite()
+  active = (await makeMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })).token
+})
+afterAll(() => site?.stop())
+
+const h1 = (page: Page) => page.locator('h1')
+const path = (page: Page) => new URL(page.url()).pathname
+
+/** Opens each address and tells where it led. */
+async function follow(page: Page, from: string[], to: string): Promise<void> {
+  for (const address of from) {
+    await page.goto(address)
+    await expect.poll(() => path(page), { message: address }).toBe(to)
+  }
+}
+
+test('every page that is served is known here as open or gated', () => {
+  expect([...open, ...Object.keys(levels)].sort()).toEqual(
+    [...new Set(addresses.map(({ file }) => file))].sort(),
+  )
+})
+
+describe('the gates, in their order', () => {
+  test('a visitor is told to log in, and led there, from each gated page @R4.10 @R8.5', async () => {
+    const page = await site.person()
+    await stopTime(page)
+    for (const address of gated('member', 'profile', 'active')) {
+      await page.goto(address)
+      const toast = page.getByRole('alert')
+      await expect(toast).toHaveText('You must be logged in to view this page. Please login!')
+      await expect.poll(() => path(page), { message: address }).toBe('/login')
+    }
+  })
+
+  test('who has no profile is led to step 2, who is not active to step 3 @R4.11', async () => {
+    const [account, profile] = await Promise.all([
+      makeMember(site.db, { step: 'account' }).then(({ token }) => site.member(token)),
+      makeMember(site.db, { step: 'profile' }).then(({ token }) => site.member(token, phone)),
+    ])
+    await Promise.all([
+      follow(account, gated('profile', 'active'), '/sign-up-create-unique-profile'),
+      follow(profile, gated('active'), '/sign-up-confirmation-of-real-person'),
+    ])
+    // What needs nothing but a log-in stays open, without the menus.
+    for (const page of [account, profile]) {
+      await page.goto('/settings')
+      await expect(h1(page)).toHaveText('Settings')
+    }
+  })
+
+  test('no menus, bell or bottom bar while the profile or the activation is missing @R2.6 @R6.6', async () => {
+    for (const [step, options] of [
+      ['account', desktop],
+      ['profile', phone],
+    ] as const) {
+      const { token } = await makeMember(site.db, { step })
+      const page = await site.member(token, options)
+      await page.goto('/settings')
+      await expect(h1(page)).toHaveText('Settings')
+      await expect(page.getByRole('banner').getByRole('button')).toHaveText(['Log out'])
+      await expect(page.getByRole('banner').getByRole('link')).toHaveCount(2)
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+    }
+    const page = await site.member(active, phone)
+    await page.goto('/settings')
+    await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
+      'My Search',
+      'My Likes',
+      'My Visitors',
+      'Me',
+    ])
+  })
+
+  test('until the configuration and the member are known there is a page with a loader @R2.4 @R4.2 @R4.10', async () => {
+    for (const call of ['public/configuration', 'users/me']) {
+      const page = await site.member(active)
+      const release = await hold(page, call)
+      await page.goto('/find-my-cupid-match')
+      await expect(page.getByRole('status')).toHaveText('Loading')
+      await expect(page.locator('svg[data-playing]')).toBeVisible()
+      expect(path(page)).toBe('/find-my-cupid-match')
+      release()
+      await expect(h1(page)).toHaveText('My Search')
+    }
+  })
+
+  test('the configuration is asked for every 5 s until it is there; the member and the news every 15 s @R7.9 @R7.17 @R9.4 @D4', async () => {
+    const page = await site.member(active)
+    await stopTime(page)
+    const configuration = asked(page, 'public/configuration')
+    const polls = ['users/me', 'notifications/getnewnotifications'].map((name) => asked(page, name))
+    const restore = await answer(page, 'public/configuration', { result: 'ERROR', code: 'UNAVAILABLE' })
+    await page.goto('/find-my-cupid-match')
+    for (const times of [1, 2, 3]) {
+      await expect.poll(() => configuration.length).toBe(times)
+      await heard(page, configuration)
+      await expect(page.getByRole('status')).toHaveText('Loading')
+      await page.clock.runFor(4_900)
+      expect(configuration).toHaveLength(times)
+      if (times === 3) await restore()
+      await page.clock.runFor(200)
+    }
+    await expect(h1(page)).toHaveText('My Search')
+    // The first answer of the news is the cursor of now; the second asks what came since.
+    await expect.poll(() => polls[1]!.length).toBe(2)
+    for (const requests of polls) {
+      await heard(page, requests)
+      const before = requests.length
+      await page.clock.runFor(15_100)
+      await expect.poll(() => requests.length).toBeGreaterThan(before)
+    }
+  })
+})
+
+describe('where addresses lead a member', () => {
+  test('the log-in and unknown addresses go home, and home is My Search @R2.9 @R2.10 @R2.21 @R2.39', async () => {
+    const page = await site.member(active)
+    const been: string[] = []
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url())
+      if (been.at(-1) !== pathname) been.push(pathname)
+    })
+    for (const address of ['/login', '/no-such-page', '/no/such/page', '/welcome', '/home']) {
+      been.length = 0
+      await page.goto(address)
+      await expect(h1(page)).toHaveText('My Search')
+      const home = ['/welcome', '/home'].includes(address) ? [address] : [address, '/']
+      expect(been).toEqual([...home, '/find-my-cupid-match'])
+    }
+  })
+
+  test('a log-in leads to one’s own profile by its number @R2.24 @R4.5 @D18', async () => {
+    const { id, email } = await makeMember(site.db, {
+      password: 'a-good-password',
+      profile: { profileName: 'Own_One' },
+    })
+    const page = await site.person(phone)
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(`**/profile?user=${id}`)
+    await expect(h1(page)).toHaveText(/^Own_One/)
+    await expect(page.getByRole('link', { name: 'Edit my profile' }).first()).toBeVisible()
+  })
+
+  test('pages with several addresses are one page @R2.22 @R2.25 @R2.30', async () => {
+    const page = await site.member(active)
+    for (const [addresses, title] of [
+      [['/me', '/my-profile', '/post-profile-and-earn', '/profile'], 'My Profile'],
+      [['/find-my-cupid-match', '/search-browse'], 'My Search'],
+      [['/settings', '/settings/change-password', '/change-password', '/settings/sessions'], 'Settings'],
+    ] as const)
+      for (const address of addresses) {
+        await page.goto(address)
+        await expect(h1(page)).toHaveText(title)
+      }
+    await page.goto('/search-browse')
+    await page.waitForURL('**/find-my-cupid-match')
+    await page.goto('/change-password')
+    await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeVisible()
+    await page.goto('/settings/no-such-part')
+    await page.waitForURL('**/settings')
+  })
+})
+
+describe('the menus of a member', () => {
+  test('stand in the bar, marked by the path; below the medium width in a drawer that holds the page still @R2.7 @R2.40 @R2.41 @R2.43', async () => {
+    const page = await site.member(active)
+    await page.goto('/likes/mutual')
+    const bar = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(bar.getByRole('link')).toHaveText(['My Search', 'My Likes', 'My Visitors'])
+    await expect(bar.locator('[aria-current]')).toHaveText('My Likes')
+    const burger = page.getByRole('button', { name: 'Menu', exact: true })
+    await page.setViewportSize({ width: 993, height: 800 })
+    await expect(bar).toBeVisible()
+    await expect(burger).toBeHidden()
+    await page.setViewportSize({ width: 991, height: 800 })
+    await expect(bar).toBeHidden()
+    await burger.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByRole('link')).toHaveText([
+      'My Search',
+      'My Likes',
+      'My Visitors',
+      'Notifications',
+      'My Profile',
+      'Settings',
+    ])
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+    await drawer.getByRole('link', { name: 'My Visitors' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(h1(page)).toHaveText('My Visitors')
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+  })
+
+  test('the user menu has the user’s name, or Me @R2.42', async () => {
+    const page = await site.member(active)
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Nils' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Settings', 'Log out'])
+    await page.route(callTo('users/me'), async (route) => {
+      const response = await route.fetch()
+      const me = await response.json()
+      await route.fulfill({ response, json: { ...me, userInfo: { ...me.userInfo, userName: null } } })
+    })
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Me', exact: true })).toBeVisible()
+  })
+
+  test('a new page starts at its top, going back returns to where one was @R2.5', async () => {
+    const page = await site.member(active, phone)
+    await page.setViewportSize({ width: 390, height: 300 })
+    await page.goto('/settings')
+    await expect(h1(page)).toHaveText('Settings')
+    const top = () => page.evaluate(() => window.scrollY)
+    await page.evaluate(() => window.scrollTo(0, 60))
+    await expect.poll(top).toBe(60)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Me' }).click()
+    await expect(h1(page)).toHaveText('My Profile')
+    await expect.poll(top).toBe(0)
+    await page.goBack()
+    await expect(h1(page)).toHaveText('Settings')
+    await expect.poll(top).toBe(60)
+  })
+})

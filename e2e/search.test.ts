@@ -1,0 +1,331 @@
+import type { Page, Request } from 'playwright'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
+import { expect } from './expect.ts'
+import { phone, type Site, startSite } from './site.ts'
+
+const search = 'profiles/searchprofiles'
+const like = 'profiles/likeprofile'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  const women = Array.from({ length: 50 }, (_, n) => ({
+    age: 30,
+    profile: { profileName: `Woman_${n}` },
+    lastActive: new Date(Date.now() - (n + 1) * 60_000),
+  }))
+  for (const woman of women) await makeMember(site.db, woman)
+  await makeMember(site.db, { gender: 2, age: 52, profile: { profileName: 'Kit' } })
+  await makeMember(site.db, { age: 71, profile: { profileName: 'Lola' } })
+})
+afterAll(() => site?.stop())
+
+/** A guy who saved what he looks for: girls of 25 to 45. */
+async function searcher(profile: MemberWish['profile'] = {}): Promise<Page> {
+  const saved = { interested: 1, lowAge: 25, highAge: 45, ...profile }
+  const { token } = await makeMember(site.db, { gender: 3, profile: saved })
+  return site.member(token)
+}
+
+const filter = (page: Page) => page.getByRole('region', { name: 'All Last Active Members' })
+const found = (page: Page) => page.getByRole('region', { name: 'Find Love' })
+const cards = (page: Page) => found(page).getByRole('article')
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Like ${name}`, exact: true })
+const button = (page: Page, name: string) => filter(page).getByRole('button', { name })
+const queryOf = (request?: Request) => Object.fromEntries(new URL(request?.url() ?? '').searchParams)
+
+/** Types an age and leaves the field. */
+async function typeAge(page: Page, label: string, age: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label })
+  await field.fill(age)
+  await field.press('Tab')
+}
+
+async function choose(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+describe('the filter', () => {
+  test('has its parts, folds away, and changes nothing before "Update" @R2.47 @R3.4 @R3.11 @R3.12 @R4.18 @R4.19 @R4.20 @R6.14 @R7.15 @D15', async () => {
+    const page = await searcher()
+    const requests = asked(page, search)
+    await page.goto('/find-my-cupid-match')
+    const toggle = button(page, 'All Last Active Members')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await toggle.click()
+    await expect(page.getByRole('combobox', { name: 'Interested in' })).toBeHidden()
+    await toggle.click()
+    await page.getByRole('combobox', { name: 'Interested in' }).click()
+    await expect(page.getByRole('option')).toHaveText(['Everyone', 'Girls', 'LGBTQIA*+'])
+    await page.getByRole('option', { name: 'Girls' }).click()
+    await page.getByRole('combobox', { name: 'Searching for' }).click()
+    await expect(page.getByRole('option')).toHaveText([
+      'Searching for',
+      'Marriage ONLY',
+      'BG/GF',
+      'Friendship',
+      'Casual Dating',
+    ])
+    await page.keyboard.press('Escape')
+
+    await expect(cards(page)).toHaveCount(48)
+    const standard = {
+      page: '1',
+      recordsPerPage: '48',
+      countryName: 'Philippines',
+      lowAge: '25',
+      highAge: '45',
+      searchingFor: '0',
+      interested: '1',
+    }
+    expect(requests.map(queryOf)).toEqual([standard])
+    await choose(page, 'Interested in', 'LGBTQIA*+')
+    await choose(page, 'Searching for', 'Marriage ONLY')
+    await page.getByRole('textbox', { name: 'Highest age' }).fill('55')
+    await expect(cards(page)).toHaveCount(48)
+    expect(requests).toHaveLength(1)
+
+    await button(page, 'Update').click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(heart(page, 'Kit')).toBeVisible()
+    expect(requests.slice(1).map(queryOf)).toEqual([
+      { ...standard, highAge: '55', searchingFor: '1', interested: '2' },
+    ])
+    await button(page, 'My Default').click()
+    await expect(cards(page)).toHaveCount(48)
+    await expect(filter(page).getByText('25 to 45').first()).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Interested in' })).toHaveValue('Girls')
+  })
+
+  test('its ages run from 18 to 60, never cross, and 60 is sent as 99 and shown as "60+" @R5.8 @R5.12 @R5.13 @R9.10', async () => {
+    const page = await searcher()
+    const requests = asked(page, search)
+    await page.goto('/find-my-cupid-match')
+    await expect(cards(page)).toHaveCount(48)
+    const [low, high] = ['Lowest age', 'Highest age'].map((name) => page.getByRole('slider', { name }))
+    for (const end of [low!, high!]) {
+      await expect(end).toHaveAttribute('aria-valuemin', '18')
+      await expect(end).toHaveAttribute('aria-valuemax', '60')
+    }
+    const ages = page.getByRole('group', { name: 'Age' })
+    await typeAge(page, 'Highest age', '26')
+    await expect(ages).toContainText('25 to 26')
+    await typeAge(page, 'Lowest age', '50')
+    await expect(ages).toContainText('26 to 26')
+    await high!.press('ArrowLeft')
+    await expect(ages).toContainText('25 to 25')
+    await low!.press('ArrowRight')
+    await expect(ages).toContainText('26 to 26')
+
+    await typeAge(page, 'Highest age', '59')
+    await high!.press('ArrowRight')
+    await expect(ages).toContainText('26 to 60+')
+    await high!.press('ArrowRight')
+    await expect(high!).toHaveAttribute('aria-valuenow', '60')
+    await expect(page.getByRole('textbox', { name: 'Highest age' })).toHaveValue('60+')
+    await typeAge(page, 'Lowest age', '59')
+    await button(page, 'Update').click()
+    await expect(heart(page, 'Lola')).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    expect(queryOf(requests.at(-1))).toMatchObject({ lowAge: '59', highAge: '99' })
+  })
+
+  test('on a phone it is one line that says what is searched for, closed again when it is used', async () => {
+    const { token } = await makeMember(site.db, { gender: 3, profile: { interested: 1, lowAge: 25 } })
+    const page = await site.member(token, phone)
+    await page.goto('/find-my-cupid-match')
+    const toggle = button(page, 'All Last Active Members')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle).toHaveAccessibleDescription('Girls, 25 to 60+')
+    await toggle.click()
+    await page.getByRole('textbox', { name: 'Lowest age' }).fill('30')
+    await page.getByRole('textbox', { name: 'Lowest age' }).press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle).toHaveAccessibleDescription('Girls, 30 to 60+')
+  })
+})
+
+describe('the members found', () => {
+  test('stand four, two or one in a row, 48 a page; more asks for all pages at once @R2.46 @R2.48 @R4.18 @R9.1 @R9.3 @D3 @D20', async () => {
+    const page = await searcher()
+    const requests = asked(page, search)
+    await page.goto('/find-my-cupid-match')
+    await expect(cards(page)).toHaveCount(48)
+    const grid = found(page).locator('div:has(> [role=article])')
+    for (const [width, columns] of [
+      [1440, 4],
+      [1200, 4],
+      [1199, 2],
+      [992, 2],
+      [991, 1],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const tracks = await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns)
+      expect(tracks.split(' '), `at ${width}`).toHaveLength(columns)
+    }
+    const more = page.getByRole('button', { name: 'Show more profiles' })
+    await more.click()
+    await expect(cards(page)).toHaveCount(50)
+    await expect(more).toHaveCount(0)
+    expect(queryOf(requests.at(-1))).toMatchObject({ page: '1', recordsPerPage: '96' })
+
+    // Another filter starts with its first page.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await choose(page, 'Interested in', 'Everyone')
+    await button(page, 'Update').click()
+    await expect.poll(() => queryOf(requests.at(-1)).recordsPerPage).toBe('48')
+    expect(queryOf(requests.at(-1))).not.toHaveProperty('interested')
+  })
+
+  test('are none: it says so and leads back to "My Default" @R2.48 @R4.19', async () => {
+    const page = await searcher()
+    await page.goto('/find-my-cupid-match')
+    await choose(page, 'Interested in', 'LGBTQIA*+')
+    await button(page, 'Update').click()
+    await expect(page.getByRole('heading', { name: 'No results...' })).toBeVisible()
+    await found(page).getByRole('button', { name: 'My Default' }).click()
+    await expect(cards(page)).toHaveCount(48)
+  })
+
+  test('are asked for by members alone @R4.21', async () => {
+    const { token } = await makeMember(site.db, { step: 'profile' })
+    for (const [page, to] of [
+      [await site.person(), '/login'],
+      [await site.member(token), '/sign-up-confirmation-of-real-person'],
+    ] as const) {
+      const requests = asked(page, search)
+      await page.goto('/find-my-cupid-match')
+      await page.waitForURL(`**${to}`)
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+      expect(requests).toEqual([])
+    }
+  })
+})
+
+describe('the heart', () => {
+  test('says what is on its way, for ten seconds, and turns only after the server’s OK @R1.7 @R2.49 @R4.12 @R7.11 @R8.7 @R9.15', async () => {
+    const page = await searcher()
+    await page.clock.install()
+    await page.goto('/find-my-cupid-match')
+    const one = heart(page, 'Woman_3')
+    const pictureOf = () => one.locator('svg').innerHTML()
+    await expect(one).toHaveAttribute('aria-pressed', 'false')
+    const empty = await pictureOf()
+    const release = await hold(page, like)
+    await one.click()
+    const words = page
+      .getByRole('status')
+      .getByText(
+        "Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!",
+        { exact: true },
+      )
+    await expect(words).toBeVisible()
+    await expect(one).toHaveAttribute('aria-busy', 'true')
+    await expect(one).toHaveAttribute('aria-pressed', 'false')
+    expect(await pictureOf()).toBe(empty)
+    release()
+    await expect(one).toHaveAttribute('aria-pressed', 'true')
+    expect(await pictureOf()).not.toBe(empty)
+    await page.clock.fastForward(5_000)
+    await expect(words).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(words).toHaveCount(0)
+
+    await one.click()
+    await expect(page.getByRole('status').getByText('Unliking profile', { exact: true })).toBeVisible()
+    await expect(one).toHaveAttribute('aria-pressed', 'false')
+    expect(await pictureOf()).toBe(empty)
+  })
+
+  test('stays as it was when the server does not agree, and says why @R4.12 @R8.9', async () => {
+    const page = await searcher()
+    await page.goto('/find-my-cupid-match')
+    const one = heart(page, 'Woman_4')
+    const restore = await answer(page, like, { result: 'ERROR', code: 'ODD', message: 'Not this one.' })
+    await one.click()
+    await expect(page.getByRole('alert').getByText('Not this one.', { exact: true })).toBeVisible()
+    await expect(page.getByText(/on its way to the server/)).toHaveCount(0)
+    await expect(one).toHaveAttribute('aria-pressed', 'false')
+    await restore()
+    await page.route(callTo(like), (route) => route.fulfill({ body: 'a:1:{oops' }))
+    await one.click()
+    await expect(page.getByRole('alert')).toHaveCount(2)
+    await expect(one).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('has another picture for the LGBTQIA*+ gender, liked and not @R2.49', async () => {
+    const page = await searcher({ interested: null, lowAge: 45, highAge: 55 })
+    await page.goto('/find-my-cupid-match')
+    const [rainbow, colours] = [heart(page, 'Kit').locator('svg'), 'linearGradient stop']
+    await expect(rainbow.locator(colours)).toHaveCount(12)
+    const empty = await rainbow.innerHTML()
+    await heart(page, 'Kit').click()
+    await expect(heart(page, 'Kit')).toHaveAttribute('aria-pressed', 'true')
+    await expect(rainbow.locator(colours)).toHaveCount(12)
+    expect(await rainbow.innerHTML()).not.toBe(empty)
+    await typeAge(page, 'Lowest age', '30')
+    await button(page, 'Update').click()
+    await expect(heart(page, 'Woman_0').locator('svg')).toBeVisible()
+    await expect(heart(page, 'Woman_0').locator(colours)).toHaveCount(0)
+  })
+})
+
+describe('a load', () => {
+  test('that fails says so; it is tried again by itself, ever later, and by "Try again" @R8.9 @R8.15 @R9.6', async () => {
+    const page = await searcher()
+    await stopTime(page)
+    const requests = asked(page, search)
+    await page.route(callTo(search), (route) => route.fulfill({ status: 502, body: '<html>Bad gateway' }))
+    await page.goto('/find-my-cupid-match')
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'This did not load' })).toBeVisible()
+    expect(requests).toHaveLength(1)
+    // The base is 5 s; the first try comes after one or two of it, the second after two to five.
+    await page.clock.runFor(4_900)
+    expect(requests).toHaveLength(1)
+    await page.clock.runFor(5_200)
+    await expect.poll(() => requests.length).toBe(2)
+    await heard(page, requests)
+    await page.clock.runFor(4_900)
+    expect(requests).toHaveLength(2)
+    await page.clock.runFor(20_200)
+    await expect.poll(() => requests.length).toBe(3)
+    await page.unroute(callTo(search))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(48)
+  })
+
+  test('that takes long says so after 3 s; focus and a new connection ask anew, within bounds @R9.6', async () => {
+    const page = await searcher()
+    await stopTime(page)
+    const requests = asked(page, search)
+    const release = await hold(page, search)
+    await page.goto('/find-my-cupid-match')
+    await expect(found(page).getByRole('img', { name: 'Loading' }).first()).toBeVisible()
+    const strip = page.getByRole('status').filter({ hasText: 'Slow connection. Still loading.' })
+    await page.clock.runFor(2_900)
+    await expect(strip).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(strip).toBeVisible()
+    release()
+    await expect(cards(page)).toHaveCount(48)
+    await expect(strip).toHaveCount(0)
+
+    const happens = (event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+    const later = async (milliseconds: number, event: string, times: number) => {
+      await page.clock.runFor(milliseconds)
+      await happens(event)
+      await page.clock.runFor(50)
+      await expect.poll(() => requests.length).toBe(times)
+      await heard(page, requests)
+    }
+    await later(3_000, 'focus', 2)
+    await later(4_900, 'focus', 2)
+    await later(200, 'focus', 3)
+    await later(1_900, 'online', 3)
+    await later(300, 'online', 4)
+  })
+})
