@@ -273,6 +273,8 @@ describe('passwords, codes and links', () => {
     for (const address of ['nobody@people.example', email]) {
       await page.goto('/login')
       await page.getByRole('link', { name: 'Forgot password?' }).click()
+      // The page before has a field of the same name.
+      await expect(page.getByRole('button', { name: 'Send me the link' })).toBeVisible()
       await page.getByLabel('E-mail').fill(address)
       await page.getByRole('button', { name: 'Send me the link' }).click()
       await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
