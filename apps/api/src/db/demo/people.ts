@@ -3,6 +3,9 @@ import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
 import { men } from './people-men.ts'
 import { peopleOfMindanao } from './people-mindanao.ts'
 import { peopleOfTheVisayas } from './people-visayas.ts'
+import { womenOfCentralLuzon } from './people-women-central-luzon.ts'
+import { womenOfManila } from './people-women-manila.ts'
+import { womenOfTheNorth } from './people-women-north.ts'
 import type { Person } from './person.ts'
 
 const staff: Person = {
@@ -26,6 +29,9 @@ export const people: Person[] = [
   ...peopleOfLuzon,
   ...peopleOfManilaAndAbroad,
   ...peopleOfMindanao,
+  ...womenOfCentralLuzon,
+  ...womenOfManila,
+  ...womenOfTheNorth,
   ...men,
   staff,
 ]
