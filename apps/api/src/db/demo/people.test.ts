@@ -13,11 +13,11 @@ const sentences = (text: string) =>
     .filter((sentence) => sentence !== '')
 
 describe('the demo members', () => {
-  test('there are about sixty: mostly women of many Philippine places, and men of at least fifteen countries', () => {
+  test('there are many: women of many Philippine places, and men of at least fifteen countries', () => {
     expect(people.length).toBeGreaterThanOrEqual(55)
     const women = people.filter(({ gender, country }) => gender === 1 && country === 'PH')
     const menThere = people.filter(({ gender }) => gender === 3)
-    expect(women.length).toBeGreaterThan(people.length / 2)
+    expect(women.length).toBeGreaterThan(30)
     expect(new Set(women.map(({ city }) => city)).size).toBeGreaterThan(25)
     expect(people.filter(({ gender }) => gender === 2).length).toBeGreaterThanOrEqual(5)
     expect(new Set(menThere.map(({ country }) => country)).size).toBeGreaterThanOrEqual(15)

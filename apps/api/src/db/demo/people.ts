@@ -1,6 +1,9 @@
 import { peopleOfLuzon } from './people-luzon.ts'
 import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
 import { men } from './people-men.ts'
+import { menOfCanadaBritainAndIreland } from './people-men-canada-britain-ireland.ts'
+import { menOfTheGermanSpeakingCountries } from './people-men-german-speaking.ts'
+import { menOfTheUnitedStates } from './people-men-usa.ts'
 import { peopleOfMindanao } from './people-mindanao.ts'
 import { peopleOfTheVisayas } from './people-visayas.ts'
 import { womenOfCentralLuzon } from './people-women-central-luzon.ts'
@@ -33,5 +36,8 @@ export const people: Person[] = [
   ...womenOfManila,
   ...womenOfTheNorth,
   ...men,
+  ...menOfCanadaBritainAndIreland,
+  ...menOfTheGermanSpeakingCountries,
+  ...menOfTheUnitedStates,
   staff,
 ]
