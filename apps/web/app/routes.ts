@@ -1,31 +1,49 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { paths } from './paths.ts'
+import { type AddressName, addresses, addressNames } from '@harana/contract/addresses'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** One page at several addresses. React Router asks for an id of its own for each. */
-function page(file: string, ...addresses: readonly string[]) {
-  return addresses.map((address) => route(address, file, { id: address }))
+type Pages = Partial<Record<AddressName, string>>
+
+/** Pages that draw their own frame. */
+const plain: Pages = {
+  home: 'landing',
+  welcome: 'landing',
+  logIn: 'log-in',
+  signUp: 'sign-up',
+  createProfile: 'create-profile',
+  confirmPerson: 'confirm-person',
+  forgotPassword: 'forgot-password',
+  resetPassword: 'reset-password',
+  emailOtp: 'email-otp',
+  verifyEmail: 'verify-email',
 }
 
+/** Pages between the members' bars. */
+const framed: Pages = {
+  search: 'search',
+  profile: 'profile',
+  ownProfile: 'own-profile',
+  postProfileAndEarn: 'own-profile',
+  likes: 'likes',
+  visits: 'visits',
+  notifications: 'notifications',
+  settings: 'settings',
+  changePassword: 'settings',
+}
+
+/** The address is the route's id: by it the gate finds the row again. */
+function routesOf(name: AddressName, file: string): RouteConfigEntry[] {
+  return addresses[name].at.map((path) =>
+    path === '/' ? index(`pages/${file}.tsx`, { id: path }) : route(path, `pages/${file}.tsx`, { id: path }),
+  )
+}
+
+const routesOfAll = (pages: Pages) =>
+  Object.entries(pages).flatMap(([name, file]) => routesOf(name as AddressName, file))
+
+const withoutPage = addressNames.filter((name) => addresses[name].leadsTo && !plain[name] && !framed[name])
+
 export default [
-  index('pages/landing.tsx'),
-  ...page('pages/landing.tsx', ...paths.homeAliases),
-  route(paths.logIn, 'pages/log-in.tsx'),
-  ...page('pages/sign-up.tsx', paths.signUp, ...paths.signUpAliases),
-  ...page('pages/create-profile.tsx', paths.createProfile, ...paths.createProfileAliases),
-  ...page('pages/confirm-person.tsx', paths.confirmPerson, ...paths.confirmPersonAliases),
-  ...page('pages/forgot-password.tsx', paths.forgotPassword, paths.resetPassword),
-  route(paths.resetPasswordToken, 'pages/reset-password.tsx'),
-  route(paths.emailOtp, 'pages/email-otp.tsx'),
-  route(paths.verifyEmail, 'pages/verify-email.tsx'),
-  route(paths.searchAlias, 'pages/search-alias.tsx'),
-  layout('pages/member-layout.tsx', [
-    route(paths.search, 'pages/search.tsx'),
-    ...page('pages/profile.tsx', paths.profile, paths.profileQuery),
-    ...page('pages/own-profile.tsx', paths.ownProfile, ...paths.ownProfileAliases),
-    route(paths.likesList, 'pages/likes.tsx'),
-    route(paths.visitsList, 'pages/visits.tsx'),
-    route(paths.notifications, 'pages/notifications.tsx'),
-    ...page('pages/settings.tsx', paths.settings, paths.settingsPart, paths.changePasswordAlias),
-  ]),
-  route('*', 'pages/unknown.tsx'),
+  ...routesOfAll(plain),
+  layout('pages/member-layout.tsx', routesOfAll(framed)),
+  ...withoutPage.flatMap((name) => routesOf(name, 'leads-on')),
 ] satisfies RouteConfig

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate } from 'react-router'
 import { DatingTips } from '../features/landing/DatingTips.tsx'
 import { Doors } from '../features/landing/Doors.tsx'
 import { Faq } from '../features/landing/Faq.tsx'
@@ -9,16 +8,13 @@ import { LandingBar } from '../features/landing/LandingBar.tsx'
 import { Letters } from '../features/landing/Letters.tsx'
 import { Safety } from '../features/landing/Safety.tsx'
 import { Seal } from '../features/landing/Seal.tsx'
-import { useSession } from '../lib/session.tsx'
 import { siteNames, useSite } from '../lib/site.ts'
-import { paths } from '../paths.ts'
 import { PageTitle, SkipLink } from '../ui/Page.tsx'
 
-/** The front of the site for visitors; whoever is logged in goes on to My Search. */
+/** The front of the site for visitors. */
 export default function Landing() {
   const { t } = useLingui()
   const name = siteNames[useSite()]
-  if (useSession().isAuthenticated) return <Navigate to={paths.search} replace />
   return (
     <>
       <PageTitle

@@ -1,8 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PageHandle } from '../gates.tsx'
 import { ListPage } from './ListPage.tsx'
-
-export const handle: PageHandle = { gate: { level: 'active', may: 'likes' } }
 
 /** My Likes. */
 export default function Likes() {

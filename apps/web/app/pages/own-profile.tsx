@@ -3,11 +3,8 @@ import { GoalFields } from '../features/accounts/GoalFields.tsx'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
-import type { PageHandle } from '../gates.tsx'
 import { useSession } from '../lib/session.tsx'
 import { Page } from '../ui/Page.tsx'
-
-export const handle: PageHandle = { gate: { level: 'active', may: 'myProfile' } }
 
 /** My Profile: what others read of oneself, and what is searched for by default. */
 export default function OwnProfilePage() {

@@ -10,7 +10,6 @@ import { ProfileView } from '../features/profiles/ProfileView.tsx'
 import { ProfileWait } from '../features/profiles/ProfileWait.tsx'
 import { useProfile } from '../features/profiles/use-profile.ts'
 import { useVisit } from '../features/visits/use-visit.ts'
-import type { PageHandle } from '../gates.tsx'
 import { errorText } from '../lib/errors.ts'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
@@ -19,10 +18,7 @@ import { Page } from '../ui/Page.tsx'
 import { FailedState, SlowStrip } from '../ui/states.tsx'
 import type { MemberHandle } from './member-layout.tsx'
 
-export const handle: PageHandle & MemberHandle = {
-  gate: { level: 'active', may: 'profiles' },
-  ownBottom: true,
-}
+export const handle: MemberHandle = { ownBottom: true }
 
 /** A member's profile: /profile/{id}, or /profile?user={id}; without either, one's own page. */
 export default function ProfilePage() {

@@ -4,11 +4,8 @@ import { FilterBar } from '../features/search/FilterBar.tsx'
 import { sameFilter } from '../features/search/filter.ts'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { useFilter } from '../features/search/use-search.ts'
-import type { PageHandle } from '../gates.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
-
-export const handle: PageHandle = { gate: { level: 'active', may: 'search' } }
 
 /** My Search: where members arrive. */
 export default function Search() {

@@ -12,11 +12,9 @@ import {
   useSettingsNames,
 } from '../features/settings/SettingsNav.tsx'
 import classes from '../features/settings/settings.module.css'
-import { type PageHandle, Redirect } from '../gates.tsx'
+import { Redirect } from '../gates.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
-
-export const handle: PageHandle = { gate: { level: 'member', may: 'settings' } }
 
 const parts: Record<SettingsKey, () => React.ReactNode> = {
   'change-password': ChangePasswordForm,
@@ -31,7 +29,7 @@ export default function Settings() {
   const names = useSettingsNames()
   const { pathname } = useLocation()
   const { activeKey } = useParams()
-  const asked = pathname === paths.changePasswordAlias ? 'change-password' : activeKey
+  const asked = pathname === paths.changePassword ? 'change-password' : activeKey
   const key = settingsKeys.find((one) => one === asked)
   if (asked !== undefined && key === undefined) return <Redirect to={paths.settings} />
   const shown = key ?? settingsKeys[0]!

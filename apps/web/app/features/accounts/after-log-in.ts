@@ -5,5 +5,5 @@ import { paths } from '../../paths.ts'
 export function afterLogIn(code: string, userId: number): string {
   if (code === LoginCode.IncompleteProfile) return paths.createProfile
   if (code === LoginCode.InactiveProfile) return '/sign-up-done'
-  return `${paths.profileQuery}?user=${userId}`
+  return `${paths.profile}?user=${userId}`
 }

@@ -1,0 +1,108 @@
+import { places, type Reader, verdicts } from '@harana/contract/testing/verdicts'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { expect } from './expect.ts'
+import { addresses } from './routes.ts'
+import { type Site, startSite } from './site.ts'
+
+/** Who walks; where the addresses that ask for the reader's gender or place lead is decided for these. */
+const walkers = {
+  visitor: null,
+  'no profile': { step: 'account' },
+  'not activated': { step: 'profile' },
+  guy: { gender: 3 },
+  'non-guy in the Philippines': { gender: 1 },
+  admin: { gender: 3, staffRole: 'administrator' },
+} as const satisfies Partial<Record<Reader, MemberWish | null>>
+
+/** Where a page itself leads on, once it is drawn. */
+const byThePage = (pattern: string, member: boolean): string | undefined => {
+  if (/^\/(login|sign-?up)/.test(pattern) && member) return 'HOME'
+  if (pattern === '/auto-login') return '/welcome'
+  if (pattern === '/profile') return '/my-profile'
+  return undefined
+}
+
+let site: Site
+let woman: number
+beforeAll(async () => {
+  site = await startSite()
+  woman = (await makeMember(site.db, {})).id
+})
+afterAll(() => site?.stop())
+
+const filled = (pattern: string) =>
+  pattern
+    .replace('/:activeKey/:subKey?', '/preferences')
+    .replace(/\/:\w+\?/g, '')
+    .replace(':id', String(woman))
+    .replace(':productType/:productId', 'credits/100')
+    .replace(':token', 'no-such-token')
+    .replace('*', '/no/such/address')
+
+type Seen = { path: string[]; toasts: string[] }
+
+/** The way that an address leads a reader, as the tables have it. */
+function wayOf(pattern: string, reader: keyof typeof walkers): Seen {
+  const path = [filled(pattern)]
+  const toasts: string[] = []
+  for (let at: string | undefined = pattern; at; ) {
+    let word: string | undefined = verdicts.get(at)![reader]
+    if (word === 'page') word = byThePage(at, reader !== 'visitor')
+    if (word === 'LOGIN') toasts.push('You must be logged in to view this page. Please login!')
+    // The administrator here is a guy.
+    at = word === 'GUIDE' ? places.WORLD : word && (places[word] ?? word)
+    if (at) path.push(at)
+  }
+  return { path, toasts }
+}
+
+/** Opens addresses in the running application, one after the other, and tells each one's way and toasts. */
+function walk(page: Page, ways: { address: string; end: string }[]): Promise<Seen[]> {
+  return page.evaluate(async (all) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const until = async (met: () => unknown) => {
+      for (const end = Date.now() + 10_000; Date.now() < end; await frame()) if (met()) return
+    }
+    const toasts = () => [...document.querySelectorAll<HTMLElement>('[role="alert"][data-kind]')]
+    let path: string[] = []
+    const replace = history.replaceState
+    history.replaceState = function (...state) {
+      replace.apply(this, state)
+      if (path.at(-1) !== location.pathname) path.push(location.pathname)
+    }
+    const seen: Seen[] = []
+    for (const { address, end } of all) {
+      path = [address]
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+      const heading = () => document.querySelector('h1')?.textContent
+      await until(() => location.pathname === end && heading() && heading() !== 'Loading')
+      await frame()
+      seen.push({ path, toasts: toasts().map((toast) => toast.textContent.trim()) })
+      for (const toast of toasts()) toast.querySelector('button')?.click()
+      await until(() => toasts().length === 0)
+    }
+    return seen
+  }, ways)
+}
+
+describe('every address leads every reader to its page or along the way written down', () => {
+  test.each(Object.keys(walkers) as (keyof typeof walkers)[])(
+    '%s @R2.8 @R2.9 @R2.10 @R2.39 @R8.5',
+    async (reader) => {
+      const wish = walkers[reader]
+      const page = wish ? await site.member((await makeMember(site.db, wish)).token) : await site.person()
+      await page.goto(wish ? '/settings' : '/login')
+      await expect(page.locator('h1')).toHaveText(wish ? 'Settings' : 'Log in')
+      const patterns = addresses.map(({ path }) => path)
+      const wanted = patterns.map((pattern) => wayOf(pattern, reader))
+      const seen = await walk(
+        page,
+        wanted.map(({ path }) => ({ address: path[0]!, end: path.at(-1)! })),
+      )
+      expect(seen).toEqual(wanted)
+    },
+  )
+})

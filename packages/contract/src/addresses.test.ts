@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { addresses, answerAt, rowByPattern } from './addresses.ts'
+import type { SessionFlags, SiteRules } from './policy.ts'
+import { everySession } from './testing/every-session.ts'
+import { places, type Reader, verdicts } from './testing/verdicts.ts'
+
+function readerOf(session: SessionFlags, site: SiteRules): Reader {
+  if (!session.userInfo) return 'visitor'
+  if (session.requireProfile) return 'no profile'
+  if (session.requireActivation) return 'not activated'
+  if (session.userInfo.admin) return 'admin'
+  if (session.userInfo.gender === 3) return site.guysMayBuy ? 'guy' : 'guy who may not buy'
+  return session.geoLocalize ? 'non-guy in the Philippines' : 'non-guy elsewhere'
+}
+
+function expected(word: string, session: SessionFlags) {
+  if (word === 'page') return 'ok'
+  if (word === 'GUIDE') return { redirect: places[session.userInfo?.gender === 3 ? 'WORLD' : 'LOCAL'] }
+  if (word !== 'LOGIN') return { redirect: places[word] }
+  return { redirect: '/login', toast: 'You must be logged in to view this page. Please login!' }
+}
+
+const all = everySession().filter(({ session }) => session.synchronized)
+
+test('every address stands in the table, once', () => {
+  expect([...rowByPattern.keys()].sort()).toEqual([...verdicts.keys()].sort())
+  const patterns = Object.values(addresses).flatMap(({ at }) => at)
+  expect(new Set(patterns).size).toBe(patterns.length)
+})
+
+describe('what every address answers every reader, in the country or not, where guys may buy or not', () => {
+  test.each([...verdicts])(
+    '%s @R4.10 @R4.11 @R6.7 @R6.8 @R6.9 @R6.10 @R6.11 @R6.12 @R6.13 @D1',
+    (address, answers) => {
+      const wrong = new Set<string>()
+      for (const { session, site } of all) {
+        const reader = readerOf(session, site)
+        const answer = JSON.stringify(answerAt(rowByPattern.get(address)!, session, site))
+        const wanted = JSON.stringify(expected(answers[reader], session))
+        if (answer !== wanted) wrong.add(`${reader}: ${answer} instead of ${wanted}`)
+      }
+      expect([...wrong]).toEqual([])
+    },
+  )
+})
+
+test('until it is known who asks, pages for anyone and visitors are drawn to visitors, all others wait @R4.2 @R4.10', () => {
+  for (const { session, site } of everySession().filter((one) => !one.session.synchronized)) {
+    for (const [pattern, row] of rowByPattern) {
+      const open = ['anyone', 'visitor'].includes(row.for.level) && !session.isAuthenticated
+      const answer = answerAt(row, session, site)
+      if (!open) expect(answer, pattern).toBe('loader')
+      else if (!row.leadsTo) expect(answer, pattern).toBe('ok')
+    }
+  }
+})
