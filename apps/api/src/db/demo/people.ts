@@ -3,6 +3,8 @@ import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
 import { men } from './people-men.ts'
 import { menOfCanadaBritainAndIreland } from './people-men-canada-britain-ireland.ts'
 import { menOfTheGermanSpeakingCountries } from './people-men-german-speaking.ts'
+import { menOfTheLowCountriesAndFrance } from './people-men-low-countries-france.ts'
+import { menOfTheNordicAndBalticCountries } from './people-men-nordic.ts'
 import { menOfTheUnitedStates } from './people-men-usa.ts'
 import { peopleOfMindanao } from './people-mindanao.ts'
 import { peopleOfTheVisayas } from './people-visayas.ts'
@@ -38,6 +40,8 @@ export const people: Person[] = [
   ...men,
   ...menOfCanadaBritainAndIreland,
   ...menOfTheGermanSpeakingCountries,
+  ...menOfTheLowCountriesAndFrance,
+  ...menOfTheNordicAndBalticCountries,
   ...menOfTheUnitedStates,
   staff,
 ]
