@@ -222,7 +222,7 @@ export const womenOfCentralLuzon: Person[] = [
       'average, brown eyes, black hair, single, has children, maybe children, college, no smoking, no drinking',
     aboutUser:
       'Every day I spend four hours in vans between my house and a call center in Quezon City. That is where I listened to two hundred audiobooks, and I began to write a small one of my own. My son, fifteen, corrects the grammar and asks for load as payment.',
-    aboutMatch: 'I would like a man who reads on the bus. We are looking for peace, the two of us.',
+    aboutMatch: 'Reading on the bus is a quality I look for. We are looking for peace, the two of us.',
   },
   {
     name: 'Lucila',
