@@ -8,9 +8,13 @@ import { menOfTheNordicAndBalticCountries } from './people-men-nordic.ts'
 import { menOfTheUnitedStates } from './people-men-usa.ts'
 import { peopleOfMindanao } from './people-mindanao.ts'
 import { peopleOfTheVisayas } from './people-visayas.ts'
+import { womenOfCalabarzon } from './people-women-calabarzon.ts'
+import { womenOfCebuSamarAndLeyte } from './people-women-cebu-samar-leyte.ts'
 import { womenOfCentralLuzon } from './people-women-central-luzon.ts'
 import { womenOfManila } from './people-women-manila.ts'
+import { womenOfMimaropaAndBicol } from './people-women-mimaropa-bicol.ts'
 import { womenOfTheNorth } from './people-women-north.ts'
+import { womenOfPanayAndNegros } from './people-women-panay-negros.ts'
 import type { Person } from './person.ts'
 
 const staff: Person = {
@@ -37,6 +41,10 @@ export const people: Person[] = [
   ...womenOfCentralLuzon,
   ...womenOfManila,
   ...womenOfTheNorth,
+  ...womenOfCalabarzon,
+  ...womenOfCebuSamarAndLeyte,
+  ...womenOfMimaropaAndBicol,
+  ...womenOfPanayAndNegros,
   ...men,
   ...menOfCanadaBritainAndIreland,
   ...menOfTheGermanSpeakingCountries,
