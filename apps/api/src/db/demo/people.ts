@@ -2,9 +2,11 @@ import { peopleOfLuzon } from './people-luzon.ts'
 import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
 import { men } from './people-men.ts'
 import { menOfCanadaBritainAndIreland } from './people-men-canada-britain-ireland.ts'
+import { menOfEasternEuropeAndTheNearEast } from './people-men-eastern-europe-and-near-east.ts'
 import { menOfTheGermanSpeakingCountries } from './people-men-german-speaking.ts'
 import { menOfTheLowCountriesAndFrance } from './people-men-low-countries-france.ts'
 import { menOfTheNordicAndBalticCountries } from './people-men-nordic.ts'
+import { menOfSouthernEurope } from './people-men-southern-europe.ts'
 import { menOfTheUnitedStates } from './people-men-usa.ts'
 import { peopleOfMindanao } from './people-mindanao.ts'
 import { peopleOfTheVisayas } from './people-visayas.ts'
@@ -47,9 +49,11 @@ export const people: Person[] = [
   ...womenOfPanayAndNegros,
   ...men,
   ...menOfCanadaBritainAndIreland,
+  ...menOfEasternEuropeAndTheNearEast,
   ...menOfTheGermanSpeakingCountries,
   ...menOfTheLowCountriesAndFrance,
   ...menOfTheNordicAndBalticCountries,
+  ...menOfSouthernEurope,
   ...menOfTheUnitedStates,
   staff,
 ]
