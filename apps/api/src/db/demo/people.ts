@@ -1,11 +1,13 @@
 import { peopleOfLuzon } from './people-luzon.ts'
 import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
 import { men } from './people-men.ts'
+import { menOfAsia } from './people-men-asia.ts'
 import { menOfCanadaBritainAndIreland } from './people-men-canada-britain-ireland.ts'
 import { menOfEasternEuropeAndTheNearEast } from './people-men-eastern-europe-and-near-east.ts'
 import { menOfTheGermanSpeakingCountries } from './people-men-german-speaking.ts'
 import { menOfTheLowCountriesAndFrance } from './people-men-low-countries-france.ts'
 import { menOfTheNordicAndBalticCountries } from './people-men-nordic.ts'
+import { menOfAustraliaAndThePacific } from './people-men-oceania.ts'
 import { menOfSouthernEurope } from './people-men-southern-europe.ts'
 import { menOfTheUnitedStates } from './people-men-usa.ts'
 import { peopleOfMindanao } from './people-mindanao.ts'
@@ -48,11 +50,13 @@ export const people: Person[] = [
   ...womenOfMimaropaAndBicol,
   ...womenOfPanayAndNegros,
   ...men,
+  ...menOfAsia,
   ...menOfCanadaBritainAndIreland,
   ...menOfEasternEuropeAndTheNearEast,
   ...menOfTheGermanSpeakingCountries,
   ...menOfTheLowCountriesAndFrance,
   ...menOfTheNordicAndBalticCountries,
+  ...menOfAustraliaAndThePacific,
   ...menOfSouthernEurope,
   ...menOfTheUnitedStates,
   staff,
