@@ -1,10 +1,12 @@
 import { peopleOfLuzon } from './people-luzon.ts'
 import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
 import { men } from './people-men.ts'
+import { menOfAfricaAndLatinAmerica } from './people-men-africa-latin-america.ts'
 import { menOfAsia } from './people-men-asia.ts'
 import { menOfCanadaBritainAndIreland } from './people-men-canada-britain-ireland.ts'
 import { menOfEasternEuropeAndTheNearEast } from './people-men-eastern-europe-and-near-east.ts'
 import { menOfTheGermanSpeakingCountries } from './people-men-german-speaking.ts'
+import { menWhoLiveInThePhilippines } from './people-men-living-here.ts'
 import { menOfTheLowCountriesAndFrance } from './people-men-low-countries-france.ts'
 import { menOfTheNordicAndBalticCountries } from './people-men-nordic.ts'
 import { menOfAustraliaAndThePacific } from './people-men-oceania.ts'
@@ -50,10 +52,12 @@ export const people: Person[] = [
   ...womenOfMimaropaAndBicol,
   ...womenOfPanayAndNegros,
   ...men,
+  ...menOfAfricaAndLatinAmerica,
   ...menOfAsia,
   ...menOfCanadaBritainAndIreland,
   ...menOfEasternEuropeAndTheNearEast,
   ...menOfTheGermanSpeakingCountries,
+  ...menWhoLiveInThePhilippines,
   ...menOfTheLowCountriesAndFrance,
   ...menOfTheNordicAndBalticCountries,
   ...menOfAustraliaAndThePacific,
