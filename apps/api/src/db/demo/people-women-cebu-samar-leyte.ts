@@ -447,7 +447,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     aboutUser:
       'I weave tikog mats with flowers, like the women of Basey who taught me, and I run a dormitory for girls. Forty girls, one mirror. The annulment closed a door, and I painted it green.',
     aboutMatch:
-      'I appreciate a man who can be alone and does not want to be. Mind your words and I will mind mine.',
+      'Somebody used to his own company, and a little tired of it, would understand me. Mind your words and I will mind mine.',
   },
   {
     name: 'Jovita',
@@ -462,7 +462,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
       'average, brown eyes, brown hair, widowed, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
     aboutUser:
       'In the Saob cave we weave because it is cool there and the grass stays soft. We sing so that the hours go faster. I raised my son with mats: one mat, one month of school; and he graduated on mat one hundred and something.',
-    aboutMatch: 'I would be thankful for a hard worker with a clean heart. Come and hear us sing.',
+    aboutMatch: 'My thanks would go to a hard worker with a clean heart. Come and hear us sing.',
   },
   {
     name: 'Kristine',
