@@ -1,3 +1,4 @@
+import { lgbtqiaPeople } from './people-lgbtqia.ts'
 import { peopleOfLuzon } from './people-luzon.ts'
 import { peopleOfManilaAndAbroad } from './people-manila-abroad.ts'
 import { men } from './people-men.ts'
@@ -14,13 +15,17 @@ import { menOfSouthernEurope } from './people-men-southern-europe.ts'
 import { menOfTheUnitedStates } from './people-men-usa.ts'
 import { peopleOfMindanao } from './people-mindanao.ts'
 import { peopleOfTheVisayas } from './people-visayas.ts'
+import { womenAbroad } from './people-women-abroad.ts'
 import { womenOfCalabarzon } from './people-women-calabarzon.ts'
+import { womenOfCaragaAndTheBangsamoro } from './people-women-caraga-bangsamoro.ts'
 import { womenOfCebuSamarAndLeyte } from './people-women-cebu-samar-leyte.ts'
 import { womenOfCentralLuzon } from './people-women-central-luzon.ts'
 import { womenOfManila } from './people-women-manila.ts'
 import { womenOfMimaropaAndBicol } from './people-women-mimaropa-bicol.ts'
 import { womenOfTheNorth } from './people-women-north.ts'
+import { womenOfNorthMindanao } from './people-women-north-mindanao.ts'
 import { womenOfPanayAndNegros } from './people-women-panay-negros.ts'
+import { womenOfSouthMindanao } from './people-women-south-mindanao.ts'
 import type { Person } from './person.ts'
 
 const staff: Person = {
@@ -51,6 +56,11 @@ export const people: Person[] = [
   ...womenOfCebuSamarAndLeyte,
   ...womenOfMimaropaAndBicol,
   ...womenOfPanayAndNegros,
+  ...lgbtqiaPeople,
+  ...womenAbroad,
+  ...womenOfCaragaAndTheBangsamoro,
+  ...womenOfNorthMindanao,
+  ...womenOfSouthMindanao,
   ...men,
   ...menOfAfricaAndLatinAmerica,
   ...menOfAsia,
