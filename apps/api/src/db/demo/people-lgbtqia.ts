@@ -75,8 +75,7 @@ export const lgbtqiaPeople: Person[] = [
     goals: ['marriage', 'relationship'],
     away: 1700,
     looksFor: [38, 55],
-    facts:
-      'slim, brown eyes, black hair, single, no children, wants none, college, no smoking, drinks lightly',
+    facts: 'slim, brown eyes, black hair, single, no children, wants none, college, smokes, drinks lightly',
     aboutUser:
       'I make gowns for queens, of the pageants and of the street. I have lived as a woman since I was nineteen and I buried two friends who did not have it so lucky; I light a candle for them before each fitting. My workshop is upstairs, mind the sequins.',
     aboutMatch:

@@ -13,7 +13,7 @@ export const womenAbroad: Person[] = [
     away: 110,
     looksFor: [45, 60],
     facts:
-      'little chubby, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
+      'little chubby, brown eyes, brown hair, annulled, has children, wants none, college, no smoking, no drinking, no tattoos',
     aboutUser:
       'Nineteen years with one family in Kowloon, and the boy whom I carried to kindergarten now carries my shopping. I come from Santa, Ilocos Sur, where my own son is a teacher thanks to somebody else’s dishes. On Sundays I lead the dance group in Central, twenty Ilocanas in purple shirts.',
     aboutMatch:
@@ -416,7 +416,7 @@ export const womenAbroad: Person[] = [
     facts:
       'chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
     aboutUser:
-      'Au pair for a year, then student, and now I am writing a master’s thesis on bicycles, what else. Light is different here; in June I forget to sleep, and in December I forget to wake up. I was born in Bukidnon and nobody in my family had ever seen the sea before me.',
+      'Au pair for a year, then student, and now I am writing a master’s thesis on bicycles, what else. Light is different here; in June I forget to sleep, and in December I forget to wake up. I was born in Bukidnon and nobody in my family had ever seen the sea before me. Faith is my second name, and I am still looking for the rest of it.',
     aboutMatch: 'Tell me how you get through the dark months. I collect good advice and pass it on.',
   },
 ]

@@ -63,7 +63,7 @@ export const womenOfCalabarzon: Person[] = [
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
     aboutUser:
-      'Semiconductors are so small that a sneeze costs money, and I supervise the room where nobody may sneeze. I live with two classmates from Los Baños and we share one rice cooker and three opinions. Every summer we climb Makiling and each time I say never again.',
+      'Semiconductors are so small that a sneeze costs money, and I supervise the room where nobody may sneeze. My flatmates are two classmates from Los Baños, and we have one kitchen and three opinions. Every summer we climb Makiling and each time I say never again.',
     aboutMatch:
       'I am attracted to people who are calm, curious and clean up their plates. It would be nice if you were ready for something real.',
   },

@@ -81,7 +81,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
     aboutUser:
-      'I am a barista in the mornings, surf photographer in the afternoons and asleep by nine, sorry. After the typhoon I stayed, and we cooked for the whole street for a month on two gas stoves. I have a brown dog who thinks he is the manager.',
+      'I am a barista in the mornings, surf photographer in the afternoons and asleep by nine, sorry. After the typhoon I stayed, and we cooked for the whole street for a month on two gas stoves. My brown dog believes he is the manager.',
     aboutMatch: 'Stay kind and stay curious. I do not mind a short story if it is a true one.',
   },
   {
@@ -143,7 +143,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     away: 2200,
     looksFor: [41, 56],
     facts:
-      'average, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, no drinking, no tattoos',
+      'average, brown eyes, black hair, annulled, has children, maybe children, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'I am a weather observer in Surigao del Sur, on the side where the typhoons arrive first. I send my numbers to Manila every three hours, and I was on duty the night when my own roof left. Our three children are teenagers, and I cannot forecast them at all.',
     aboutMatch: 'A sunny disposition would balance my profession. I would be true to you in all seasons.',
@@ -292,7 +292,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     away: 2900,
     looksFor: [43, 58],
     facts:
-      'chubby, brown eyes, widowed, has children, maybe children, university, no smoking, no drinking, no tattoos',
+      'chubby, brown eyes, divorced, has children, maybe children, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'Our town lies beside a lake and in the middle of stories that were not always peaceful. I have been a mediator for eleven years; I drink tea with both families until the tea is gone and so is the anger. I have three daughters, all in college, all talking at once.',
     aboutMatch:

@@ -16,7 +16,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
     aboutUser:
-      'I sell candles in front of the basilica and I dance the Sinulog with them for whoever asks, petition by petition. My husband carried flour sacks in the port, forty years, and then he carried our grandchildren. I have a strong voice and soft knees.',
+      'I sell candles in front of the basilica and I dance the Sinulog with them for whoever asks, petition by petition. My husband carried flour sacks in the port, and in his last year he carried our first grandchild. I have a strong voice and soft knees.',
     aboutMatch:
       'A prayerful man with a steady temper. I would like us to go to Mass and to the beach on the same day.',
   },
@@ -82,7 +82,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
       'little chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'Junior chef for lechon. Yes, it is a position, and I stand at the fire from two in the morning. I come from a long line of Talisaynon roasters and I smell like Sunday. At night I play online chess, mostly losing to a boy from Peru.',
-    aboutMatch: 'Vegetarians, I promise to grill corn for you. The rest we can discuss over dessert.',
+    aboutMatch: 'Vegetarians, I promise to grill corn for you. We can discuss everything else over dessert.',
   },
   {
     name: 'Nilda',
@@ -110,10 +110,11 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     away: 7,
     looksFor: [33, 46],
     facts:
-      'chubby, brown eyes, black hair, single, no children, wants none, university, no smoking, drinks in company, tattoos',
+      'chubby, brown eyes, black hair, single, no children, wants none, university, smokes, drinks in company, tattoos',
     aboutUser:
       'The sardines here come in millions, and I take people to float above them without touching. Before this I was an auditor in Makati, and my blood pressure remembers. I live with two rescue dogs and an outdoor shower.',
-    aboutMatch: 'Somebody who found out what he does not want. We can start with a swim and no speeches.',
+    aboutMatch:
+      'Somebody who found out what he does not want. I believe in the sea and in paying back favors. We can start with a swim and no speeches.',
   },
   {
     name: 'Antonieta',
@@ -176,7 +177,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     facts:
       'chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
     aboutUser:
-      'My first love was the copper mine: I am a geologist and I look at stones on first dates. I commute over the mountains to Cebu two times a week for my master’s. Fried chicken, rain, and a bad film make a perfect evening.',
+      'My first love was the copper mine: I am a geologist and I look at stones on first dates. I commute over the mountains to Cebu two times a week for my master’s. I do not go to church, and I have never missed a fiesta.',
     aboutMatch: 'Be as you are, but be on time. I think I would be good at marriage.',
   },
   {
@@ -382,10 +383,11 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     away: 8100,
     looksFor: [43, 58],
     facts:
-      'average, brown eyes, black hair, widowed, has children, maybe children, senior high, no smoking, no drinking',
+      'average, brown eyes, black hair, annulled, has children, maybe children, senior high, no smoking, no drinking',
     aboutUser:
-      'We fish for blue crabs and I know which families are hungry by who comes to borrow pots. My husband was lost on a cargo ship. The company paid for the schooling of our three children, and my eldest is a marine engineer, over my protest.',
-    aboutMatch: 'I would marry a man with work on the land. He must let me be quiet in October.',
+      'We fish for blue crabs and I know which families are hungry by who comes to borrow pots. My marriage was annulled when the youngest was six, and since then crabs have paid for three schoolbags. The eldest became a marine engineer, over my protest.',
+    aboutMatch:
+      'I would marry a man with work on the land. A full plate and a clean joke are waiting for him.',
   },
   {
     name: 'Ginalyn',
@@ -459,7 +461,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     away: 5200,
     looksFor: [41, 56],
     facts:
-      'average, brown eyes, brown hair, widowed, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
+      'average, brown eyes, brown hair, single, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
     aboutUser:
       'In the Saob cave we weave because it is cool there and the grass stays soft. We sing so that the hours go faster. I raised my son with mats: one mat, one month of school; and he graduated on mat one hundred and something.',
     aboutMatch: 'My thanks would go to a hard worker with a clean heart. Come and hear us sing.',

@@ -107,9 +107,9 @@ export const womenOfCentralLuzon: Person[] = [
     away: 9400,
     looksFor: [38, 54],
     facts:
-      'slim, brown eyes, black hair, widowed, has children, maybe children, senior high, no smoking, no drinking',
+      'slim, brown eyes, black hair, separated, has children, maybe children, senior high, no smoking, no drinking',
     aboutUser:
-      'I dry flying fish on lines behind our stone house, and when a typhoon is coming we tie the roof down with ropes. The sea between the islands took my husband’s boat. My two girls can read the clouds better than their schoolbooks.',
+      'I dry flying fish on lines behind our stone house, and when a typhoon is coming we tie the roof down with ropes. My two girls can read the clouds better than their schoolbooks. Their father went to Manila for work, and his heart stayed there too.',
     aboutMatch: 'A good man, a strong back, a soft word. Whoever comes here must not be afraid of weather.',
   },
   {
@@ -235,7 +235,7 @@ export const womenOfCentralLuzon: Person[] = [
     away: 81,
     looksFor: [45, 62],
     facts:
-      'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, drinks lightly',
+      'average, brown eyes, brown hair, single, no children, wants none, college, no smoking, drinks lightly',
     aboutUser:
       'My kitchen serves Kapampangan lunch to sixty people, among them two bishops and many drivers. In 1991 the ashes of Pinatubo covered our house and we dug it out with rice bowls. That is why nothing in the stock market can frighten me.',
     aboutMatch: 'A man who eats slowly and says thank you. I would cross the country for good company.',
@@ -255,7 +255,7 @@ export const womenOfCentralLuzon: Person[] = [
     aboutUser:
       'Giant lanterns are my family’s business, and from September I dream in blinking lights. I do the wiring, my father the patterns, and my uncle the worrying. In January I sleep and eat fruit.',
     aboutMatch:
-      'I would like to meet someone who knows how to celebrate and also how to clean up after. Children, a garden and a workshop: that is the plan.',
+      'Knowing how to celebrate, and how to clean up after, is what I admire in people. Children, a garden and a workshop: that is the plan.',
   },
   {
     name: 'Czarina',
@@ -284,7 +284,7 @@ export const womenOfCentralLuzon: Person[] = [
     away: 3050,
     looksFor: [48, 66],
     facts:
-      'slim, brown eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks in company',
+      'slim, brown eyes, brown hair, divorced, has children, wants none, college, smokes, drinks in company',
     aboutUser:
       'My first husband was an American sailor, a kind one, and it simply ended. I sing standards in a hotel lounge at Subic on weekends, and on weekdays I run a laundromat with good music. I have one son in Virginia, who inherited my ears.',
     aboutMatch: 'Can you slow dance? Then we will have something to do while we find out the rest.',
@@ -333,7 +333,7 @@ export const womenOfCentralLuzon: Person[] = [
       'average, brown eyes, brown hair, widowed, has children, wants none, senior high, no smoking, no drinking',
     aboutUser:
       'I stitch slippers on a bench older than my children. My husband cut the leather, I sewed it, and for two years after he died I could not make a left foot. The orders came back, and so did I.',
-    aboutMatch: 'I would be happy with a quiet man who knows what loss is and still whistles.',
+    aboutMatch: 'A quiet man would suit me, one who knows what loss is and still sings.',
   },
   {
     name: 'Gladys',
@@ -459,7 +459,7 @@ export const womenOfCentralLuzon: Person[] = [
     facts:
       'little chubby, brown eyes, black hair, widowed, has children, maybe children, college, no smoking, no drinking, no tattoos',
     aboutUser:
-      'We make pastillas from carabao milk and I cut the paper wrappers with a small scissors, names and flowers and birds. My husband and I planned to be old here; God planned something different. My three children eat the pastillas that come out crooked.',
+      'We make pastillas from carabao milk and I cut the paper wrappers with small scissors, names and flowers and birds. My husband and I planned to be old here; God planned something different. My three children eat the pastillas that come out crooked.',
     aboutMatch:
       'I still believe in marriage, maybe even more. Let him be patient with grief and quick with a joke.',
   },

@@ -16,7 +16,7 @@ export const womenOfManila: Person[] = [
     facts:
       'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
     aboutUser:
-      'My stall in Divisoria sells buttons, zippers and thread, nothing bigger than your thumb. I was married for nineteen years to a bus conductor who whistled all day, and the quiet after him was hard. Now both of my sons have work, and my evenings are my own again.',
+      'My stall in Divisoria sells buttons, zippers and thread, nothing bigger than your thumb. For nineteen years I was the wife of a bus conductor who whistled all day, and the quiet after him was hard. Now both of my sons have work, and my evenings are my own again.',
     aboutMatch:
       'I would like a husband to grow old with, a man who goes to church because he wants to. He should not mind a small house near the train.',
   },
@@ -274,7 +274,7 @@ export const womenOfManila: Person[] = [
     aboutUser:
       'I retired from the city hall after thirty-one years of birth certificates. I know how to spell every name that parents can invent. My knees are weak, but I still dance the cha-cha twice a week with the seniors of Project 4.',
     aboutMatch:
-      'A gentleman to write to, perhaps to dance with. I am too old for games and just old enough for jokes.',
+      'A gentleman to write to, perhaps to dance with. Games are for the young, but jokes are for all ages.',
   },
   {
     name: 'Nicolette',
@@ -415,10 +415,9 @@ export const womenOfManila: Person[] = [
     standing: 'verified',
     away: 1020,
     looksFor: [47, 64],
-    facts:
-      'slim, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking',
+    facts: 'slim, brown eyes, brown hair, single, has children, wants none, college, no smoking, no drinking',
     aboutUser:
-      'I have been driving a school service van for fourteen years and I know which child gets carsick at which corner. My late husband taught me on an empty lot in Bulacan. In summer, when there is no school, I take my mother to the hot springs.',
+      'I have been driving a school service van for fourteen years and I know which child gets carsick at which corner. My father taught me on an empty lot in Bulacan. In summer, when there is no school, I take my mother to the hot springs.',
     aboutMatch: 'I would enjoy having a hand to hold on the passenger side. He should have a patient voice.',
   },
 ]

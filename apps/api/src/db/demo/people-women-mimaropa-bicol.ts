@@ -12,9 +12,9 @@ export const womenOfMimaropaAndBicol: Person[] = [
     away: 760,
     looksFor: [41, 57],
     facts:
-      'slim, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, no drinking, no tattoos',
+      'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking, no tattoos',
     aboutUser:
-      'I am the nurse at a school with nine hundred pupils, so I am good with knees and with stomachaches before exams. My husband and I had planned a calamansi farm. I planted it without him, and last year it paid for a roof.',
+      'I am the nurse at a school with nine hundred pupils, so I am good with knees and with stomachaches before exams. I was engaged once, and we had planned a calamansi farm. I planted it without him, and last year it paid for a roof.',
     aboutMatch: 'He may have a past; everyone over forty has one. I ask only that he has made peace with it.',
   },
   {
@@ -312,7 +312,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     facts:
       'little chubby, brown eyes, brown hair, single, no children, wants children, senior high, no smoking, no drinking',
     aboutUser:
-      'Our family forges knives, and I do the handles because my fingers are small. I left school when my father got sick, and last year I returned by module with classmates who are fifteen. They call me Nanay and copy my homework.',
+      'Our family forges knives, and I do the handles because my fingers are small. I left school when my father became ill, and last year I returned by module with classmates who are fifteen. They call me Nanay and copy my homework.',
     aboutMatch:
       'Let him be proud of an honest trade. I would like three children, and a machine for the hammering.',
   },
@@ -377,7 +377,8 @@ export const womenOfMimaropaAndBicol: Person[] = [
       'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
     aboutUser:
       'A geologist must not get attached to volcanoes, they told us. I work at the observatory on Lignon Hill and I say good night to Mayon anyway. At home there are two sisters, one piano, and a lot of pili nuts.',
-    aboutMatch: 'I would enjoy letters from someone who knows much about one thing. You choose the thing.',
+    aboutMatch:
+      'I would enjoy letters from someone who knows much about one thing. You choose the thing. I am not religious, but I respect whoever is.',
   },
   {
     name: 'Sheryl',

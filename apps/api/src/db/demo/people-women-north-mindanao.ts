@@ -65,7 +65,7 @@ export const womenOfNorthMindanao: Person[] = [
     facts:
       'slim, brown eyes, black hair, single, has children, wants children, college, no smoking, no drinking',
     aboutUser:
-      'Our tricycles are tilted like no others in the country, because the whole city is a hill. From my lugawan at the terminal I send the drivers up with something warm. My daughter was born when I was twenty, and now she draws all our menus.',
+      'Our tricycles are tilted like no others in the country, because the whole city is a hill. From my lugawan at the terminal I send the drivers up with something warm. My daughter came when I was a student, and now she draws all our menus.',
     aboutMatch:
       'What we are missing is a man to laugh with at the end of the day. He should be as good as he says he is.',
   },
@@ -83,8 +83,7 @@ export const womenOfNorthMindanao: Person[] = [
       'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
     aboutUser:
       'By day it is bottled sardines, in olive oil, a thousand jars; I write the labels and answer the buyers in Europe. By six I am on the boulevard with a skateboard that I bought from my nephew. My grandmother thinks I am the one with the future, so I try.',
-    aboutMatch:
-      'You are welcome if you take life with humor. I am not in a hurry, and I am not only playing.',
+    aboutMatch: 'You are welcome if you take life with humor. I take my time, and I am not only playing.',
   },
   {
     name: 'Conchita',
@@ -128,9 +127,9 @@ export const womenOfNorthMindanao: Person[] = [
     away: 3100,
     looksFor: [46, 61],
     facts:
-      'average, brown eyes, brown hair, widowed, has children, wants none, senior high, no smoking, no drinking',
+      'average, brown eyes, brown hair, single, no children, wants none, senior high, no smoking, no drinking',
     aboutUser:
-      'Mine is the corner store next to the rice fields of Salug Valley, and behind it my garden, and behind that my peace. I have been a widow for ten years. When I was young I was the best volleyball setter in the district; I still place things exactly where they belong.',
+      'Mine is the corner store next to the rice fields of Salug Valley, and behind it my garden, and behind that my peace. I was waiting for a letter from Saudi, and one year I stopped waiting and bought a freezer. When I was young I was the best volleyball setter in the district; I still place things exactly where they belong.',
     aboutMatch: 'Let us see whether two set ways can meet. I have no demands except respect.',
   },
   {
@@ -318,9 +317,9 @@ export const womenOfNorthMindanao: Person[] = [
     away: 560,
     looksFor: [43, 58],
     facts:
-      'average, brown eyes, brown hair, widowed, has children, maybe children, college, no smoking, no drinking',
+      'average, brown eyes, brown hair, separated, has children, maybe children, college, no smoking, no drinking',
     aboutUser:
-      'Sugarcane trucks wake me and pay me: I am a dispatcher, thirty-two drivers, one microphone. My husband was a driver. His old truck stands in our yard, and our boys made a library in it.',
+      'Sugarcane trucks wake me and pay me: I am a dispatcher, thirty-two drivers, one microphone. My father was a driver too. His old truck stands in our yard, and my boys made a library in it.',
     aboutMatch: 'You have to be good company for boys who read. I bring a warm meal and a strong will.',
   },
   {
@@ -383,7 +382,7 @@ export const womenOfNorthMindanao: Person[] = [
     away: 410,
     looksFor: [45, 60],
     facts:
-      'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
+      'average, brown eyes, black hair, single, no children, wants none, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'My parents named their girls after flowers: Rosa, Dalia, and I am the lily. I teach Grade 1 and I have taught eight hundred children to tie their shoes. Two of them are now policemen, and they still wave.',
     aboutMatch: 'I would like to be together with a man who knows his own faults. We will laugh about mine.',

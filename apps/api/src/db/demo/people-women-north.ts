@@ -302,9 +302,9 @@ export const womenOfTheNorth: Person[] = [
     away: 2250,
     looksFor: [41, 57],
     facts:
-      'average, brown eyes, black hair, widowed, has children, maybe children, senior high, no smoking, no drinking',
+      'average, brown eyes, black hair, separated, has children, maybe children, senior high, no smoking, no drinking',
     aboutUser:
-      'My boat takes visitors to the Hundred Islands, and people always ask me to count them. My husband started this business; since four years I am the captain. The boys do the ropes, my daughter does the bookings, and I do the worrying.',
+      'My boat takes visitors to the Hundred Islands, and people always ask me to count them. My husband started this business, then he left it for Dubai and did not look back; for four years I have been the captain. The boys do the ropes, my daughter does the bookings, and I do the worrying.',
     aboutMatch:
       'I look for someone good-natured who can swim at least a little. He must not try to replace their father, only to be kind.',
   },
@@ -399,7 +399,7 @@ export const womenOfTheNorth: Person[] = [
     away: 6200,
     looksFor: [27, 38],
     facts:
-      'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company',
+      'slim, brown eyes, black hair, single, no children, maybe children, college, smokes, drinks in company',
     aboutUser:
       'During grape season I take visitors into our vineyard and explain why wine from here is possible. Out of season I do nails and hear confessions. I have a loud voice and a small car.',
     aboutMatch: 'Come with good humor, and do not be shy with the cook, who is my mother.',

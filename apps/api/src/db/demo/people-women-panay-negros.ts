@@ -31,7 +31,7 @@ export const womenOfPanayAndNegros: Person[] = [
     facts:
       'average, brown eyes, black hair, widowed, has children, wants none, college, no smoking, no drinking',
     aboutUser:
-      'I weave hablon at the cooperative in Indag-an, and my patkey shawls went to a fair in Paris without me. My husband was a tricycle driver with a beautiful tenor. Our only son is a seaman on the Atlantic, so we count in contracts, not in years.',
+      'I weave hablon at the cooperative in Indag-an, and my shawls went to a fair in Paris without me. My husband was a tricycle driver with a beautiful tenor. Our only son is a seaman on the Atlantic, so we count in contracts, not in years.',
     aboutMatch: 'Sing for me, even off-key, and I will listen. I hope for someone gentle in speech.',
   },
   {
@@ -237,9 +237,9 @@ export const womenOfPanayAndNegros: Person[] = [
     away: 640,
     looksFor: [39, 54],
     facts:
-      'chubby, brown eyes, black hair, widowed, has children, maybe children, college, no smoking, drinks lightly',
+      'chubby, brown eyes, black hair, single, has children, maybe children, college, no smoking, drinks lightly',
     aboutUser:
-      'I fix outboard motors in a workshop beside the watchtower that was built against pirates. My husband showed me how; now his customers are mine. My two boys hand me the tools in the right order.',
+      'I fix outboard motors in a workshop beside the watchtower that was built against pirates. My brother showed me how, before he went to sea; now his customers are mine. My two boys hand me the tools in the right order.',
     aboutMatch: 'I hope to find love that is not afraid of grease. Come with stories and clean intentions.',
   },
   {
@@ -414,9 +414,9 @@ export const womenOfPanayAndNegros: Person[] = [
     away: 890,
     looksFor: [42, 57],
     facts:
-      'average, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, no drinking',
+      'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking',
     aboutUser:
-      'I run the ballroom gowns rental for every barangay pageant, and I am also a licensed teacher. My husband and I danced in competitions. Since his accident I have danced alone in the sala, with the curtain closed.',
+      'I run the gown rental for every barangay pageant, and I am also a licensed teacher. For nine years I danced in competitions with a partner who then moved to Canada. Since that day I have danced alone in the sala, with the curtain closed.',
     aboutMatch: 'Maybe it is time to open the curtain. He needs no talent, only rhythm and kindness.',
   },
   {

@@ -33,7 +33,7 @@ export const womenOfSouthMindanao: Person[] = [
     facts:
       'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
     aboutUser:
-      'I have never been in Jamaica; my father liked the songs. I run the night kitchen of a hostel: grilled tuna belly, then stories. At noon I wake up and water forty pots of succulents.',
+      'I have never been to Jamaica; my father liked the songs. I run the night kitchen of a hostel: grilled tuna belly, then stories. At noon I wake up and water forty pots of succulents.',
     aboutMatch: 'Be playful and truthful, I can handle both. Where does your name come from?',
   },
   {
@@ -145,7 +145,7 @@ export const womenOfSouthMindanao: Person[] = [
     aboutUser:
       'I watch over turtle eggs on Dahican beach together with my father and a group of boys who used to be naughty. We all live from skimboards, buko and prayers. Once a year I go to the city and come back the same day.',
     aboutMatch:
-      'Love does not have to be fast. I hope for a man who would stand on the beach at midnight for a turtle.',
+      'Love does not have to be fast. The right man would stand on the beach at midnight for a turtle.',
   },
   {
     name: 'Bernardita',
@@ -240,7 +240,7 @@ export const womenOfSouthMindanao: Person[] = [
       'average, brown eyes, black hair, single, no children, wants children, university, in school, no smoking, no drinking',
     aboutUser:
       'I am studying fisheries because my father said that the sea needs educated people. I have two jobs: a bakery from four to seven and a tutoring circle on Saturdays. I have never had a boyfriend, and there is no tragedy in it.',
-    aboutMatch: 'Slowly, please. I would like to be somebody’s good news.',
+    aboutMatch: 'Slowly, please. One day I want to be somebody’s good news.',
   },
   {
     name: 'Dory',
@@ -457,9 +457,9 @@ export const womenOfSouthMindanao: Person[] = [
     away: 9900,
     looksFor: [47, 62],
     facts:
-      'slim, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking',
+      'slim, brown eyes, brown hair, annulled, has children, wants none, college, no smoking, no drinking',
     aboutUser:
-      'Old houses, white sand, coconuts: Glan was once an important place, and my grandmother talked as if it still was. I make virgin coconut oil with a group of fifteen women and teach the younger ones to ask for the right price. I am a widow with two sons in the merchant marine.',
+      'Old houses, white sand, coconuts: Glan was once an important place, and my grandmother talked as if it still was. I make virgin coconut oil with a group of fifteen women and teach the younger ones to ask for the right price. Both of my sons are in the merchant marine, and their father and I were annulled long ago.',
     aboutMatch: 'Quiet love is my wish. I do not need to be entertained, just accompanied.',
   },
   {
