@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
+          maxWorkers: 2,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -28,6 +29,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          // Browsers and servers wait more than they work; one file at a time would leave the cores idle.
+          maxWorkers: 2,
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,

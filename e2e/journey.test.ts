@@ -34,6 +34,8 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
     }),
   ])
 
+  // He may have come to his search before she was there.
+  await him.reload()
   await him
     .getByRole('link', { name: /Tala_Iloilo/ })
     .first()
