@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
+import { inviteToken } from './invites.ts'
 import { profileStatus } from './profiles.ts'
 
 /** What a log-in answers (R7.6); `code` says where the member must go next (R4.3). */
@@ -51,6 +52,8 @@ export const accountCalls = defineCalls({
       birthdate: field.day,
       consent,
       remember: z.boolean().optional(),
+      /** By whose invitation; one that leads to nobody is no hindrance. */
+      invite: inviteToken.optional(),
     }),
     output: session,
     errors: {
@@ -202,6 +205,23 @@ export const accountCalls = defineCalls({
     errors: { USEDLINK: usedLink },
     limits: [{ by: 'address', max: 60, seconds: hour }],
     tx: 'own',
+  },
+  'users/login-by-link': {
+    method: 'POST',
+    summary:
+      'Log in by the one-use token of a mailed link. The session that asks ends; another member’s only with `replace`.',
+    access: { who: 'anyone' },
+    input: z.object({
+      token: field.token,
+      replace: z.boolean().optional(),
+      remember: z.boolean().optional(),
+    }),
+    output: session,
+    errors: {
+      USEDLINK: usedLink,
+      OTHERSESSION: 'You are logged in as another member. Say first that this session may end.',
+    },
+    limits: [{ by: 'address', max: 60, seconds: hour }],
   },
   'users/changepassword': {
     method: 'POST',

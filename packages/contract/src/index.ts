@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import type { CallSpec } from './call.ts'
+import { inviteCalls } from './invites.ts'
 import { listCalls } from './lists.ts'
 import { moderationCalls } from './moderation.ts'
 import { noteCalls } from './notes.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...notificationCalls,
   ...publicCalls,
   ...searchCalls,
+  ...inviteCalls,
 }
 
 export type Calls = typeof calls

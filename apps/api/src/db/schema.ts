@@ -76,6 +76,12 @@ export interface Images {
   position: Generated<number>;
 }
 
+export interface Invites {
+  created_at: Generated<Timestamp>;
+  member_id: Int8;
+  token: string;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   liked: Int8;
@@ -104,6 +110,7 @@ export interface Members {
   first_paid_at: Timestamp | null;
   gender: number;
   id: Generated<Int8>;
+  invited_by: Int8 | null;
   ka_partner_at: Timestamp | null;
   language: Generated<string>;
   password_hash: string | null;
@@ -276,6 +283,7 @@ export interface DB {
   consents: Consents;
   hidden_profiles: HiddenProfiles;
   images: Images;
+  invites: Invites;
   likes: Likes;
   links: Links;
   members: Members;

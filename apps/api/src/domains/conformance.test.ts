@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
  * comes back is the same, byte for byte.
  */
 
-/** What a call is asked about the other; `uuid` is of a notification that came from the other. */
-type About = { profileId: number; uuid: string }
+/** What a call is asked about the other; `uuid` is of a notification that came from the other, `invite` the other's. */
+type About = { profileId: number; uuid: string; invite: string }
 type Asked = { [N in CallName]?: (other: About) => Input<N>[] }
 
 /** Every call that reads members, or is told of one; `none` has nothing to be asked with. */
@@ -21,6 +21,7 @@ const of = ({ profileId }: About) => [{ profileId }]
 const asked: Asked = {
   'public/configuration': none,
   'public/getcountries': none,
+  'invites/getinvite': ({ invite }) => [{ token: invite }],
   'users/me': none,
   'users/getrequests': none,
   'profiles/searchprofiles': () => [
@@ -133,7 +134,8 @@ beforeAll(async () => {
   await app.call('profiles/hideprofile', { profileId: notForMe.id }, { token: viewer.token })
   const told = await app.call('notifications/getnotifications', {}, { token: viewer.token })
   const uuid = told.notifications.find((one) => one.profileId === other.id)!.uuid
-  about = { profileId: other.id, uuid }
+  const { inviteLink } = await app.call('users/getinvitelink', {}, { token: other.token })
+  about = { profileId: other.id, uuid, invite: inviteLink.split('/').at(-1)! }
   const reads = Object.entries(asked).filter(([name]) => spec(name as CallName).method === 'GET')
   await ask(visible, Object.fromEntries(reads))
 
@@ -168,6 +170,8 @@ test('while in sight, the other is in all that lists or shows members', () => {
   expect(without.map(([label]) => label.trim())).toEqual([
     'public/configuration 0',
     'public/getcountries 0',
+    // For visitors alone.
+    'invites/getinvite 0',
     'users/me 0',
     'users/getrequests 0',
     'profiles/getsavedsearches 0',

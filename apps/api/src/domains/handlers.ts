@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler.ts'
 import { accountHandlers } from './accounts/calls.ts'
 import { geoHandlers } from './geo/calls.ts'
 import { imageHandlers } from './images/calls.ts'
+import { inviteHandlers } from './invites/calls.ts'
 import { likeHandlers } from './likes/calls.ts'
 import { likeListHandlers } from './likes/lists.ts'
 import { moderationHandlers } from './moderation/calls.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...geoHandlers,
   ...imageHandlers,
+  ...inviteHandlers,
   ...likeHandlers,
   ...likeListHandlers,
   ...moderationHandlers,

@@ -14,6 +14,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/forgotpassword': 'POST',
   'users/verify-token': 'POST',
   'users/reset-password': 'POST',
+  'users/login-by-link': 'POST',
   'users/changepassword': 'POST',
   'users/logout': 'POST',
   'users/logout-everywhere': 'POST',
@@ -53,4 +54,6 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/getsavedsearches': 'GET',
   'profiles/savesearch': 'POST',
   'profiles/removesavedsearch': 'POST',
+  'users/getinvitelink': 'POST',
+  'invites/getinvite': 'GET',
 }

@@ -1,11 +1,15 @@
-import { RESET_LINK_LIFE_MS } from '@harana/contract/limits'
+import { LOG_IN_LINK_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 
-export type LinkPurpose = 'verify-email' | 'reset-password'
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'log-in'
 
 const day = 24 * 3_600_000
-const life: Record<LinkPurpose, number> = { 'verify-email': 3 * day, 'reset-password': RESET_LINK_LIFE_MS }
+const life: Record<LinkPurpose, number> = {
+  'verify-email': 3 * day,
+  'reset-password': RESET_LINK_LIFE_MS,
+  'log-in': LOG_IN_LINK_LIFE_MS,
+}
 
 /** A link's token: it works once, for its time, and only while the address is still the member's. */
 export async function makeLink(
@@ -15,6 +19,7 @@ export async function makeLink(
   email: string,
 ): Promise<string> {
   const token = newToken()
+  await sql`DELETE FROM links WHERE member_id = ${memberId} AND expires_at < app_now()`.execute(db)
   await sql`INSERT INTO links (token_hash, member_id, purpose, email, expires_at)
     VALUES (${hashToken(token)}, ${memberId}, ${purpose}, ${email},
       app_now() + make_interval(secs => ${life[purpose] / 1000}))`.execute(db)
@@ -25,10 +30,15 @@ const works = (purpose: LinkPurpose, token: string) => sql`
   l.token_hash = ${hashToken(token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > app_now()
     AND m.id = l.member_id AND m.email = l.email AND m.banned_at IS NULL AND m.deleted_at IS NULL`
 
-/** Whose link it is, if it still works; it is not used up. */
-export async function linkWorks(db: Queryable, purpose: LinkPurpose, token: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM links l, members m WHERE ${works(purpose, token)}`.execute(db)
-  return rows.length > 0
+/** Whose link it is; null when it no longer works. It is not used up. */
+export async function ownerOfLink(
+  db: Queryable,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ member: number }>`
+    SELECT m.id AS member FROM links l, members m WHERE ${works(purpose, token)}`.execute(db)
+  return rows[0]?.member ?? null
 }
 
 /** Uses a link up and says whose it was; null when it no longer works. */
@@ -38,4 +48,14 @@ export async function spendLink(db: Queryable, purpose: LinkPurpose, token: stri
     db,
   )
   return rows[0]?.member ?? null
+}
+
+/** An address of the site that logs its reader in with the token of a 'log-in' link. */
+export function withLogIn(address: string, token: string): string {
+  return `${address}?authToken=${token}`
+}
+
+/** Links that would begin a session end with the sessions. */
+export async function endLogInLinks(db: Queryable, memberId: number): Promise<void> {
+  await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'log-in'`.execute(db)
 }

@@ -2,10 +2,13 @@ import type { ProfileStatus } from '@harana/contract/profiles'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { ownerOfLink, spendLink } from './links.ts'
 import { verifyPassword } from './passwords.ts'
 import { endSession, endSessions, openSession } from './sessions.ts'
 
-export const logInHandlers: Handlers<'users/loginuser' | 'users/logout' | 'users/logout-everywhere'> = {
+export const logInHandlers: Handlers<
+  'users/loginuser' | 'users/login-by-link' | 'users/logout' | 'users/logout-everywhere'
+> = {
   'users/loginuser': async ({ email, password, remember }, { db, transaction }) => {
     const found = await db
       .selectFrom('members')
@@ -17,6 +20,17 @@ export const logInHandlers: Handlers<'users/loginuser' | 'users/logout' | 'users
     const right = await verifyPassword(found?.password_hash ?? null, password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
     return transaction((work) => logIn(work.db, found.id, remember))
+  },
+
+  'users/login-by-link': async ({ token, replace, remember }, ctx) => {
+    const { db, viewer } = ctx
+    const owner = await ownerOfLink(db, 'log-in', token)
+    // Asked before the link is used up, so that whoever says no has it still.
+    if (owner !== null && viewer && viewer.memberId !== owner && !replace) throw new Refusal('OTHERSESSION')
+    const memberId = await spendLink(db, 'log-in', token)
+    if (memberId === null) throw new Refusal('USEDLINK')
+    if (viewer) await endSession(ctx, viewer.memberId, viewer.sessionId)
+    return logIn(db, memberId, remember)
   },
 
   'users/logout': async (_input, ctx) => {

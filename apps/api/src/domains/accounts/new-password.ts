@@ -1,7 +1,7 @@
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { linkWorks, spendLink } from './links.ts'
+import { ownerOfLink, spendLink } from './links.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -16,13 +16,13 @@ export const newPasswordHandlers: Handlers<
   },
 
   'users/verify-token': async ({ token }, { db }) => {
-    if (!(await linkWorks(db, 'reset-password', token))) throw new Refusal('USEDLINK')
+    if ((await ownerOfLink(db, 'reset-password', token)) === null) throw new Refusal('USEDLINK')
     return {}
   },
 
   'users/reset-password': async ({ token, password, remember }, { db, transaction, site, lang }) => {
     // Looked at first only to spare the hash.
-    if (!(await linkWorks(db, 'reset-password', token))) throw new Refusal('USEDLINK')
+    if ((await ownerOfLink(db, 'reset-password', token)) === null) throw new Refusal('USEDLINK')
     const hash = await hashPassword(password)
     return transaction(async (work) => {
       const memberId = await spendLink(work.db, 'reset-password', token)

@@ -2,6 +2,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 import { wakeInside } from '../../wakeups.ts'
+import { endLogInLinks } from './links.ts'
 
 /** Days a session runs: long where the member wished to be remembered. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
@@ -16,9 +17,10 @@ export async function openSession(db: Queryable, memberId: number, remember?: bo
   return token
 }
 
-/** Ends a member's sessions, all or all but one; every process hears of it with the commit. */
+/** Ends a member's sessions, all or all but one, and the links to new ones; every process hears of it with the commit. */
 export async function endSessions({ db, wake }: Work, memberId: number, but?: number): Promise<void> {
   await sql`DELETE FROM sessions WHERE member_id = ${memberId} AND id <> ${but ?? -1}`.execute(db)
+  await endLogInLinks(db, memberId)
   await wakeInside(db, memberId)
   wake(memberId)
 }

@@ -2,6 +2,7 @@ import { AGE_MIN } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { inviterOf } from '../invites/invites.ts'
 import { ageOn, saveProfile } from '../profiles/profiles.ts'
 import { consentVersions } from './consent.ts'
 import { logIn } from './log-in.ts'
@@ -22,6 +23,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     if (known) throw new Refusal('ADDRESSTAKEN')
     const passwordHash = await hashPassword(input.password)
     return transaction(async (work) => {
+      const inviter = input.invite ? await inviterOf(work.db, input.invite) : undefined
       const made = await work.db
         .insertInto('members')
         .values({
@@ -32,6 +34,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
           birthdate: input.birthdate,
           site,
           language: lang,
+          invited_by: inviter?.id ?? null,
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')

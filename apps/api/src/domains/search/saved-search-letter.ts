@@ -1,6 +1,7 @@
 import type { Lang, Site } from '../../jobs.ts'
 import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
+import { withLogIn } from '../accounts/accounts.ts'
 
 /** Members who are new in one saved search. */
 export type NewInSearch = { name: string; members: { id: number; label: string }[] }
@@ -11,13 +12,23 @@ type About = {
   firstName: string
   /** The site's address. */
   base: string
+  /** Logs the reader in, once (see accounts/links.ts). */
+  logIn: string
   /** Where these mails are stopped. */
   stop: string
   searches: NewInSearch[]
 }
 
 /** The day's mail about saved searches; pure, so that its texts can be looked at without sending one. */
-export function savedSearchMail({ site, lang, firstName, base, stop, searches }: About): Omit<Mail, 'to'> {
+export function savedSearchMail({
+  site,
+  lang,
+  firstName,
+  base,
+  logIn,
+  stop,
+  searches,
+}: About): Omit<Mail, 'to'> {
   const siteName = siteNames[site]
   const count = searches.reduce((sum, { members }) => sum + members.length, 0)
   const { subject, before, button, why, stopLabel } = texts[lang](siteName, count)
@@ -31,9 +42,9 @@ export function savedSearchMail({ site, lang, firstName, base, stop, searches }:
     code: undefined,
     lists: searches.map(({ name, members }) => ({
       heading: name,
-      links: members.map(({ id, label }) => ({ address: `${base}/profile/${id}`, label })),
+      links: members.map(({ id, label }) => ({ address: withLogIn(`${base}/profile/${id}`, logIn), label })),
     })),
-    link: { address: `${base}/find-my-cupid-match`, label: button },
+    link: { address: withLogIn(`${base}/find-my-cupid-match`, logIn), label: button },
     after: [],
     why,
     stop: { address: stop, label: stopLabel },

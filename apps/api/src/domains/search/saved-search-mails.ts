@@ -5,6 +5,7 @@ import type { SearchFilter } from '@harana/contract/search'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
+import { makeLink } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
@@ -61,7 +62,9 @@ async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promi
     if (searches.length > 0) {
       const site = config.siteUrls[reader.site]
       const stop = unsubscribeAddress(site, secrets, memberId)
-      await mailer.send({ to: reader.email, ...savedSearchMail({ ...reader, base: site, stop, searches }) })
+      const logIn = await makeLink(db, 'log-in', memberId, reader.email)
+      const mail = savedSearchMail({ ...reader, base: site, logIn, stop, searches })
+      await mailer.send({ to: reader.email, ...mail })
     }
     await sql`UPDATE saved_search_mails SET told_until = ${until} WHERE member_id = ${memberId}`.execute(db)
   } catch (error) {

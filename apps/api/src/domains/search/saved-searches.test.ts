@@ -114,8 +114,15 @@ describe('the daily mail', () => {
     expect(mail!.subject).toBe('May bagong miyembro sa hinahanap mo sa Tagpo')
     expect(mail!.text).toContain('Kumusta Lars,')
     expect(mail!.text).toContain('Vienna')
-    expect(mail!.text).toMatch(new RegExp(`Luz, 30, Iloilo, Austria\n${base}/profile/${she.id}\n`))
-    expect(mail!.html).toContain(`href="${base}/profile/${she.id}"`)
+    const links = new RegExp(
+      `Luz, 30, Iloilo, Austria\n(${base}/profile/${she.id}\\?authToken=([\\w-]{43}))\n`,
+    )
+    const [, link, logIn] = mail!.text.match(links)!
+    expect(mail!.html).toContain(`href="${link}"`)
+    expect(await app.call('users/login-by-link', { token: logIn! })).toMatchObject({
+      result: 'OK',
+      loginInformation: { userId: me.id },
+    })
     expect(mail!.text).not.toMatch(/Before|Sleeper/)
     for (const { id } of [hidden, blocker]) expect(mail!.text).not.toContain(String(id))
     expect(mail!.headers).toEqual({
@@ -238,6 +245,7 @@ describe('the daily mail', () => {
             lang,
             firstName: 'Lars',
             base: 'https://a.example',
+            logIn: 'key',
             stop: 'https://a.example/unsubscribe/x',
           }
           const { subject, text, html } = savedSearchMail({ ...about, searches })
@@ -246,7 +254,7 @@ describe('the daily mail', () => {
           expect(`${subject}${text}`).not.toMatch(/[!—]/)
           expect(text).toContain('https://a.example/unsubscribe/x')
           expect(html).toContain('href="https://a.example/unsubscribe/x"')
-          expect(text).toContain('https://a.example/profile/1')
+          expect(text).toContain('https://a.example/profile/1?authToken=key\n')
         }
       }
     },

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { type MemberWish, makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { consentVersions } from '../accounts/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const linkOf = async (token: string) => (await app.call('users/getinvitelink', {}, { token })).inviteLink
+
+/** A member with her invitation's token. */
+async function inviter(wish: MemberWish = {}) {
+  const member = await makeMember(app.db, { firstName: 'Rosario', ...wish })
+  return { ...member, invite: (await linkOf(member.token)).split('/').at(-1)! }
+}
+const shown = async (token: string) => (await app.call('invites/getinvite', { token })).inviter
+
+let people = 0
+async function signUp(invite?: string) {
+  const email = `invited-${++people}@test.example`
+  const answer = await app.call(
+    'users/sign-up',
+    {
+      email,
+      password: 'a-good-password',
+      firstName: 'Bea',
+      gender: 1,
+      birthdate: '1998-02-01',
+      consent: consentVersions,
+      invite,
+    },
+    { address: `10.8.0.${people}` },
+  )
+  expect(answer.result).toBe('OK')
+  const { rows } = await sql<{ by: number | null }>`
+    SELECT invited_by AS by FROM members WHERE email = ${email}`.execute(app.db)
+  return rows[0]!.by
+}
+
+describe('the link by which a member invites @R7.10', () => {
+  test('is at the site asked, and always the same', async () => {
+    const { token } = await makeMember(app.db)
+    const link = await linkOf(token)
+    expect(link).toMatch(new RegExp(`^${app.config.siteUrls.harana}/invite/[a-z2-9]{10}$`))
+    expect(await linkOf(token)).toBe(link)
+    const both = await Promise.all([linkOf(token), linkOf(token)])
+    expect(new Set([...both, link]).size).toBe(1)
+    const { inviteLink } = await app.call('users/getinvitelink', {}, { token, site: 'tagpo' })
+    expect(inviteLink).toBe(link.replace(app.config.siteUrls.harana, app.config.siteUrls.tagpo))
+    expect(await linkOf((await makeMember(app.db)).token)).not.toBe(link)
+  })
+
+  test('is not for guys who are no admins @R6.10', async () => {
+    const { token } = await makeMember(app.db, { gender: 3 })
+    expect(await app.call('users/getinvitelink', {}, { token })).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('an invitation', () => {
+  test('tells a visitor the first name of who invites, and nothing else @R2.14', async () => {
+    const { invite } = await inviter()
+    expect(await shown(invite)).toEqual({ firstName: 'Rosario' })
+    expect(await shown(invite.toUpperCase())).toEqual({ firstName: 'Rosario' })
+  })
+
+  test('that leads to nobody is a plain one: unknown, damaged, banned, deleted', async () => {
+    for (const token of ['', 'aaaaaaaaaa', '%', "' OR 1=1", 'x'.repeat(100)])
+      expect(await shown(token)).toBeNull()
+    for (const column of ['banned_at', 'deleted_at']) {
+      const { id, invite } = await inviter()
+      await sql`UPDATE members SET ${sql.ref(column)} = app_now() WHERE id = ${id}`.execute(app.db)
+      expect(await shown(invite)).toBeNull()
+      expect(await signUp(invite)).toBeNull()
+    }
+  })
+
+  test('is for visitors alone @R6.13', async () => {
+    const { invite, token } = await inviter()
+    expect(await app.call('invites/getinvite', { token: invite }, { token })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
+  test('by which someone signed up is remembered; one that leads to nobody is no hindrance @R1.16', async () => {
+    const { id, invite } = await inviter()
+    expect(await signUp(invite)).toBe(id)
+    expect(await signUp('no-such-invitation')).toBeNull()
+    expect(await signUp()).toBeNull()
+  })
+})

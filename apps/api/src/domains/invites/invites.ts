@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { type Queryable, sql } from '../../db/db.ts'
+
+/** Without signs that are mistaken for each other: a link may be read out. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** 49 random bits: nobody finds a member's name by trying. */
+const newInviteToken = () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')
+
+/** The token by which a member invites, made when there is none yet. */
+export async function inviteTokenOf(db: Queryable, memberId: number): Promise<string> {
+  const { rows } = await sql<{ token: string }>`
+    INSERT INTO invites (member_id, token) VALUES (${memberId}, ${newInviteToken()})
+    ON CONFLICT (member_id) DO UPDATE SET token = invites.token RETURNING token`.execute(db)
+  return rows[0]!.token
+}
+
+/** Whose invitation a token is; undefined when it is nobody's who could invite today. */
+export async function inviterOf(
+  db: Queryable,
+  token: string,
+): Promise<{ id: number; firstName: string } | undefined> {
+  const { rows } = await sql<{ id: number; firstName: string }>`
+    SELECT m.id, m.first_name AS "firstName" FROM invites i JOIN members m ON m.id = i.member_id
+    WHERE i.token = ${token.toLowerCase()} AND m.activated_at IS NOT NULL AND m.banned_at IS NULL
+      AND m.deleted_at IS NULL`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+
+/** What stands in an invitation's address. Anything else leads to no inviter, which is no error. */
+export const inviteToken = z.string().max(100)
+
+const hour = 3600
+
+export const inviteCalls = defineCalls({
+  'users/getinvitelink': {
+    method: 'POST',
+    summary: 'The address by which one invites others; always the same.',
+    access: { who: 'active', may: 'inviteAndEarn' },
+    input: z.object({}),
+    output: z.object({ inviteLink: z.string() }),
+    limits: [{ by: 'member', max: 60, seconds: hour }],
+  },
+  'invites/getinvite': {
+    method: 'GET',
+    summary: 'Who invites, for the visitor who was given the link; null when it leads to nobody.',
+    access: { who: 'anyone', may: 'invitePage' },
+    input: z.object({ token: inviteToken }),
+    output: z.object({ inviter: z.object({ firstName: z.string() }).nullable() }),
+    limits: [{ by: 'address', max: 120, seconds: hour }],
+  },
+})
