@@ -19,7 +19,6 @@ const walkers = {
 /** Where a page itself leads on, once it is drawn. */
 const byThePage = (pattern: string, member: boolean): string | undefined => {
   if (/^\/(login|sign-?up)/.test(pattern) && member) return 'HOME'
-  if (pattern === '/auto-login') return '/welcome'
   if (pattern === '/profile') return '/my-profile'
   return undefined
 }

@@ -163,6 +163,7 @@ describe('the menus of a member', () => {
       'My Visitors',
       'Notifications',
       'My Profile',
+      'Dating Tips',
       'Settings',
     ])
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
@@ -176,7 +177,7 @@ describe('the menus of a member', () => {
     const page = await site.member(active)
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Nils' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Settings', 'Log out'])
+    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Dating Tips', 'Settings', 'Log out'])
     await page.route(callTo('users/me'), async (route) => {
       const response = await route.fetch()
       const me = await response.json()

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
 import {
   giveBlock,
   giveLike,
@@ -13,13 +14,20 @@ import { expect } from './expect.ts'
 import { addresses } from './routes.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
-type Reader = 'visitor' | 'newcomer' | 'candidate' | 'member'
+type Reader = 'visitor' | 'newcomer' | 'candidate' | 'member' | 'woman'
 
 /** Each page with who opens it: the addresses to look at, and the h1 that stands there. */
 const pages: Record<string, [Reader, Record<string, string>]> = {
   'pages/landing.tsx': ['visitor', { '/': 'Love worth a serenade.' }],
   'pages/log-in.tsx': ['visitor', { '/login': 'Log in' }],
-  'pages/sign-up.tsx': ['visitor', { '/sign-up': 'Create your account' }],
+  'pages/sign-up.tsx': [
+    'visitor',
+    { '/sign-up': 'Create your account', '/sign-up/invite/INVITE': 'Create your account' },
+  ],
+  'pages/invite.tsx': [
+    'visitor',
+    { '/invite/INVITE': 'You are invited', '/your-official-invite/x': 'Your official invitation' },
+  ],
   'pages/forgot-password.tsx': ['visitor', { '/forgot-password': 'Forgot password' }],
   'pages/reset-password.tsx': ['visitor', { '/reset-password/TOKEN': 'New password' }],
   'pages/email-otp.tsx': ['visitor', { '/email-otp': 'Enter the code' }],
@@ -38,6 +46,11 @@ const pages: Record<string, [Reader, Record<string, string>]> = {
   'pages/own-profile.tsx': ['member', { '/my-profile': 'My Profile' }],
   'pages/likes.tsx': ['member', { '/likes': 'My Likes', '/likes/not-messaged': 'My Likes' }],
   'pages/visits.tsx': ['member', { '/visits': 'My Visitors', '/visits/visited': 'My Visitors' }],
+  'pages/world-dating-tips.tsx': ['member', { '/how-to-date-a-filipina': 'Dating Tips' }],
+  'pages/philippine-dating-tips.tsx': [
+    'woman',
+    { '/kung-paano-makipag-date-sa-isang-dayuhan': 'Dating Tips' },
+  ],
   'pages/notifications.tsx': ['member', { '/notifications': 'Notifications' }],
   'pages/settings.tsx': [
     'member',
@@ -61,6 +74,7 @@ let site: Site
 let tokens: Record<Exclude<Reader, 'visitor'>, string>
 let woman: number
 let reset: string
+let invite: string
 beforeAll(async () => {
   site = await startSite()
   const make = (wish: MemberWish) => makeMember(site.db, wish)
@@ -90,10 +104,12 @@ beforeAll(async () => {
     body: JSON.stringify({ email: him.email }),
   })
   reset = await site.mailed(him.email, /\/reset-password\/([A-Za-z0-9_-]{43})/)
+  invite = await inviteTokenOf(site.db, woman)
   tokens = {
     newcomer: (await make({ step: 'account' })).token,
     candidate: (await make({ step: 'profile' })).token,
     member: him.token,
+    woman: (await make({})).token,
   }
 })
 afterAll(() => site?.stop())
@@ -129,7 +145,9 @@ describe('light on a desktop and dark on a phone: one h1, a title, no complaint 
     })
     const looks = Object.values(pages).flatMap(([who, at]) => (who === reader ? Object.entries(at) : []))
     for (const [address, title] of looks) {
-      await page.goto(address.replace('WOMAN', String(woman)).replace('TOKEN', reset))
+      await page.goto(
+        address.replace('WOMAN', String(woman)).replace('TOKEN', reset).replace('INVITE', invite),
+      )
       await expect(page.locator('h1')).toHaveText(title)
       await expect(page).toHaveTitle(/^.+ · Harana$/)
       await settled(page)
@@ -144,7 +162,7 @@ describe('light on a desktop and dark on a phone: one h1, a title, no complaint 
     return faults
   }
 
-  for (const reader of ['visitor', 'newcomer', 'candidate', 'member'] as const)
+  for (const reader of ['visitor', 'newcomer', 'candidate', 'member', 'woman'] as const)
     test(`the pages of a ${reader}`, async () => {
       const faults = await Promise.all([walk(reader, light), walk(reader, dark)])
       expect(faults.flat()).toEqual([])

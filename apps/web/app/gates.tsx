@@ -1,9 +1,10 @@
 import { answerAt, rowByPattern } from '@harana/contract/addresses'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect } from 'react'
-import { Outlet, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useMatches, useNavigate } from 'react-router'
 import { useConfiguration } from './lib/configuration.ts'
 import { useSession } from './lib/session.tsx'
+import { useScrollReset } from './route-change.tsx'
 import { BootPage } from './ui/states.tsx'
 import { toast } from './ui/toast.tsx'
 
@@ -35,30 +36,4 @@ export function Redirect({ to, loginRequired = false }: { to: string; loginRequi
     void navigate(to, { replace: true })
   }, [to, loginRequired])
   return <BootPage />
-}
-
-/** How far down each place of this page's history was read, by the location's key. */
-const scrolled = new Map<string, number>()
-
-/** A new path starts at its top (or at its hash); going back or forward returns to where one was. */
-function useScrollReset() {
-  const { key, pathname, hash } = useLocation()
-  const kind = useNavigationType()
-  // Before the new page is scrolled: that must not be kept as a place in the old one.
-  useLayoutEffect(() => {
-    const keep = () => scrolled.set(key, window.scrollY)
-    window.addEventListener('scroll', keep, { passive: true })
-    return () => window.removeEventListener('scroll', keep)
-  }, [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
-  useLayoutEffect(() => {
-    if (kind === 'POP') {
-      const before = scrolled.get(key)
-      if (before !== undefined) window.scrollTo(0, before)
-      return
-    }
-    const target = hash && document.getElementById(hash.slice(1))
-    if (target) target.scrollIntoView()
-    else window.scrollTo(0, 0)
-  }, [pathname])
 }

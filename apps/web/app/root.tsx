@@ -5,11 +5,14 @@ import { I18nProvider } from '@lingui/react'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Scripts, useRouteError } from 'react-router'
+import { EnterByLink } from './features/accounts/EnterByLink.tsx'
 import { GatedOutlet } from './gates.tsx'
 import { activate, i18n, preferredLanguage } from './i18n.ts'
+import { takeLogInLink } from './lib/log-in-link.ts'
 import { SessionProvider } from './lib/session.tsx'
 import { siblingUrl, useSite } from './lib/site.ts'
 import { DataProvider } from './lib/swr.tsx'
+import { RouteChange } from './route-change.tsx'
 import { FallbackPage } from './ui/FallbackPage.tsx'
 import mantine from './ui/mantine.css?url'
 import { BootPage } from './ui/states.tsx'
@@ -43,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" data-site={site} data-sibling={siblingUrl()} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, let run by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: takeLogInLink }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#11182D" />
         <link rel="icon" href={`/brand/${site}-favicon.svg`} type="image/svg+xml" />
@@ -73,7 +78,10 @@ export default function Root() {
   return (
     <DataProvider>
       <SessionProvider>
-        <GatedOutlet />
+        <EnterByLink>
+          <GatedOutlet />
+          <RouteChange />
+        </EnterByLink>
       </SessionProvider>
     </DataProvider>
   )

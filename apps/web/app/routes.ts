@@ -9,6 +9,9 @@ const plain: Pages = {
   welcome: 'landing',
   logIn: 'log-in',
   signUp: 'sign-up',
+  signUpInvited: 'sign-up',
+  invite: 'invite',
+  officialInvite: 'invite',
   createProfile: 'create-profile',
   confirmPerson: 'confirm-person',
   forgotPassword: 'forgot-password',
@@ -28,6 +31,8 @@ const framed: Pages = {
   notifications: 'notifications',
   settings: 'settings',
   changePassword: 'settings',
+  worldDatingTips: 'world-dating-tips',
+  philippineDatingTips: 'philippine-dating-tips',
 }
 
 /** The address is the route's id: by it the gate finds the row again. */

@@ -52,7 +52,8 @@ const table = {
   resetPassword: open('/reset-password/:token'),
   emailOtp: open('/email-otp'),
   verifyEmail: open('/verify-email/:token'),
-  autoLogIn: open('/auto-login'),
+  // With a token and a user it never comes to this: the link is used before any page is drawn.
+  autoLogIn: moved('/auto-login', '/welcome'),
   invite: to('invitePage', '/invite/:token'),
   officialInvite: to('invitePage', '/your-official-invite/:token'),
 

@@ -57,12 +57,16 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   })
 }
 
+/** Addresses that hold a token; where they lead on from, nobody is told them. */
+const withToken = /[?&](token|authToken)=|^\/(reset-password|verify-email)\/./i
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.policy)
     .header('vary', 'Accept-Encoding')
+  if (withToken.test(request.url)) reply.header('referrer-policy', 'no-referrer')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
   return reply.header('content-encoding', 'br').send(page.brotli)
 }

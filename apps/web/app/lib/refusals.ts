@@ -21,6 +21,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   WRONGCODE: msg`This code is not right.`,
   CODESPENT: msg`This code no longer works. Ask for a new one.`,
   NOADDRESS: msg`Please enter your e-mail address.`,
+  OTHERSESSION: msg`You are logged in as another member. Say first that this session may end.`,
   USEDLINK: msg`This link no longer works. Ask for a fresh one, it takes a minute.`,
   WRONGPASSWORD: msg`Your current password is not right.`,
   TOOMANYPAGES: msg`That is far down the list. Please narrow the filter.`,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import classes from '../features/accounts/accounts.module.css'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
+import { InviterCard } from '../features/invites/InviterCard.tsx'
+import { useInviter } from '../features/invites/use-inviter.ts'
 import { useConfiguration } from '../lib/configuration.ts'
 import { paths } from '../paths.ts'
 import { Frets } from '../ui/Frets.tsx'
@@ -9,10 +11,12 @@ import { NightFrame } from '../ui/NightFrame.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { BootPage } from '../ui/states.tsx'
 
-/** Step 1. It waits for the configuration: the consent names the versions it is given to. */
+/** Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given to. */
 export default function SignUp() {
   const { t } = useLingui()
   const configuration = useConfiguration()
+  const { token } = useParams()
+  const inviter = useInviter(token)
   if (!configuration) return <BootPage />
   return (
     <NightFrame
@@ -33,7 +37,8 @@ export default function SignUp() {
           </Link>
         </Trans>
       </p>
-      <SignUpForm consent={configuration.consent} />
+      {inviter !== null && <InviterCard inviter={inviter} />}
+      <SignUpForm consent={configuration.consent} invite={token} />
     </NightFrame>
   )
 }

@@ -40,7 +40,7 @@ const table = `
   /reset-password/:token                        page  page   page   page   page   page   page   page
   /email-otp                                    page  page   page   page   page   page   page   page
   /verify-email/:token                          page  page   page   page   page   page   page   page
-  /auto-login                                   page  page   page   page   page   page   page   page
+  /auto-login                                   WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME
   /invite/:token                                page  HOME   HOME   HOME   HOME   HOME   HOME   HOME
   /your-official-invite/:token                  page  HOME   HOME   HOME   HOME   HOME   HOME   HOME
   /sign-up-create-unique-profile                LOGIN page   STEP3  SEARCH SEARCH SEARCH SEARCH SEARCH
@@ -105,6 +105,7 @@ export const verdicts: ReadonlyMap<string, Readonly<Record<Reader, string>>> = n
 /** Admins may read both guides: `GUIDE` leads guys to WORLD and others to LOCAL. */
 export const places: Record<string, string> = {
   HOME: '/',
+  WELCOME: '/welcome',
   LOGIN: '/login',
   STEP2: '/sign-up-create-unique-profile',
   STEP3: '/sign-up-confirmation-of-real-person',

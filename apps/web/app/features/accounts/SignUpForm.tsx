@@ -18,8 +18,14 @@ import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
 const genders = [Gender.Girl, Gender.Lgbtqia, Gender.Guy] as const
 type Chosen = (typeof genders)[number]
 
+type SignUpFormProps = {
+  consent: Configuration['consent']
+  /** The token of the invitation that led here. */
+  invite?: string
+}
+
 /** Step 1: the account. Goes on to step 2 by itself. */
-export function SignUpForm({ consent }: { consent: Configuration['consent'] }) {
+export function SignUpForm({ consent, invite }: SignUpFormProps) {
   const { t, i18n } = useLingui()
   const { done, enter } = useBeginSession()
   useLeaveMembers(done)
@@ -36,7 +42,7 @@ export function SignUpForm({ consent }: { consent: Configuration['consent'] }) {
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
     const gender = Number(values.gender) as Chosen
-    enter(await call('users/sign-up', { ...values, email: values.email.trim(), gender, consent }))
+    enter(await call('users/sign-up', { ...values, email: values.email.trim(), gender, consent, invite }))
   })
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>

@@ -1,6 +1,14 @@
 import type { MenuEntry } from '@harana/contract/menu'
 import { Trans } from '@lingui/react/macro'
-import { IconBell, IconEye, IconHeart, IconSearch, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBook2,
+  IconEye,
+  IconHeart,
+  IconSearch,
+  IconSettings,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 import type { NavItem } from '../../ui/nav.ts'
 
@@ -16,6 +24,13 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
     label: <Trans>My Profile</Trans>,
     hint: <Trans>Post and earn</Trans>,
     icon: IconUserCircle,
+  },
+  datingTips: { to: paths.worldDatingTips, label: <Trans>Dating Tips</Trans>, icon: IconBook2 },
+  datingTipsLocal: {
+    to: paths.philippineDatingTips,
+    label: <Trans>Dating Tips</Trans>,
+    hint: <Trans>In Filipino</Trans>,
+    icon: IconBook2,
   },
   settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
 }

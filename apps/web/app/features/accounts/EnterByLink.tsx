@@ -1,0 +1,108 @@
+import { AUTO_LOGIN_REDIRECT_MS } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/errors.ts'
+import { type LogInLink, openedWith } from '../../lib/log-in-link.ts'
+import { isRemembered, keepToken, readToken } from '../../lib/token.ts'
+import { paths, profilePath } from '../../paths.ts'
+import { BootPage, FailedState } from '../../ui/states.tsx'
+import { WindowPicture } from '../../ui/WindowPicture.tsx'
+import classes from './accounts.module.css'
+import { KnockFrame } from './KnockFrame.tsx'
+
+type State = 'asking' | 'other session' | 'used' | { failed: string }
+
+/** Stands before all pages: uses the link that the document was opened with, if any, then draws the page. */
+export function EnterByLink({ children }: { children: ReactNode }) {
+  const [link, setLink] = useState(openedWith)
+  if (link === null) return children
+  return <Entering link={link} onDone={() => setLink(null)} />
+}
+
+function Entering({ link, onDone }: { link: LogInLink; onDone: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>('asking')
+
+  const leave = async (to: string | null) => {
+    if (to !== null) await navigate(to, { replace: true })
+    onDone()
+  }
+  const goOn = () => leave(link.user === null ? null : profilePath(link.user))
+
+  const enter = async (replace: boolean) => {
+    setState('asking')
+    try {
+      const remember = isRemembered()
+      const { authToken } = await call('users/login-by-link', { token: link.token, replace, remember })
+      keepToken(authToken, remember)
+      setTimeout(goOn, link.user === null ? 0 : AUTO_LOGIN_REDIRECT_MS)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'OTHERSESSION') setState('other session')
+      else if (!['USEDLINK', 'INVALIDINPUT'].includes(error.code)) setState({ failed: errorText(error) })
+      // A second look at yesterday's mail is no trouble to whoever is logged in.
+      else if (readToken() !== null) await goOn()
+      else setState('used')
+    }
+  }
+  const entered = useRef(false)
+  useEffect(() => {
+    if (entered.current) return
+    entered.current = true
+    void enter(false)
+  })
+
+  if (state === 'asking')
+    return (
+      <BootPage>
+        <Trans>Logging you in...</Trans>
+      </BootPage>
+    )
+  if (state === 'other session')
+    return (
+      <KnockFrame title={t`Another account`}>
+        <div className={classes.centred}>
+          <WindowPicture kind="lit" />
+          <h1 className={classes.title}>
+            <Trans>You are logged in to another account</Trans>
+          </h1>
+          <p className={classes.plain}>
+            <Trans>This link belongs to a different account than the one open in this browser.</Trans>
+          </p>
+          <Button variant="default" size="lg" onClick={() => void goOn()}>
+            <Trans>Stay as I am</Trans>
+          </Button>
+          <Button size="lg" onClick={() => void enter(true)}>
+            <Trans>Log out and use the link</Trans>
+          </Button>
+        </div>
+      </KnockFrame>
+    )
+  if (state === 'used')
+    return (
+      <KnockFrame title={t`Log in`}>
+        <div className={classes.centred} role="alert">
+          <WindowPicture kind="dark" />
+          <h1 className={classes.title}>
+            <Trans>This link no longer works</Trans>
+          </h1>
+          <p className={classes.plain}>
+            <Trans>A link logs you in once, within a day. Please log in with your password.</Trans>
+          </p>
+          <Button size="lg" onClick={() => void leave(paths.logIn)}>
+            <Trans>Log in</Trans>
+          </Button>
+        </div>
+      </KnockFrame>
+    )
+  return (
+    <KnockFrame title={t`Log in`}>
+      <FailedState onRetry={() => void enter(false)}>{state.failed}</FailedState>
+    </KnockFrame>
+  )
+}

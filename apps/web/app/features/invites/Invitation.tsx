@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { siteNames, useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import classes from './Invitation.module.css'
+import { InviterCard } from './InviterCard.tsx'
+import { useInviter } from './use-inviter.ts'
+
+/** An invitation as a visitor reads it: who invites when the link says so, one sentence, and the door. */
+export function Invitation({ token, title }: { token: string; title: ReactNode }) {
+  const site = siteNames[useSite()]
+  const inviter = useInviter(token)
+  const door = inviter ? `${paths.signUp}/invite/${encodeURIComponent(token)}` : paths.signUp
+  return (
+    <div className={classes.invitation}>
+      <h1>{title}</h1>
+      {inviter !== null && <InviterCard inviter={inviter} />}
+      <p className={classes.lead}>
+        <Trans>
+          At {site}, women of the Philippines and men from abroad look for something serious. Everyone is
+          confirmed as a real person.
+        </Trans>
+      </p>
+      <Button component={Link} to={door} size="lg" fullWidth>
+        <Trans>Sign up</Trans>
+      </Button>
+      <p className={classes.lead}>
+        <Trans>
+          Already a member?{' '}
+          <Link to={paths.logIn} className={classes.link}>
+            Log in
+          </Link>
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** Of each place in this page's history, by the location's key: how far down it was read, and the link followed from it. */
+const scrolled = new Map<string, number>()
+const followed = new Map<string, string>()
+
+/** A new path starts at its top (or at its hash); going back or forward returns to where one was. */
+export function useScrollReset() {
+  const { key, pathname, hash } = useLocation()
+  const kind = useNavigationType()
+  // Before the new page is scrolled: that must not be kept as a place in the old one.
+  useLayoutEffect(() => {
+    const keep = () => scrolled.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  useLayoutEffect(() => {
+    if (kind === 'POP') {
+      const before = scrolled.get(key)
+      if (before !== undefined) window.scrollTo(0, before)
+      return
+    }
+    const target = hash && document.getElementById(hash.slice(1))
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+  }, [pathname])
+}
+
+/**
+ * On a new path tells the page's title to those who listen, and brings the keyboard to the page: at its beginning,
+ * or, going back, at the link that was followed. A focus that stands in the page already (in its tabs) stays.
+ */
+export function RouteChange() {
+  const { key, pathname } = useLocation()
+  const kind = useNavigationType()
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const keep = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('#main a[href]') : null
+      if (link) followed.set(key, link.getAttribute('href') ?? '')
+    }
+    window.addEventListener('click', keep, true)
+    return () => window.removeEventListener('click', keep, true)
+  }, [key])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    return whenDrawn((main) => {
+      shown.current = pathname
+      setTitle(document.title)
+      const before = kind === 'POP' ? followed.get(key) : undefined
+      const link = [...main.querySelectorAll('a')].find((one) => one.getAttribute('href') === before)
+      if (link) link.focus({ preventScroll: true })
+      else if (!main.contains(document.activeElement)) main.focus({ preventScroll: true })
+    })
+  }, [key, pathname, kind])
+  return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
+}
+
+/** Waits for the page behind loaders and redirects. Returns what ends the wait. */
+function whenDrawn(then: (main: HTMLElement) => void): () => void {
+  let frame = requestAnimationFrame(function look() {
+    const main = document.getElementById('main')
+    if (main) then(main)
+    else frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { expect } from './expect.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  await makeMember(site.db, { profile: { profileName: 'Amihan' } })
+})
+afterAll(() => site?.stop())
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Presses Tab until the focus is there; what is not reached in a page's length is out of reach. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible()
+  for (let pressed = 0; pressed < 90; pressed++) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+test('sign-up, search, like, settings and log-out by the keyboard alone', async () => {
+  const page = await site.person()
+  await page.goto('/')
+  await press(page, page.getByRole('link', { name: 'Create your profile' }))
+
+  await expect(h1(page)).toHaveText('Create your account')
+  await press(page, page.getByRole('radio', { name: 'Girl' }), 'ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Guy' })).toBeChecked()
+  await type(page, page.getByLabel('First name'), 'Lars')
+  await type(page, page.getByLabel('Birth date'), '11201988')
+  await type(page, page.getByLabel('E-mail'), 'lars.keys@people.example')
+  await type(page, page.getByLabel('Password', { exact: true }), 'a-good-password')
+  await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Create my account' }))
+
+  await expect(h1(page)).toHaveText('Create your unique profile')
+  await type(page, page.getByLabel('Profile name'), 'Lars_Bergen')
+  await type(page, page.getByRole('combobox', { name: 'Country' }), 'Norway')
+  await expect(page.getByRole('option', { name: 'Norway', exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await type(page, page.getByLabel('City'), 'Bergen')
+  await type(page, page.getByLabel('Tell your story'), 'I mend old boats and read in the evenings.')
+  await press(page, page.getByRole('checkbox', { name: 'Marriage ONLY' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Save and continue' }))
+
+  await expect(h1(page)).toHaveText('Confirmation of a real person')
+  const code = (await site.mailed('lars.keys@people.example', /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
+  await type(page, page.getByLabel('Code'), code)
+  await press(page, page.getByRole('button', { name: 'Confirm' }))
+  await expect(h1(page)).toHaveText('My Search')
+
+  // The page that came by itself has the keyboard; its title is told to those who listen.
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'My Search · Harana' })).toHaveCount(1)
+  await press(page, page.getByRole('button', { name: 'Like Amihan' }))
+  await expect(page.getByRole('button', { name: 'Like Amihan' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Like Amihan' })).toBeFocused()
+
+  // Back at the link that was followed.
+  const amihan = page.locator('#main').getByRole('link', { name: /^Amihan/ })
+  await page.locator('#main').focus()
+  await press(page, amihan)
+  await expect(h1(page)).toHaveText(/^Amihan/)
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(h1(page)).toHaveText('My Search')
+  await expect(amihan).toBeFocused()
+
+  // The skip link is the first stop, and leads past the bar.
+  await page.goto('/notifications')
+  await expect(h1(page)).toHaveText('Notifications')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+
+  await page.goto('/find-my-cupid-match')
+  const me = page.getByRole('button', { name: 'Lars_Bergen' })
+  await press(page, me)
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(me).toBeFocused()
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Enter')
+  const settings = page.getByRole('menuitem', { name: 'Settings' })
+  for (let i = 0; i < 8 && !(await settings.evaluate((item) => item === document.activeElement)); i++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(h1(page)).toHaveText('Settings')
+  await press(page, page.getByRole('link', { name: 'Password', exact: true }))
+  await type(page, page.getByLabel('Current password', { exact: true }), 'a-good-password')
+  await type(page, page.getByLabel('New password', { exact: true }), 'another-good-one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /password/i })).toBeVisible()
+
+  await page.keyboard.press('Home')
+  await press(page, me)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Logging you out...')).toBeVisible()
+  await expect(h1(page)).toHaveText('Love worth a serenade.')
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { makeLink } from '../apps/api/src/domains/accounts/accounts.ts'
+import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
+import { giveSession, type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { expect } from './expect.ts'
+import { phone, type Site, startSite } from './site.ts'
+
+let site: Site
+let her: Made
+let him: Made
+beforeAll(async () => {
+  site = await startSite()
+  her = await makeMember(site.db, { firstName: 'Rosario', profile: { profileName: 'Rosario_Iloilo' } })
+  him = await makeMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })
+})
+afterAll(() => site?.stop())
+
+const linkFor = ({ id, email }: Made) => makeLink(site.db, 'log-in', id, email)
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('authToken'))
+
+describe('a mailed link', () => {
+  test('logs in at the profile it names; its token stands in no address, referrer or history @R2.23 @R4.9 @D9', async () => {
+    const token = await linkFor(him)
+    const page = await site.person()
+    const told: string[] = []
+    page.on('request', async (request) => {
+      told.push(request.url(), (await request.allHeaders()).referer ?? '')
+    })
+    await page.goto(`/profile/${her.id}?authToken=${token}&from=mail`)
+    await expect(h1(page)).toHaveText(/^Rosario_Iloilo/)
+    expect(new URL(page.url()).search).toBe('?from=mail')
+    expect(await session(page)).toMatch(/^[\w-]{43}$/)
+    expect(await session(page)).not.toBe(token)
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+    const withToken = told.filter((text) => text.includes(token))
+    expect(withToken).toEqual([`${site.origin}/profile/${her.id}?authToken=${token}&from=mail`])
+    // The same mail, opened again by the same reader, is no trouble; by anybody else it opens nothing.
+    await page.goto(`/profile/${her.id}?authToken=${token}`)
+    await expect(h1(page)).toHaveText(/^Rosario_Iloilo/)
+    const other = await site.person(phone)
+    await other.goto(`/profile/${her.id}?authToken=${token}`)
+    await expect(h1(other)).toHaveText('This link no longer works')
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await expect(h1(other)).toHaveText('Log in')
+  })
+
+  test('at /auto-login leads to the profile of its user after 100 ms; without token or user to /welcome @R2.16 @R2.17 @R9.19', async () => {
+    const page = await site.person(phone)
+    await page.goto(`/auto-login?token=${await linkFor(him)}&user=${her.id}`)
+    await page.waitForURL(`**/profile/${her.id}`)
+    await expect(h1(page)).toHaveText(/^Rosario_Iloilo/)
+    const stranger = await site.person()
+    for (const query of ['', `?user=${her.id}`, `?token=${await linkFor(him)}`, '?token=&user=']) {
+      await stranger.goto(`/auto-login${query}`)
+      await stranger.waitForURL('**/welcome')
+      await expect(h1(stranger)).toHaveText('Love worth a serenade.')
+    }
+  })
+
+  test('ends another member’s session only after a question @D9', async () => {
+    const page = await site.person()
+    await page.goto('/login')
+    const before = await giveSession(site.db, her.id)
+    await page.evaluate((token) => localStorage.setItem('authToken', token), before)
+    const link = await linkFor(him)
+    await page.goto(`/find-my-cupid-match?authToken=${link}`)
+    await expect(h1(page)).toHaveText('You are logged in to another account')
+    await page.getByRole('button', { name: 'Stay as I am' }).click()
+    await expect(page.getByRole('button', { name: 'Rosario_Iloilo' })).toBeVisible()
+    // The question did not use the link up.
+    await page.goto(`/find-my-cupid-match?authToken=${link}`)
+    await page.getByRole('button', { name: 'Log out and use the link' }).click()
+    await expect(page.getByRole('button', { name: 'Nils' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBe(before)
+    const me = await fetch(`${site.origin}/api/v1/users/me`, { headers: { authorization: `1:${before}` } })
+    expect(me.status).toBe(401)
+  })
+})
+
+describe('an invitation', () => {
+  test('names who invites by the first name, and leads to a sign-up that remembers it @R2.11 @R2.14', async () => {
+    const token = await inviteTokenOf(site.db, her.id)
+    const page = await site.person(phone)
+    for (const [address, title] of [
+      [`/your-official-invite/${token}`, 'Your official invitation'],
+      [`/invite/${token}`, 'You are invited'],
+    ] as const) {
+      await page.goto(address)
+      await expect(h1(page)).toHaveText(title)
+      await expect(page.getByRole('main')).toContainText('Rosarioinvites you to Harana')
+      await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+    }
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.waitForURL(`**/sign-up/invite/${token}`)
+    await expect(page.getByRole('main')).toContainText('Rosarioinvites you to Harana')
+    const sent = page.waitForRequest('**/users/sign-up')
+    await page.getByRole('radio', { name: 'Girl' }).check()
+    await page.getByLabel('First name').fill('Bea')
+    await page.getByLabel('Birth date').fill('1998-02-01')
+    await page.getByLabel('E-mail').fill('bea@people.example')
+    await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ invite: token })
+    await page.waitForURL('**/sign-up-create-unique-profile')
+  })
+
+  test('that leads to nobody is a plain one @R2.14', async () => {
+    const page = await site.person()
+    await page.goto('/invite/no-such-token')
+    await expect(h1(page)).toHaveText('You are invited')
+    await expect(page.getByText('invites you to')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.waitForURL('**/sign-up')
+  })
+})
