@@ -109,6 +109,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
   },
   {
     name: 'Chukwuemeka',
+    seed: 'Chukwuemeka 2',
     gender: 3,
     age: 36,
     city: 'Enugu',
@@ -265,6 +266,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
   },
   {
     name: 'Renan',
+    seed: 'Renan 5',
     gender: 2,
     age: 32,
     city: 'Recife',
@@ -472,6 +474,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
   },
   {
     name: 'Hernán',
+    seed: 'Hernán 2',
     gender: 3,
     age: 61,
     city: 'Cusco',
@@ -481,7 +484,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     away: 900,
     looksFor: [46, 60],
     facts:
-      'average, brown eyes, other hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
+      'average, brown eyes, brown hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
     aboutUser:
       'I was a doctor in the high villages for thirty years. I speak Quechua, Spanish and this English of medical books. I have been a widower for eight years, and my five children call me by turns, one each evening.',
     aboutMatch:
@@ -489,6 +492,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
   },
   {
     name: 'Washington',
+    seed: 'Washington 2',
     gender: 3,
     age: 53,
     city: 'Montevideo',
@@ -498,7 +502,7 @@ export const menOfAfricaAndLatinAmerica: Person[] = [
     away: 6,
     looksFor: [39, 52],
     facts:
-      'average, other eyes, blonde hair, divorced, has children, wants none, college, smokes, drinks in company',
+      'average, blue eyes, blonde hair, divorced, has children, wants none, college, smokes, drinks in company',
     aboutUser:
       'In my country this is a normal first name, I promise. I tune bandoneons, and on Sundays I walk along the whole Rambla with my thermos under my arm. Two sons, one divorce, no debts with anybody.',
     aboutMatch:

@@ -4,6 +4,7 @@ import type { Person } from './person.ts'
 export const menOfAsia: Person[] = [
   {
     name: 'Haruki',
+    seed: 'Haruki 3',
     gender: 3,
     age: 38,
     city: 'Kanazawa',
@@ -56,6 +57,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Shinji',
+    seed: 'Shinji 2',
     gender: 3,
     age: 33,
     city: 'Fukuoka',
@@ -74,6 +76,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Takumi',
+    seed: 'Takumi 4',
     gender: 2,
     age: 35,
     city: 'Kyoto',
@@ -108,6 +111,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Sangwoo',
+    seed: 'Sangwoo 2',
     gender: 3,
     age: 52,
     city: 'Mokpo',
@@ -117,7 +121,7 @@ export const menOfAsia: Person[] = [
     away: 1050,
     looksFor: [38, 52],
     facts:
-      'average, brown eyes, brown hair, widowed, has children, wants none, senior high, no smoking, drinks lightly',
+      'average, brown eyes, black hair, widowed, has children, wants none, senior high, no smoking, drinks lightly',
     aboutUser:
       'I farm seaweed and abalone on an island. My wife died nine years ago. In our village are five families with mothers from the Philippines and Vietnam, and they are the reason the school is still open.',
     aboutMatch:
@@ -125,6 +129,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Taeyang',
+    seed: 'Taeyang 2',
     gender: 3,
     age: 27,
     city: 'Incheon',
@@ -142,6 +147,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Byungho',
+    seed: 'Byungho 2',
     gender: 3,
     age: 60,
     city: 'Seoul',
@@ -152,7 +158,7 @@ export const menOfAsia: Person[] = [
     away: 17000,
     looksFor: [45, 60],
     facts:
-      'average, brown eyes, other hair, divorced, has children, wants none, academic, no smoking, drinks lightly',
+      'average, brown eyes, brown hair, divorced, has children, wants none, academic, no smoking, drinks lightly',
     aboutUser:
       'I was an architect of hospitals. I regret the years when I came home at midnight, and I said so to my former wife and to my sons. Now I paint mountains with ink and walk on them.',
     aboutMatch: 'I hope for a friend with a calm spirit. I do not ask for more and I do not exclude it.',
@@ -263,6 +269,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Joydeep',
+    seed: 'Joydeep 2',
     gender: 3,
     age: 58,
     city: 'Kolkata',
@@ -314,6 +321,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Yu-Cheng',
+    seed: 'Yu-Cheng 2',
     gender: 3,
     age: 42,
     city: 'Taichung',
@@ -324,7 +332,7 @@ export const menOfAsia: Person[] = [
     away: 27,
     looksFor: [30, 42],
     facts:
-      'average, brown eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks in company',
+      'average, brown eyes, brown hair, divorced, has children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'I make bicycle frames. My factory has sixty colleagues from Luzon and the Visayas, and on Sundays I referee their basketball league because nobody else dares. I share my daughter, who is nine, with her mother fairly.',
     aboutMatch:
@@ -349,6 +357,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Somchai',
+    seed: 'Somchai 2',
     gender: 3,
     age: 46,
     city: 'Chiang Mai',
@@ -357,7 +366,8 @@ export const menOfAsia: Person[] = [
     goals: ['relationship', 'friendship'],
     away: 560,
     looksFor: [33, 45],
-    facts: 'average, brown eyes, separated, has children, wants none, university, no smoking, drinks lightly',
+    facts:
+      'average, brown eyes, brown hair, separated, has children, wants none, university, no smoking, drinks lightly',
     aboutUser:
       'I am an elephant doctor. My wife and I live apart since three years and the papers are with the lawyer, slowly. I have a girl of fifteen who wants to study in Los Baños.',
     aboutMatch: 'A friend who loves animals and plain food. Let time decide what it becomes.',
@@ -398,6 +408,7 @@ export const menOfAsia: Person[] = [
   },
   {
     name: 'Sokha',
+    seed: 'Sokha 2',
     gender: 3,
     age: 29,
     city: 'Phnom Penh',

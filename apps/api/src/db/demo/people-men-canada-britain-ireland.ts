@@ -51,12 +51,13 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     facts:
       'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
     aboutUser:
-      'I drive a city bus and study to be a paramedic in the evenings. I am Sikh, I wear a turban, and every week I help to cook for hundreds of people at our gurdwara. My parents would like to choose for me, and I have asked them kindly to wait.',
+      'I drive a city bus and study to be a paramedic in the evenings. I am Sikh, and every week I help to cook for hundreds of people at our gurdwara. My parents would like to choose for me, and I have asked them kindly to wait.',
     aboutMatch:
       'Respect between two families and two faiths is what I hope for. If you like big weddings, mine will be big.',
   },
   {
     name: 'Duncan',
+    seed: 'Duncan 2',
     gender: 3,
     age: 49,
     city: 'Thunder Bay',
@@ -66,7 +67,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     away: 1700,
     looksFor: [36, 50],
     facts:
-      'little chubby, other eyes, blonde hair, divorced, has children, wants none, senior high, no smoking, drinks in company',
+      'little chubby, brown eyes, other hair, divorced, has children, wants none, senior high, no smoking, drinks in company',
     aboutUser:
       'I keep the ice at the arena, so I am the man on the machine that everyone waves at. My son plays in goal for a team two provinces away and I drive to every third game. I left school at seventeen and have been reading to make up for it ever since.',
     aboutMatch:
@@ -335,6 +336,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
   },
   {
     name: 'Dev',
+    seed: 'Dev 2',
     gender: 3,
     age: 34,
     city: 'Leicester',
@@ -353,6 +355,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
   },
   {
     name: 'Kenneth',
+    seed: 'Kenneth 2',
     gender: 3,
     age: 60,
     city: 'Carlisle',
@@ -362,7 +365,7 @@ export const menOfCanadaBritainAndIreland: Person[] = [
     away: 21500,
     looksFor: [44, 58],
     facts:
-      'average, brown eyes, other hair, divorced, has children, wants none, senior high, no smoking, no drinking',
+      'average, blue eyes, other hair, divorced, has children, wants none, senior high, no smoking, no drinking',
     aboutUser:
       'I mend dry-stone walls, which are the kind with no cement and no mistakes. My sons emigrated, one to Perth and one to Calgary, so I have learned to love people at long distance. I am a Methodist and have never touched a drop.',
     aboutMatch:

@@ -316,6 +316,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
   },
   {
     name: 'Shlomo',
+    seed: 'Shlomo 2',
     gender: 3,
     age: 65,
     city: 'Beersheba',
@@ -325,7 +326,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     away: 7100,
     looksFor: [50, 64],
     facts:
-      'average, brown eyes, other hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
+      'average, other eyes, other hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
     aboutUser:
       'I was a hydrologist and brought water to places that had none. My wife died two years ago, and my children think that I should speak to more than the radio. I bake, I walk in the desert at six, I read until two.',
     aboutMatch:
@@ -333,6 +334,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
   },
   {
     name: 'Elias',
+    seed: 'Elias 2',
     gender: 3,
     age: 49,
     city: 'Nazareth',
@@ -342,7 +344,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     away: 230,
     looksFor: [35, 48],
     facts:
-      'average, brown eyes, brown hair, widowed, has children, maybe children, university, no smoking, drinks lightly',
+      'average, brown eyes, black hair, widowed, has children, maybe children, university, no smoking, drinks lightly',
     aboutUser:
       'Arab Christian, a carpenter in Nazareth, and I know all the jokes about it. I have three children, the youngest is ten, and I am a widower since five years. On Sundays there are pilgrims from the Philippines in our church, and the singing becomes better.',
     aboutMatch:
@@ -368,6 +370,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
   },
   {
     name: 'Rashid',
+    seed: 'Rashid 2',
     gender: 3,
     age: 33,
     city: 'Al Ain City',
@@ -419,6 +422,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
   },
   {
     name: 'Samir',
+    seed: 'Samir 2',
     gender: 3,
     age: 57,
     city: 'Beirut',
@@ -428,7 +432,7 @@ export const menOfEasternEuropeAndTheNearEast: Person[] = [
     away: 24000,
     looksFor: [42, 56],
     facts:
-      'little chubby, brown eyes, blonde hair, widowed, has children, wants none, academic, smokes, drinks in company',
+      'little chubby, brown eyes, other hair, widowed, has children, wants none, academic, smokes, drinks in company',
     aboutUser:
       'I was a teacher of French literature, and I have a small bookshop that survived more than it should. My wife died, my sons live in Montréal and Sydney. I still set the table properly when I eat alone.',
     aboutMatch:

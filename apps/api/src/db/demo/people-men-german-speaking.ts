@@ -4,6 +4,7 @@ import type { Person } from './person.ts'
 export const menOfTheGermanSpeakingCountries: Person[] = [
   {
     name: 'Torsten',
+    seed: 'Torsten 2',
     gender: 3,
     age: 48,
     city: 'Rostock',
@@ -14,7 +15,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     away: 19,
     looksFor: [34, 48],
     facts:
-      'average, other eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
+      'average, brown eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks in company',
     aboutUser:
       'I am a harbour pilot and bring big ships through a small entrance. My work with Filipino crews is the reason I am here: no one on the bridge is more polite at four in the morning. I have been divorced for seven years and have a daughter who studies law.',
     aboutMatch:
@@ -22,6 +23,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Jens',
+    seed: 'Jens 2',
     gender: 3,
     age: 42,
     city: 'Hannover',
@@ -31,7 +33,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     away: 7,
     looksFor: [30, 43],
     facts:
-      'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
+      'slim, other eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly',
     aboutUser:
       'I work for the railway and make the timetable, so please send complaints to me directly. I never married, because two long relationships ended before we dared. I sing tenor in a choir and I have a garden plot with a little hut.',
     aboutMatch:
@@ -56,6 +58,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Florian',
+    seed: 'Florian 2',
     gender: 3,
     age: 32,
     city: 'Freiburg',
@@ -196,6 +199,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Lars',
+    seed: 'Lars 2',
     gender: 3,
     age: 35,
     city: 'Flensburg',
@@ -205,7 +209,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     away: 31,
     looksFor: [26, 36],
     facts:
-      'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
+      'slim, brown eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks lightly',
     aboutUser:
       'I design playgrounds and test the slides before the children may. I am from the Danish minority, so I grew up with two flags and a lot of cake. I am a bit shy at first and then hard to stop.',
     aboutMatch:
@@ -266,6 +270,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Ruben',
+    seed: 'Ruben 7',
     gender: 2,
     age: 36,
     city: 'Köln',
@@ -276,7 +281,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
     away: 44,
     looksFor: [29, 44],
     facts:
-      'average, other eyes, single, no children, maybe children, university, no smoking, drinks in company',
+      'average, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'I am a gay man, a pastry chef, and the only person in my street who keeps carnival under control. My family is Catholic and loud, and after some years of trouble they all come to my birthday again. I learned to make ube cake for a colleague’s farewell and then could not stop.',
     aboutMatch:
@@ -388,6 +393,7 @@ export const menOfTheGermanSpeakingCountries: Person[] = [
   },
   {
     name: 'Beat',
+    seed: 'Beat 3',
     gender: 3,
     age: 59,
     city: 'Luzern',

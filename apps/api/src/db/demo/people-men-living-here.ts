@@ -56,6 +56,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
   },
   {
     name: 'Garth',
+    seed: 'Garth 2',
     gender: 3,
     age: 58,
     city: 'Subic',
@@ -66,7 +67,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     away: 4500,
     looksFor: [44, 58],
     facts:
-      'little chubby, brown eyes, other hair, widowed, has children, wants none, senior high, no smoking, no drinking',
+      'little chubby, blue eyes, blonde hair, widowed, has children, wants none, senior high, no smoking, no drinking',
     aboutUser:
       'Kiwi, boatbuilder, thirteen years in Zambales. My wife Nelia was from Castillejos, and she died two years ago last month. Her mother lives with me still, and that will not change.',
     aboutMatch:
@@ -145,6 +146,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
   },
   {
     name: 'Robbie-Lee',
+    seed: 'Robbie-Lee 2',
     gender: 2,
     age: 39,
     city: 'Cebu City',
@@ -154,7 +156,7 @@ export const menWhoLiveInThePhilippines: Person[] = [
     away: 150,
     looksFor: [29, 45],
     facts:
-      'average, other eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
+      'average, other eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
     aboutUser:
       'I am a transgender woman from Wellington and came here for the work, which is designing sound for games. My neighbours in Lahug adopted me within a week and correct my Bisaya over dinner. I have two street cats on a contract without end.',
     aboutMatch:

@@ -4,6 +4,7 @@ import type { Person } from './person.ts'
 export const menOfTheLowCountriesAndFrance: Person[] = [
   {
     name: 'Jan-Erik',
+    seed: 'Jan-Erik 2',
     gender: 3,
     age: 51,
     city: 'Leeuwarden',
@@ -14,7 +15,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     away: 26,
     looksFor: [36, 50],
     facts:
-      'average, blue eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
+      'average, blue eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks in company',
     aboutUser:
       'I am a skipper of a flat-bottomed sailing ship and take school classes over the Wadden Sea. I have been divorced for five years, with a son of twenty and a daughter of eighteen who both crew for me in summer. At home we speak Frisian, so Dutch is already a foreign language.',
     aboutMatch:
@@ -160,6 +161,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
   },
   {
     name: 'Maarten',
+    seed: 'Maarten 12',
     gender: 2,
     age: 44,
     city: 'Utrecht',
@@ -169,7 +171,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
     away: 66,
     looksFor: [34, 50],
     facts:
-      'slim, blue eyes, brown hair, divorced, no children, wants none, university, no smoking, drinks in company',
+      'slim, blue eyes, blonde hair, divorced, no children, wants none, university, no smoking, drinks in company',
     aboutUser:
       'I am a carillon player, which means that a whole city hears my mistakes. I was married to a man for nine years, and it ended as quietly as it started. My parents, both farmers, came to that wedding in their Sunday clothes and danced.',
     aboutMatch:
@@ -297,6 +299,7 @@ export const menOfTheLowCountriesAndFrance: Person[] = [
   },
   {
     name: 'Pascal',
+    seed: 'Pascal 2',
     gender: 3,
     age: 56,
     city: 'Limoges',

@@ -39,6 +39,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
   },
   {
     name: 'Odd',
+    seed: 'Odd 3',
     gender: 3,
     age: 62,
     city: 'Lillehammer',
@@ -48,7 +49,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     away: 4700,
     looksFor: [47, 62],
     facts:
-      'average, blue eyes, other hair, divorced, has children, wants none, college, no smoking, drinks lightly',
+      'average, brown eyes, other hair, divorced, has children, wants none, college, no smoking, drinks lightly',
     aboutUser:
       'Yes, it is a real name, and an old one. I was a ski jumper as a boy and a postman as a man. I carve wooden spoons and give them to everyone who cannot run away.',
     aboutMatch:
@@ -144,6 +145,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
   },
   {
     name: 'Ivar',
+    seed: 'Ivar 5',
     gender: 2,
     age: 38,
     city: 'Oslo',
@@ -154,7 +156,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     away: 15,
     looksFor: [29, 43],
     facts:
-      'slim, brown eyes, other hair, single, no children, maybe children, academic, no smoking, drinks in company',
+      'slim, brown eyes, blonde hair, single, no children, maybe children, academic, no smoking, drinks in company',
     aboutUser:
       'I am a gay man, a children’s heart nurse, and a member of a choir where I am the only one who is on time. My grandmother, who was ninety, told the family before I could. I have been to Iloilo twice for the Dinagyang, both times with a drum.',
     aboutMatch: 'A man who is kind when no one sees it. I would like to be somebody’s emergency contact.',
@@ -469,6 +471,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
   },
   {
     name: 'Vytautas',
+    seed: 'Vytautas 2',
     gender: 3,
     age: 35,
     city: 'Klaipėda',
@@ -479,7 +482,7 @@ export const menOfTheNordicAndBalticCountries: Person[] = [
     away: 240,
     looksFor: [25, 36],
     facts:
-      'slim, other eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
+      'slim, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'I am a basketball coach for boys of twelve, and in my country this is close to being minister. I was in Manila with a youth team, and the whole barangay watched us lose. I read a lot of history, also yours.',
     aboutMatch:

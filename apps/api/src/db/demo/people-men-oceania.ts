@@ -57,6 +57,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Craig',
+    seed: 'Craig 2',
     gender: 3,
     age: 47,
     city: 'Perth',
@@ -67,7 +68,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     away: 0.4,
     looksFor: [34, 46],
     facts:
-      'average, blue eyes, other hair, divorced, has children, maybe children, university, no smoking, drinks in company',
+      'average, brown eyes, black hair, divorced, has children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'I fly in and fly out to a mine, two weeks of red dust and one week of washing. My mate on site, Rommel from Cebu, has been telling me for years to stop eating toast for dinner. I have a son doing his apprenticeship and a daughter in year ten.',
     aboutMatch:
@@ -143,6 +144,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Hamish',
+    seed: 'Hamish 2',
     gender: 3,
     age: 29,
     city: 'Melbourne',
@@ -153,7 +155,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     away: 0.9,
     looksFor: [22, 31],
     facts:
-      'slim, other eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company',
+      'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks in company',
     aboutUser:
       'I make hospital robots move politely. Before that I was a very average cellist. I live with two friends and a sourdough starter that is older than my career.',
     aboutMatch:
@@ -161,6 +163,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Rex',
+    seed: 'Rex 2',
     gender: 3,
     age: 61,
     city: 'Bendigo',
@@ -171,7 +174,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     away: 1350,
     looksFor: [46, 60],
     facts:
-      'average, brown eyes, blonde hair, divorced, has children, wants none, college, no smoking, no drinking',
+      'average, other eyes, blonde hair, divorced, has children, wants none, college, no smoking, no drinking',
     aboutUser:
       'I was in the fire service for thirty-five years. It cost me a marriage and some sleep, and I got help, and I am well. I sing in the Anglican choir and drive the community bus on Thursdays.',
     aboutMatch:
@@ -196,6 +199,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Lachlan',
+    seed: 'Lachlan 2',
     gender: 3,
     age: 41,
     city: 'Dubbo',
@@ -206,7 +210,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     away: 5,
     looksFor: [30, 41],
     facts:
-      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks in company',
+      'average, other eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
     aboutUser:
       'I manage a sheep station an hour out of town, and I fly a small plane to check the water. The drought took my engagement with it, six years ago, and I do not blame her. I read aloud to the dogs in winter.',
     aboutMatch:
@@ -247,6 +251,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Kieran',
+    seed: 'Kieran 2',
     gender: 3,
     age: 55,
     city: 'Adelaide',
@@ -256,8 +261,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     standing: 'executive',
     away: 88,
     looksFor: [40, 55],
-    facts:
-      'average, other eyes, other hair, widowed, has children, wants none, academic, no smoking, drinks lightly',
+    facts: 'average, brown eyes, widowed, has children, wants none, academic, no smoking, drinks lightly',
     aboutUser:
       'I am an orchardist turned university lecturer in plant disease, so I give bad news about apples. My husbandly years were twenty-six, and my wife’s illness took three of them. Our twins are twenty-two and have told me that I am allowed.',
     aboutMatch:
@@ -265,6 +269,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Ash',
+    seed: 'Ash 6',
     gender: 2,
     age: 31,
     city: 'Sydney',
@@ -275,7 +280,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     away: 12,
     looksFor: [26, 40],
     facts:
-      'average, brown eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
+      'average, brown eyes, brown hair, single, no children, maybe children, university, no smoking, drinks in company, tattoos',
     aboutUser:
       'I am a trans man, an arborist, and probably up a tree as you read this. My dad is a retired policeman who marches next to me every year holding the water. I have a blue cattle dog with better manners than mine.',
     aboutMatch:
@@ -283,6 +288,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Wiremu',
+    seed: 'Wiremu 2',
     gender: 3,
     age: 48,
     city: 'Rotorua',
@@ -292,7 +298,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     away: 23,
     looksFor: [35, 47],
     facts:
-      'little chubby, brown eyes, brown hair, divorced, has children, wants none, college, no smoking, drinks lightly, tattoos',
+      'little chubby, brown eyes, black hair, divorced, has children, wants none, college, no smoking, drinks lightly, tattoos',
     aboutUser:
       'Ngāti Whakaue, bus driver, kapa haka tutor, grandfather at forty-seven. I have been sober since my first moko was born. We had a Filipino exchange choir on our marae, and they sang for their beds better than any group before.',
     aboutMatch:
@@ -353,6 +359,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
   },
   {
     name: 'Matiu',
+    seed: 'Matiu 2',
     gender: 3,
     age: 36,
     city: 'Whangarei',

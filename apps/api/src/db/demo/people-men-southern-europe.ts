@@ -4,6 +4,7 @@ import type { Person } from './person.ts'
 export const menOfSouthernEurope: Person[] = [
   {
     name: 'Iker',
+    seed: 'Iker 2',
     gender: 3,
     age: 36,
     city: 'Bilbao',
@@ -14,7 +15,7 @@ export const menOfSouthernEurope: Person[] = [
     away: 18,
     looksFor: [26, 36],
     facts:
-      'average, blue eyes, blonde hair, single, no children, wants children, university, no smoking, drinks in company',
+      'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks in company',
     aboutUser:
       'I am a physiotherapist for rowers and for grandmothers, and the grandmothers complain less. I belong to a cooking society where only the members may touch the stove. Basque is what I speak with my family, Spanish with the rest, English with you.',
     aboutMatch:
@@ -126,6 +127,7 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Nelson',
+    seed: 'Nelson 2',
     gender: 3,
     age: 33,
     city: 'Funchal',
@@ -136,7 +138,7 @@ export const menOfSouthernEurope: Person[] = [
     away: 140,
     looksFor: [24, 34],
     facts:
-      'slim, other eyes, brown hair, single, no children, wants children, college, no smoking, drinks in company',
+      'slim, blue eyes, blonde hair, single, no children, wants children, college, no smoking, drinks in company',
     aboutUser:
       'I am a gardener in the botanical garden and I carry tourists down the hill in a basket on Saturdays. Half of my family lives in South Africa and Venezuela, so distance is something that we know. I play the little guitar that later became the ukulele.',
     aboutMatch:
@@ -144,6 +146,7 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Vasco',
+    seed: 'Vasco 2',
     gender: 3,
     age: 66,
     city: 'Évora',
@@ -229,6 +232,7 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Lorenzo',
+    seed: 'Lorenzo 2',
     gender: 3,
     age: 47,
     city: 'Siena',
@@ -239,7 +243,7 @@ export const menOfSouthernEurope: Person[] = [
     away: 400,
     looksFor: [34, 47],
     facts:
-      'average, brown eyes, other hair, annulled, no children, maybe children, academic, no smoking, drinks lightly',
+      'average, blue eyes, other hair, annulled, no children, maybe children, academic, no smoking, drinks lightly',
     aboutUser:
       'Restorer of frescoes, often on my back like in the films. The Church declared my marriage null in 2020, and I had to learn to walk alone at forty-two. I sing Gregorian chant on Thursdays with people twice my age.',
     aboutMatch:
@@ -331,6 +335,7 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Lefteris',
+    seed: 'Lefteris 2',
     gender: 3,
     age: 35,
     city: 'Pátra',
@@ -341,7 +346,7 @@ export const menOfSouthernEurope: Person[] = [
     away: 13,
     looksFor: [25, 35],
     facts:
-      'slim, other eyes, black hair, single, no children, wants children, academic, no smoking, drinks in company',
+      'slim, brown eyes, blonde hair, single, no children, wants children, academic, no smoking, drinks in company',
     aboutUser:
       'Seismologist, on call, which has ended some dinners early. I was in Bohol after the earthquake of 2013 as a student, and people with broken houses gave me coffee. I dance badly and with conviction.',
     aboutMatch:
@@ -366,6 +371,7 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Branimir',
+    seed: 'Branimir 3',
     gender: 3,
     age: 59,
     city: 'Osijek',
@@ -375,7 +381,8 @@ export const menOfSouthernEurope: Person[] = [
     standing: 'lapsed',
     away: 31000,
     looksFor: [44, 58],
-    facts: 'average, other eyes, widowed, has children, wants none, college, no smoking, drinks lightly',
+    facts:
+      'average, other eyes, other hair, widowed, has children, wants none, college, no smoking, drinks lightly',
     aboutUser:
       'Retired locomotive driver. I lost a lot in the war and then my wife to her heart, but I did not lose my humour. I keep pigeons that always come back.',
     aboutMatch:
@@ -383,6 +390,7 @@ export const menOfSouthernEurope: Person[] = [
   },
   {
     name: 'Matej',
+    seed: 'Matej 2',
     gender: 3,
     age: 37,
     city: 'Maribor',
@@ -392,7 +400,7 @@ export const menOfSouthernEurope: Person[] = [
     away: 680,
     looksFor: [27, 37],
     facts:
-      'slim, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly',
+      'slim, other eyes, blonde hair, single, no children, wants children, university, no smoking, drinks lightly',
     aboutUser:
       'I am a mountain guide, and in the off season I press wine with my uncle. I climbed Mount Apo and Mount Pulag in one holiday and was beaten to the top by a schoolteacher in slippers. I am careful in everything except in choosing routes.',
     aboutMatch:

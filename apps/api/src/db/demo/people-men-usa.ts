@@ -4,6 +4,7 @@ import type { Person } from './person.ts'
 export const menOfTheUnitedStates: Person[] = [
   {
     name: 'Curtis',
+    seed: 'Curtis 3',
     gender: 3,
     age: 46,
     city: 'Duluth',
@@ -14,7 +15,7 @@ export const menOfTheUnitedStates: Person[] = [
     away: 25,
     looksFor: [33, 48],
     facts:
-      'average, brown eyes, brown hair, divorced, has children, maybe children, college, no smoking, drinks lightly, no tattoos',
+      'average, blue eyes, brown hair, divorced, has children, maybe children, college, no smoking, drinks lightly, no tattoos',
     aboutUser:
       'I work as a crane operator at the port, loading ore and grain onto lake ships. I have been divorced for six years and share two teenage boys with their mother, who lives eight streets away. We are Lutherans who go to church for the singing and stay for the coffee.',
     aboutMatch:
@@ -179,6 +180,7 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Vince',
+    seed: 'Vince 2',
     gender: 3,
     age: 55,
     city: 'Buffalo',
@@ -188,7 +190,7 @@ export const menOfTheUnitedStates: Person[] = [
     away: 2900,
     looksFor: [40, 55],
     facts:
-      'little chubby, brown eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
+      'little chubby, blue eyes, blonde hair, divorced, has children, wants none, college, no smoking, drinks in company',
     aboutUser:
       'I am a plumber and own a van with my name spelled wrong on one side. I was married for twenty-two years, and we ended it as decent people. My mother is eighty-six, lives downstairs, and cooks Sunday sauce for whoever shows up.',
     aboutMatch:
@@ -213,6 +215,7 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Dwight',
+    seed: 'Dwight 2',
     gender: 3,
     age: 61,
     city: 'Knoxville',
@@ -223,7 +226,7 @@ export const menOfTheUnitedStates: Person[] = [
     away: 480,
     looksFor: [44, 60],
     facts:
-      'average, brown eyes, other hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
+      'average, blue eyes, other hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'I was a Navy corpsman and spent two years at Subic when I was young. After that I managed a hospital warehouse until I retired last spring. My late wife and I raised four foster children, who call on Sundays in order of age.',
     aboutMatch:
@@ -284,6 +287,7 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Kyle',
+    seed: 'Kyle 2',
     gender: 3,
     age: 31,
     city: 'Grand Rapids',
@@ -293,7 +297,7 @@ export const menOfTheUnitedStates: Person[] = [
     away: 60,
     looksFor: [23, 33],
     facts:
-      'average, other eyes, other hair, single, has children, wants children, college, no smoking, drinks lightly, tattoos',
+      'average, brown eyes, blonde hair, single, has children, wants children, college, no smoking, drinks lightly, tattoos',
     aboutUser:
       'Single father of a boy who is four and deeply interested in excavators. I am an HVAC technician, so I am popular in July. His mother and I never married, but we get along and trade weekends fairly.',
     aboutMatch:
@@ -421,6 +425,7 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Kai-Lun',
+    seed: 'Kai-Lun 2',
     gender: 3,
     age: 42,
     city: 'Seattle',
@@ -438,6 +443,7 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Skyler',
+    seed: 'Skyler 29',
     gender: 2,
     age: 33,
     city: 'Tacoma',
@@ -447,7 +453,7 @@ export const menOfTheUnitedStates: Person[] = [
     away: 82,
     looksFor: [27, 42],
     facts:
-      'average, other eyes, blonde hair, single, no children, maybe children, university, no smoking, drinks lightly, tattoos',
+      'average, other eyes, brown hair, single, no children, maybe children, university, no smoking, drinks lightly, tattoos',
     aboutUser:
       'I am a transgender woman, out for nine years, and I work as a ferry mechanic in a crew that took it better than I expected. I live with a rescued greyhound and a lot of houseplants. My parents came around, and now my mother knits for me in colors I would never choose.',
     aboutMatch:
@@ -455,6 +461,7 @@ export const menOfTheUnitedStates: Person[] = [
   },
   {
     name: 'Roy',
+    seed: 'Roy 2',
     gender: 3,
     age: 47,
     city: 'Anchorage',
@@ -464,7 +471,7 @@ export const menOfTheUnitedStates: Person[] = [
     away: 14500,
     looksFor: [34, 48],
     facts:
-      'average, blue eyes, brown hair, divorced, has children, maybe children, college, smokes, drinks in company',
+      'average, brown eyes, other hair, divorced, has children, maybe children, college, smokes, drinks in company',
     aboutUser:
       'Bush pilot for a small air taxi: mail, groceries, schoolteachers, now and then a sled dog. I have a fifteen-year-old son who spends the summers with me. I do smoke and am down to five a day.',
     aboutMatch:
