@@ -74,7 +74,7 @@ export const accountCalls = defineCalls({
     input: z.object({
       profileName: field.profileName,
       countryId: field.countryId,
-      city: field.line(80).min(1, 'Please enter your city.'),
+      city: field.city,
       ...field.stories,
       aboutUser: field.stories.aboutUser.min(20, 'Tell a little more: at least 20 characters.'),
       ...field.goals,
@@ -93,7 +93,7 @@ export const accountCalls = defineCalls({
       .object({
         profileName: field.profileName,
         countryId: field.countryId,
-        city: field.line(80).min(1, 'Please enter your city.'),
+        city: field.city,
         ...field.stories,
         ...field.goals,
         ...field.facts,

@@ -31,6 +31,8 @@ export type CallSpec = {
   tx?: 'own'
   /** The answer follows from member, query and language alone: kept in the process until the member's next wake-up. */
   remembered?: true
+  /** The answer is the same for everyone, and may be kept so long wherever it passes. */
+  cacheSeconds?: number
   /** The `profiles` or the `profile` answered count against what a member is shown in a day. */
   showsProfiles?: true
   /** The body is a file's bytes instead of JSON; `input` then describes the query. */

@@ -75,6 +75,9 @@ export const gender = z.literal(codes(Gender), 'Please choose one.')
 /** At sign-up one of the three is chosen; 0 comes only from elsewhere (D17). */
 export const chosenGender = z.literal([Gender.Girl, Gender.Lgbtqia, Gender.Guy], 'Please choose one.')
 
+/** A place of the country named beside it. */
+export const city = line(limits.CITY_MAX).min(1, 'Please enter your city.')
+
 export const countryId = z.number('Please choose a country.').int().min(1).max(999)
 
 /** Facts of R3.13 to R3.19; null is No Answer. */

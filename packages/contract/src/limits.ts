@@ -128,6 +128,9 @@ export const STORY_MAX = 1_000
 export const NOTE_MAX = 2_000
 export const REPORT_MAX = 2_000
 export const REQUEST_REASON_MAX = 1_000
+export const CITY_MAX = 80
+/** How many places are proposed at once. */
+export const CITIES_SHOWN = 20
 
 // Classes, in days
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */

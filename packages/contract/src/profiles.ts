@@ -46,6 +46,8 @@ export const profileCalls = defineCalls({
         ...field.facts,
         languages: field.languages,
         memberSince: field.day,
+        /** The IANA time zone of the city; null where it can't be told. */
+        timeZone: z.string().nullable(),
         /** By day (D14); null when it never happened. */
         youLastVisitProfile: field.day.nullable(),
         userLastVisitProfile: field.day.nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
+import * as field from './fields.ts'
+import { CITIES_SHOWN, CITY_MAX } from './limits.ts'
 
 export const publicCalls = defineCalls({
   'public/configuration': {
@@ -33,5 +35,29 @@ export const publicCalls = defineCalls({
         }),
       ),
     }),
+  },
+  'public/getcities': {
+    method: 'GET',
+    summary: `Cities, towns and villages of a country whose names begin so, whatever the case and accents: those of exactly this name, then the largest, at most ${CITIES_SHOWN}.`,
+    access: { who: 'anyone' },
+    input: z.object({
+      /** ISO 3166-1's two letters. */
+      country: z
+        .string('Please choose a country.')
+        .regex(/^[A-Za-z]{2}$/, 'Must be the two letters of a country.')
+        .toUpperCase(),
+      q: field.line(CITY_MAX).min(1, 'Must be how a city’s name begins.'),
+    }),
+    output: z.object({
+      cities: z.array(
+        z.object({
+          /** As profiles and searches name it: with its region or province where others have the name. */
+          city: z.string(),
+          region: z.string(),
+        }),
+      ),
+    }),
+    limits: [{ by: 'address', max: 1800, seconds: 3600 }],
+    cacheSeconds: 24 * 3600,
   },
 })

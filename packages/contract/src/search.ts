@@ -46,7 +46,7 @@ const filter = {
   /** A gender; one that is not open to the member is ignored (R5.10). */
   interested: z.coerce.number().int().optional(),
   /** How the city’s name begins, whatever its case and accents. */
-  city: field.line(80).optional(),
+  city: field.line(limits.CITY_MAX).optional(),
   languages: several(z.enum(languageCodes)).optional(),
   educationLevel: several(oneOf(Education)).optional(),
   hasChildren: oneOf(YesNo).optional(),

@@ -22,6 +22,7 @@ const asked: Asked = {
   'public/configuration': none,
   'public/getcountries': none,
   'invites/getinvite': ({ invite }) => [{ token: invite }],
+  'public/getcities': () => [{ country: 'PH', q: 'canary' }],
   'users/me': none,
   'users/getrequests': none,
   'profiles/searchprofiles': () => [

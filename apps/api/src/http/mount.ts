@@ -22,6 +22,7 @@ export function mount(app: App, handlers: Handlers): void {
 function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
   const call = spec(name)
   const { fastify, viewers } = app
+  const kept = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
     method: call.method,
     url: `${apiBase}/${name}`,
@@ -30,15 +31,15 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     // Short answers, many times a second: not worth looking whether to compress them.
     ...(call.remembered && { compress: false }),
     handler: (request, reply) => {
-      reply.header('content-type', json).header('cache-control', 'no-store')
+      reply.header('content-type', json).header('cache-control', kept)
       const token = tokenOf(request)
       const known = token === null ? undefined : viewers.remembered(token)
       // The hot polls end here: no query, no promise.
       if (known && call.remembered) {
-        const kept = known.answers.get(answerKey(request))
-        if (kept !== undefined) {
+        const answered = known.answers.get(answerKey(request))
+        if (answered !== undefined) {
           app.activity.touch(known.viewer.memberId)
-          reply.send(kept)
+          reply.send(answered)
           return
         }
       }

@@ -47,6 +47,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'notifications/remove': 'POST',
   'public/configuration': 'GET',
   'public/getcountries': 'GET',
+  'public/getcities': 'GET',
   'profiles/searchprofiles': 'GET',
   'profiles/hideprofile': 'POST',
   'profiles/unhideprofile': 'POST',

@@ -1,7 +1,9 @@
 import type { Handlers } from '../../http/handler.ts'
-import { countriesIn } from './countries.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { countriesIn, countryByCode } from './countries.ts'
+import { placesLike } from './places.ts'
 
-export const geoHandlers: Handlers<'public/getcountries'> = {
+export const geoHandlers: Handlers<'public/getcountries' | 'public/getcities'> = {
   'public/getcountries': async (_input, { lang }) => ({
     countries: countriesIn(lang).map(({ id, code, name, localName }) => ({
       countryId: id,
@@ -10,4 +12,12 @@ export const geoHandlers: Handlers<'public/getcountries'> = {
       englishName: name,
     })),
   }),
+
+  'public/getcities': async ({ country, q }) => {
+    if (!countryByCode(country)) {
+      const text = 'We know no country of this code.'
+      throw new Refusal('INVALIDINPUT', `country: ${text}`, { fields: { country: text } })
+    }
+    return { cities: placesLike(country, q) }
+  },
 }

@@ -28,6 +28,35 @@ describe('public/getcountries', () => {
   })
 })
 
+describe('public/getcities', () => {
+  test('a visitor gets the places of a country whose names begin so, as profiles name them', async () => {
+    const { result, cities } = await app.call('public/getcities', { country: 'ph', q: 'LAS PIN' })
+    expect(result).toBe('OK')
+    expect(cities[0]).toEqual({ city: 'Las Piñas', region: 'National Capital Region' })
+    const anywhere = await app.call('public/getcities', { country: 'NO', q: 'las pin' })
+    expect(anywhere.cities).toEqual([])
+  })
+
+  test('there are never more than twenty, and they may be kept for a day', async () => {
+    const answer = await app.raw('public/getcities', { country: 'US', q: 's' })
+    expect(answer.json().cities).toHaveLength(20)
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400')
+    expect(answer.body).not.toMatch(/lat|lng|coord/i)
+  })
+
+  test.each([
+    [{ country: 'ZZ', q: 'a' }, 'country'],
+    [{ country: 'Philippines', q: 'a' }, 'country'],
+    [{ country: 'PH', q: '' }, 'q'],
+    [{ country: 'PH', q: 'x'.repeat(81) }, 'q'],
+    [{ country: 'PH' }, 'q'],
+  ])('%j is refused and names the field', async (input, field) => {
+    const answer = await app.raw('public/getcities', input as never)
+    expect(answer.json()).toMatchObject({ code: 'INVALIDINPUT', fields: { [field]: expect.any(String) } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
 describe('/ip', () => {
   const ask = (address: string) =>
     app.fastify.inject({ url: '/ip', headers: { host: 'localhost', 'x-forwarded-for': address } })

@@ -4,6 +4,7 @@ import { searchInterests } from '@harana/contract/policy'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { timeZoneOf } from '../geo/geo.ts'
 import { type Photo, photosOf } from '../images/images.ts'
 import { inSight } from '../moderation/moderation.ts'
 import { type CardRow, cardColumns, cardJoins, cardOf } from './profiles.ts'
@@ -13,7 +14,7 @@ type Profile = Output<'profiles/getprofile'>['profile']
 /** What a profile shows beside its card, selected under the names it is answered with. */
 type Details = Omit<
   Profile,
-  keyof ReturnType<typeof cardOf> | 'profileImageLarge' | 'profileImages' | 'languages'
+  keyof ReturnType<typeof cardOf> | 'profileImageLarge' | 'profileImages' | 'languages' | 'timeZone'
 > & { languages: number }
 
 export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
@@ -50,6 +51,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
         profileImages: row.gallery.map((photo) => photos.gallery(photo, now)),
         ...row.details,
         languages: languagesOf(row.details.languages),
+        timeZone: timeZoneOf(card.countryShortCode, card.city),
       },
     }
   },

@@ -41,6 +41,7 @@ describe('profiles/getprofile', () => {
       wantChildren: 3,
       smoking: null,
       memberSince: '2026-01-31',
+      timeZone: 'Asia/Manila',
       profileImageLarge: '',
     })
     const { body } = await app.raw('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
@@ -164,6 +165,39 @@ describe('users/updateprofileinfo', () => {
     const { token } = await makeMember(app.db)
     const answer = await app.call('users/updateprofileinfo', { countryId: 999 }, { token })
     expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { countryId: 'Please choose a country.' } })
+  })
+
+  test('a city is one of its country’s places, and is kept as they have it', async () => {
+    const { token } = await makeMember(app.db)
+    const change = (home: object) => app.call('users/updateprofileinfo', home, { token })
+    const wrong = {
+      code: 'INVALIDINPUT',
+      fields: {
+        city: 'We know no place of this name in this country. Please choose one from the list.',
+      },
+    }
+    expect(await change({ city: 'Atlantis' })).toMatchObject(wrong)
+    // Of another country than the one that stays, or than the one that comes with it.
+    expect(await change({ city: 'Bergen' })).toMatchObject(wrong)
+    expect(await change({ countryId: 578 })).toMatchObject(wrong)
+    expect(await change({ countryId: 578, city: 'Baguio' })).toMatchObject(wrong)
+    expect((await me(token)).city).toBe('Iloilo')
+    expect((await change({ city: ' davao CITY ' })).result).toBe('OK')
+    expect((await me(token)).city).toBe('Davao')
+    expect((await change({ countryId: 578, city: 'tromso' })).result).toBe('OK')
+    expect(await me(token)).toMatchObject({ city: 'Tromsø', countryName: 'Norway' })
+    // Nobody knows a place there.
+    expect((await change({ countryId: 10, city: 'Base Camp' })).result).toBe('OK')
+  })
+
+  test('a city from before places were known may stay, and tells no more than its country does', async () => {
+    const { token, id } = await makeMember(app.db, { profile: { countryId: 840, city: 'Elsewhere' } })
+    const home = { countryId: 840, city: 'Elsewhere' }
+    expect((await app.call('users/updateprofileinfo', { ...home, smoking: 0 }, { token })).result).toBe('OK')
+    expect(await me(token)).toMatchObject({ city: 'Elsewhere', smoking: 0 })
+    expect((await profileOf(token, id)).timeZone).toBeNull()
+    const other = await makeMember(app.db, { profile: { city: 'Elsewhere' } })
+    expect((await profileOf(token, other.id)).timeZone).toBe('Asia/Manila')
   })
 
   test('of two changes at once, neither is lost', async () => {

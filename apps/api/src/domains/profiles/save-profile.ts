@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { countryById } from '../geo/geo.ts'
+import { cityNamed, countryById } from '../geo/geo.ts'
 
 /** All of a profile that its owner writes; facts may be left out. */
 export type ProfileFields = Parsed<'users/sign-up-step-2'>
@@ -37,13 +37,16 @@ const columns = {
 
 const goals: Record<keyof GoalFlags, Goal> = { lfSerious: 1, lfFriendship: 2, lfCasual: 3, lfRelationship: 4 }
 
+type Home = { countryId: number; city: string }
+
 /**
  * Makes a member's profile, or writes one that is there already.
- * @throws Refusal NOGOAL, or INVALIDINPUT for a country that there is none of
+ * @throws Refusal NOGOAL, or INVALIDINPUT for a country that there is none of, or a city that is none of its places
  */
 export async function saveProfile(db: Queryable, memberId: number, fields: ProfileFields): Promise<void> {
-  const { profileName, countryId, city } = fields
-  const row = { ...rowOf(fields), goals: chosenGoals(fields, 0) }
+  const { profileName, countryId } = fields
+  const city = cityIn(fields)
+  const row = { ...rowOf(fields), city, goals: chosenGoals(fields, 0) }
   await db
     .insertInto('profiles')
     .values({ ...row, member_id: memberId, profile_name: profileName, country_id: countryId, city })
@@ -52,30 +55,43 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
 }
 
 /**
- * Changes what is named of a profile that is there.
- * @throws Refusal NOGOAL, AGESCROSSED, or INVALIDINPUT for a country that there is none of
+ * Changes what is named of a profile that is there. A city that was written before places were known may stay.
+ * @throws Refusal NOGOAL, AGESCROSSED, or INVALIDINPUT for a country that there is none of, or a city that is none of
+ *   its places
  */
 export async function changeProfile(db: Queryable, memberId: number, changes: ProfileChanges): Promise<void> {
   // Locked: goals and ages are judged together with those that stay.
   const before = await db
     .selectFrom('profiles')
-    .select(['goals', 'low_age', 'high_age'])
+    .select(['goals', 'low_age', 'high_age', 'country_id', 'city'])
     .where('member_id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const row = { ...rowOf(changes), goals: chosenGoals(changes, before.goals) }
+  const { countryId = before.country_id, city = before.city } = changes
+  const moved = countryId !== before.country_id || city !== before.city
+  const home = moved ? { city: cityIn({ countryId, city }) } : {}
+  const row = { ...rowOf(changes), ...home, goals: chosenGoals(changes, before.goals) }
   if ((changes.lowAge ?? before.low_age) > (changes.highAge ?? before.high_age)) {
     throw new Refusal('AGESCROSSED')
   }
   await db.updateTable('profiles').set(row).where('member_id', '=', memberId).execute()
 }
 
+/** The city as its country's places have it. */
+function cityIn({ countryId, city }: Home): string {
+  const country = countryById(countryId)
+  if (!country) throw wrong('countryId', 'Please choose a country.')
+  const named = cityNamed(country.code, city)
+  if (named === null)
+    throw wrong('city', 'We know no place of this name in this country. Please choose one from the list.')
+  return named
+}
+
+const wrong = (field: string, text: string) =>
+  new Refusal('INVALIDINPUT', `${field}: ${text}`, { fields: { [field]: text } })
+
 /** The columns of the fields that are there. */
 function rowOf(fields: ProfileChanges): Updateable<DB['profiles']> {
-  if (fields.countryId !== undefined && !countryById(fields.countryId)) {
-    const text = 'Please choose a country.'
-    throw new Refusal('INVALIDINPUT', `countryId: ${text}`, { fields: { countryId: text } })
-  }
   const given = Object.entries(columns) as [keyof typeof columns, string][]
   const row = Object.fromEntries(
     given.flatMap(([field, column]) => {

@@ -264,7 +264,11 @@ describe('profiles/searchprofiles', () => {
     const member = await girl(44, { profile: { goals: friendship } })
     const find = async (countryName: string) => ids(await search(guy.token, { countryName, searchingFor: 1 }))
     expect(await find('Bahamas')).toEqual([])
-    await app.call('users/updateprofileinfo', { lfSerious: true, countryId: 48 }, { token: member.token })
+    await app.call(
+      'users/updateprofileinfo',
+      { lfSerious: true, countryId: 48, city: 'Manama' },
+      { token: member.token },
+    )
     expect(await find('Bahamas')).toEqual([])
     expect(await find('Bahrain')).toEqual([member.id])
     await sql`UPDATE members SET banned_at = app_now() WHERE id = ${member.id}`.execute(app.db)
