@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { checkCity, checkLongText, checkProfileName, checkStory } from '../../lib/checks.ts'
@@ -11,6 +10,7 @@ import { type Member, useRefreshSession } from '../../lib/session.tsx'
 import { useStore } from '../../lib/store.ts'
 import { useCall } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { CityField } from '../../ui/CityField.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { factNames, facts } from '../../ui/labels.ts'
 import { SlowStrip } from '../../ui/states.tsx'
@@ -97,10 +97,11 @@ export function ProfileForm({ member, photos }: { member: Member; photos: ReactN
               searchable
               autoComplete="country-name"
             />
-            <TextInput
+            <CityField
               {...form.getInputProps('city')}
+              value={form.values.city}
+              country={country?.countryShortCode}
               label={t`City`}
-              leftSection={<IconMapPin size={20} stroke={1.9} />}
               autoComplete="address-level2"
             />
           </div>

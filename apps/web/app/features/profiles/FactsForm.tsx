@@ -8,6 +8,7 @@ import { checkCity, checkProfileName } from '../../lib/checks.ts'
 import type { Member } from '../../lib/session.tsx'
 import { useCall } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { CityField } from '../../ui/CityField.tsx'
 import { type FactName, factNames, facts } from '../../ui/labels.ts'
 import { EditForm } from './EditSection.tsx'
 import classes from './own.module.css'
@@ -49,6 +50,9 @@ export function FactsForm({ member, goalFields, onClose }: FactsFormProps) {
     value: String(countryId),
     label: countryName,
   }))
+  const country = countries.data?.countries.find(
+    ({ countryId }) => String(countryId) === form.values.countryId,
+  )
   return (
     <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
       <div className={classes.grid}>
@@ -70,7 +74,13 @@ export function FactsForm({ member, goalFields, onClose }: FactsFormProps) {
           searchable
           allowDeselect={false}
         />
-        <TextInput {...form.getInputProps('city')} label={t`City`} autoComplete="address-level2" />
+        <CityField
+          {...form.getInputProps('city')}
+          value={form.values.city}
+          country={country?.countryShortCode}
+          label={t`City`}
+          autoComplete="address-level2"
+        />
       </div>
       <div>
         <h3 className={classes.subtitle}>{t`I am here for`}</h3>

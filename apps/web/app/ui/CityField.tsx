@@ -1,0 +1,94 @@
+import { CITY_MAX } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../lib/swr.tsx'
+import classes from './CityField.module.css'
+
+type CityFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** The two letters of the country whose places are proposed; without one nothing is. */
+  country?: string
+  value: string
+  onChange: (city: string) => void
+}
+
+const WAIT_MS = 200
+
+/** A city, typed with the country's places at hand; what is typed need not be one of them. */
+export function CityField({ country, value, onChange, autoComplete, ...input }: CityFieldProps) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
+  const begin = value.trim()
+  const [asked] = useDebouncedValue(begin, WAIT_MS)
+  const proposing = opened && country !== undefined && begin !== ''
+  const { data, error, isLoading } = useCall(
+    'public/getcities',
+    proposing && asked !== '' ? { country, q: asked } : null,
+    { revalidateOnFocus: false },
+  )
+  // While the next are looked for, the last ones of the same country stay.
+  const [last, setLast] = useState({ country, cities: data?.cities ?? [] })
+  if (data && last.cities !== data.cities) setLast({ country, cities: data.cities })
+  const cities = data?.cities ?? (last.country === country && !error ? last.cities : [])
+  const combobox = useCombobox({
+    opened: proposing,
+    onOpenedChange: setOpened,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+  const waiting = isLoading || asked !== begin
+  return (
+    <Combobox
+      store={combobox}
+      shadow="md"
+      portalProps={{ target: '#main' }}
+      onOptionSubmit={(city) => {
+        onChange(city)
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target withExpandedAttribute autoComplete={autoComplete ?? 'off'}>
+        <TextInput
+          leftSection={<IconMapPin size={20} stroke={1.9} />}
+          maxLength={CITY_MAX}
+          {...input}
+          value={value}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+            combobox.resetSelectedOption()
+            combobox.openDropdown()
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={(event) => {
+            combobox.closeDropdown()
+            input.onBlur?.(event)
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={t`Places`}>
+          {cities.map(({ city, region }) => (
+            <Combobox.Option key={city} value={city} className={classes.option}>
+              <span>{city}</span>
+              {region && !city.includes(region) && <small>{region}</small>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        <div role="status">
+          {cities.length === 0 && (
+            <p className={classes.said}>
+              {error ? (
+                <Trans>The list of places did not load. You can go on typing.</Trans>
+              ) : waiting ? (
+                <Trans>Looking for places</Trans>
+              ) : (
+                <Trans>We know no place of this name here.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
