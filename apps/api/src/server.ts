@@ -8,13 +8,14 @@ import { openProcess } from './process.ts'
 /** The API process: calls, photos and the built web app. */
 const { config, url, database, onError, closeWith } = openProcess('harana api')
 const jobs = await outbox(url, onError)
+const storage = openStorage(config)
 const app = await buildApp({
   config,
   url,
   database,
   outbox: jobs,
   outside: {
-    storage: openStorage(config),
+    storage: config.demo ? (await import('./db/demo/photos.ts')).withDrawings(storage) : storage,
     geo: await createGeo(config.geoLoopback),
   },
   webDir: join(import.meta.dirname, '../../web/build'),

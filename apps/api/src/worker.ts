@@ -1,5 +1,4 @@
 import { sql } from './db/db.ts'
-import { stayAround } from './db/demo/stay-around.ts'
 import { work } from './jobs.ts'
 import { capturedMailbox, smtpMailer } from './outside/mail.ts'
 import { openStorage } from './outside/open-storage.ts'
@@ -9,13 +8,19 @@ import { jobHandlers } from './worker-jobs.ts'
 
 /** The worker process: everything that is done after the answer. */
 const { config, url, database, log, onError, closeWith } = openProcess('harana worker')
+const storage = openStorage(config)
+// Nothing of the demo members is loaded without them.
+const demo = config.demo && {
+  ...(await import('./db/demo/photos.ts')),
+  ...(await import('./db/demo/stay-around.ts')),
+}
 const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturedMailbox(config.dataDir)
 const handlers = jobHandlers({
   config,
   db: database.db,
   secrets: secretsFrom(config.secret),
   mailer,
-  storage: openStorage(config),
+  storage: demo ? demo.withDrawings(storage) : storage,
   log,
 })
 const jobs = await work(url, handlers, { pollSeconds: 1, onError })
@@ -24,7 +29,7 @@ const hour = 3_600_000
 const tidying = setInterval(() => tidy().catch(onError), hour)
 await tidy().catch(onError)
 // Demo members come by, so that the site stays as alive as in its first minute.
-const comingBy = config.demo ? setInterval(() => stayAround(database.db).catch(onError), 30_000) : undefined
+const comingBy = demo ? setInterval(() => demo.stayAround(database.db).catch(onError), 30_000) : undefined
 closeWith(async () => {
   clearInterval(tidying)
   clearInterval(comingBy)

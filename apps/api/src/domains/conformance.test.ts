@@ -173,6 +173,7 @@ test('while in sight, the other is in all that lists or shows members', () => {
     'public/getcountries 0',
     // For visitors alone.
     'invites/getinvite 0',
+    'public/getcities 0',
     'users/me 0',
     'users/getrequests 0',
     'profiles/getsavedsearches 0',

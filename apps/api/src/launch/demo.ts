@@ -4,6 +4,6 @@ import type { Config } from '../config.ts'
 export async function seedDemoMembers(config: Config, url: string): Promise<string> {
   if (!config.demo) return ''
   const { demoLogins, seedDemo } = await import('../db/demo/seed.ts')
-  await seedDemo({ config, url })
+  await seedDemo(url)
   return demoLogins.map(({ name, email, password }) => `  ${name.padEnd(12)}${email}  ${password}`).join('\n')
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Gender, StaffRole } from '@harana/contract/enums'
+import type { Insertable } from 'kysely'
 import { now } from '../clock.ts'
 import { type Queryable, sql } from '../db/db.ts'
+import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../domains/accounts/accounts.ts'
 import { notify } from '../domains/notifications/notifications.ts'
 import { hashToken, newToken } from '../secrets.ts'
@@ -69,38 +71,104 @@ let made = 0
 
 /** A member with a running session; active and ordinary unless wished otherwise. */
 export async function makeMember(db: Queryable, wish: MemberWish = {}): Promise<Made> {
-  const number = ++made
-  const gender = wish.gender ?? 1
-  const step = wish.step ?? 'active'
+  const [member] = await makeMembers(db, [wish])
+  return { ...member!, token: await giveSession(db, member!.id) }
+}
+
+/** Members without sessions, in three statements however many they are; in the wishes' order. */
+export async function makeMembers(
+  db: Queryable,
+  wishes: readonly MemberWish[],
+): Promise<Omit<Made, 'token'>[]> {
   const at = now()
-  const createdAt = wish.createdAt ?? new Date(at.getTime() - 60 * 24 * 3_600_000)
-  const email = wish.email ?? `member-${number}-${randomBytes(4).toString('hex')}@test.example`
-  const name = wish.profile?.profileName ?? `Member_${number}`
-  const active = step === 'active'
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO members (email, email_verified_at, password_hash, first_name, gender, birthdate, site, language, created_at,
-      activated_at, banned_at, deleted_at, staff_role, ka_partner_at, plan_id, plan_expires_at, first_paid_at, trial_until)
-    VALUES (${email}, ${(wish.verifiedEmail ?? active) ? createdAt : null},
-      ${wish.password ? await hashPassword(wish.password) : null}, ${wish.firstName ?? name}, ${gender},
-      ${wish.birthdate ?? birthdateAt(wish.age ?? 30, at)}, ${wish.site ?? 'harana'}, ${wish.language ?? 'en'}, ${createdAt},
-      ${active ? createdAt : null}, ${wish.banned ? at : null}, ${wish.deleted ? at : null}, ${wish.staffRole ?? null},
-      ${wish.kaPartner ? at : null}, ${wish.planId ?? 0}, ${wish.planExpiresAt ?? null}, ${wish.firstPaidAt ?? null},
-      ${wish.trialUntil ?? null})
-    RETURNING id`.execute(db)
-  const id = rows[0]!.id
-  if (step !== 'account') {
-    const p = { ...ordinaryProfile(gender), profileName: name, ...wish.profile }
+  const asked = wishes.map((wish) => named(wish, at))
+  const rows = await db
+    .insertInto('members')
+    .values(await Promise.all(asked.map((wish) => memberRow(wish, at))))
+    .returning(['id', 'email'])
+    .execute()
+  const ids = new Map(rows.map(({ id, email }) => [email, id]))
+  const withProfile = asked.filter(({ step }) => step !== 'account')
+  if (withProfile.length > 0) {
+    const profiles = withProfile.map((wish) => profileRow(wish, ids.get(wish.email)!))
+    await db.insertInto('profiles').values(profiles).execute()
+    const members = withProfile.map(({ email }) => ids.get(email)!)
+    const seen = withProfile.map(({ lastActive }) => lastActive ?? at)
     await sql`
-      INSERT INTO profiles (member_id, created_at, profile_name, country_id, city, about_user, about_match, goals, body_type,
-        eyes_type, hair_type, has_children, want_children, smoking, drinking, tattoos, current_status, education_level,
-        in_school, languages, low_age, high_age, interested, searching_for)
-      VALUES (${id}, ${createdAt}, ${p.profileName}, ${p.countryId}, ${p.city}, ${p.aboutUser}, ${p.aboutMatch}, ${p.goals},
-        ${p.bodyType}, ${p.eyesType}, ${p.hairType}, ${p.hasChildren}, ${p.wantChildren}, ${p.smoking}, ${p.drinking},
-        ${p.tattoos}, ${p.currentStatus}, ${p.educationLevel}, ${p.inSchool}, ${p.languages}, ${p.lowAge}, ${p.highAge}, ${p.interested},
-        ${p.searchingFor})`.execute(db)
-    await sql`UPDATE search_card SET last_active = ${wish.lastActive ?? at} WHERE id = ${id}`.execute(db)
+      UPDATE search_card c SET last_active = seen.at
+      FROM unnest(${members}::bigint[], ${seen}::timestamptz[]) AS seen(id, at) WHERE c.id = seen.id`.execute(
+      db,
+    )
   }
-  return { id, email, token: await giveSession(db, id), name }
+  return asked.map(({ email, name }) => ({ id: ids.get(email)!, email, name }))
+}
+
+/** What every member has and a wish may leave out. */
+function named(wish: MemberWish, at: Date) {
+  const number = ++made
+  return {
+    ...wish,
+    gender: wish.gender ?? 1,
+    step: wish.step ?? 'active',
+    createdAt: wish.createdAt ?? new Date(at.getTime() - 60 * 24 * 3_600_000),
+    email: wish.email ?? `member-${number}-${randomBytes(4).toString('hex')}@test.example`,
+    name: wish.profile?.profileName ?? `Member_${number}`,
+  }
+}
+type Named = ReturnType<typeof named>
+
+async function memberRow(wish: Named, at: Date): Promise<Insertable<DB['members']>> {
+  const active = wish.step === 'active'
+  return {
+    email: wish.email,
+    email_verified_at: (wish.verifiedEmail ?? active) ? wish.createdAt : null,
+    password_hash: wish.password ? await hashPassword(wish.password) : null,
+    first_name: wish.firstName ?? wish.name,
+    gender: wish.gender,
+    birthdate: wish.birthdate ?? birthdateAt(wish.age ?? 30, at),
+    site: wish.site ?? 'harana',
+    language: wish.language ?? 'en',
+    created_at: wish.createdAt,
+    activated_at: active ? wish.createdAt : null,
+    banned_at: wish.banned ? at : null,
+    deleted_at: wish.deleted ? at : null,
+    staff_role: wish.staffRole ?? null,
+    ka_partner_at: wish.kaPartner ? at : null,
+    plan_id: wish.planId ?? 0,
+    plan_expires_at: wish.planExpiresAt ?? null,
+    first_paid_at: wish.firstPaidAt ?? null,
+    trial_until: wish.trialUntil ?? null,
+  }
+}
+
+function profileRow(wish: Named, memberId: number): Insertable<DB['profiles']> {
+  const p = { ...ordinaryProfile(wish.gender), ...wish.profile }
+  return {
+    member_id: memberId,
+    created_at: wish.createdAt,
+    profile_name: wish.name,
+    country_id: p.countryId,
+    city: p.city,
+    about_user: p.aboutUser,
+    about_match: p.aboutMatch,
+    goals: p.goals,
+    body_type: p.bodyType,
+    eyes_type: p.eyesType,
+    hair_type: p.hairType,
+    has_children: p.hasChildren,
+    want_children: p.wantChildren,
+    smoking: p.smoking,
+    drinking: p.drinking,
+    tattoos: p.tattoos,
+    current_status: p.currentStatus,
+    education_level: p.educationLevel,
+    in_school: p.inSchool,
+    languages: p.languages,
+    low_age: p.lowAge,
+    high_age: p.highAge,
+    interested: p.interested,
+    searching_for: p.searchingFor,
+  }
 }
 
 /** A session's token; it runs for a month. */

@@ -73,6 +73,7 @@ const ordinary: unknown[] = [
     '12345678',
     'x'.repeat(43),
     'Philippines',
+    'PH',
     'Cebu City',
     'Maria',
     'fil',

@@ -8,6 +8,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** Encounters reach back so far, in days. */
 const threeWeeks = 21
+/** How many profiles one person looks at in that time, about. */
+const looks = 24
 
 /** A number from 0 to 1 that is always the same for the same words. */
 export const chance = (...words: string[]): number =>
@@ -18,24 +20,27 @@ export const daysHere = ({ name, standing }: Person): number =>
   standing === 'new' ? 4 + chance('here', name) * 20 : 40 + chance('here', name) * 700
 
 /**
- * Who looked at whom and who liked whom in the weeks before `now`, oldest first. People look at those whom their
- * search would show them; about every other look becomes a like.
+ * Who looked at whom and who liked whom in the weeks before `now`, oldest first. People look at some of those whom
+ * their search would show them; about every other look becomes a like.
  */
 export function encounters(people: readonly Person[], now: Date): Encounter[] {
   const found: Encounter[] = []
+  const here = new Map(people.map((person) => [person, daysHere(person)]))
   for (const from of people) {
-    for (const to of people) {
-      if (!mightLookAt(from, to)) continue
-      const lot = chance('looks', from.name, to.name)
-      if (lot > 0.4) continue
+    const open = people.filter((to) => mightLookAt(from, to))
+    // A few dozen of hundreds, and of a dozen not all.
+    const share = Math.min(0.4, looks / open.length)
+    for (const to of open) {
+      const lot = chance('looks', from.name, to.name) / share
+      if (lot > 1) continue
       // Not after the one who looks was last here, not before both were; more of late than long ago.
       const latest = from.away * minute + 3 * minute
-      const earliest = Math.min(threeWeeks, daysHere(from), daysHere(to)) * day
+      const earliest = Math.min(threeWeeks, here.get(from)!, here.get(to)!) * day
       if (latest >= earliest) continue
       const ago = latest + chance('when', from.name, to.name) ** 3 * (earliest - latest)
       const at = new Date(now.getTime() - ago)
       found.push({ kind: 'visit', from, to, at })
-      if (lot < 0.2) found.push({ kind: 'like', from, to, at: new Date(at.getTime() + minute) })
+      if (lot < 0.5) found.push({ kind: 'like', from, to, at: new Date(at.getTime() + minute) })
     }
   }
   return found.sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -78,7 +78,7 @@ export const menOfAustraliaAndThePacific: Person[] = [
     name: 'Angelo-Vito',
     gender: 3,
     age: 58,
-    city: 'Griffith',
+    city: 'Griffith, New South Wales',
     country: 'AU',
     heritage: 'european',
     goals: ['marriage'],

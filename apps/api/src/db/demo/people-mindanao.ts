@@ -40,7 +40,7 @@ export const peopleOfMindanao: Person[] = [
     name: 'Diwata',
     gender: 1,
     age: 29,
-    city: 'General Luna',
+    city: 'General Luna, Surigao del Norte',
     country: 'PH',
     goals: ['casual', 'friendship'],
     standing: 'trial',

@@ -151,7 +151,7 @@ export const womenOfCalabarzon: Person[] = [
     name: 'Crisanta',
     gender: 1,
     age: 41,
-    city: 'Infanta',
+    city: 'Infanta, Quezon',
     country: 'PH',
     goals: ['marriage'],
     away: 5300,

@@ -280,7 +280,7 @@ export const womenOfNorthMindanao: Person[] = [
     name: 'Leticia',
     gender: 1,
     age: 52,
-    city: 'Valencia',
+    city: 'Valencia, Bukidnon',
     country: 'PH',
     goals: ['marriage', 'friendship'],
     away: 13400,

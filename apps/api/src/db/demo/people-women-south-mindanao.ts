@@ -103,7 +103,7 @@ export const womenOfSouthMindanao: Person[] = [
     name: 'Chinky',
     gender: 1,
     age: 24,
-    city: 'Babak',
+    city: 'Samal, Davao del Norte',
     country: 'PH',
     goals: ['casual', 'friendship'],
     standing: 'new',

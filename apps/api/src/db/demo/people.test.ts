@@ -2,6 +2,7 @@ import { profileName } from '@harana/contract/fields'
 import { STORY_MAX } from '@harana/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { countryByCode } from '../../domains/geo/countries.ts'
+import { cityNamed, regionOf } from '../../domains/geo/geo.ts'
 import { people } from './people.ts'
 import { factsOf } from './person.ts'
 import { storyOf } from './story.ts'
@@ -13,14 +14,22 @@ const sentences = (text: string) =>
     .filter((sentence) => sentence !== '')
 
 describe('the demo members', () => {
-  test('there are many: women of many Philippine places, and men of at least fifteen countries', () => {
-    expect(people.length).toBeGreaterThanOrEqual(55)
+  test('there are six hundred: women of all Philippine regions, and people of at least thirty countries', () => {
+    expect(people.length).toBeGreaterThanOrEqual(600)
     const women = people.filter(({ gender, country }) => gender === 1 && country === 'PH')
-    const menThere = people.filter(({ gender }) => gender === 3)
-    expect(women.length).toBeGreaterThan(30)
-    expect(new Set(women.map(({ city }) => city)).size).toBeGreaterThan(25)
+    const regions = new Set(women.map(({ city }) => regionOf('PH', city)).filter((region) => region !== ''))
+    expect(regions.size).toBe(18)
+    expect(new Set(people.map(({ country }) => country)).size).toBeGreaterThanOrEqual(30)
+    const men = people.filter(({ gender }) => gender === 3)
+    expect(men.length).toBeGreaterThanOrEqual(240)
+    expect(new Set(men.map(({ country }) => country)).size).toBeGreaterThanOrEqual(30)
     expect(people.filter(({ gender }) => gender === 2).length).toBeGreaterThanOrEqual(5)
-    expect(new Set(menThere.map(({ country }) => country)).size).toBeGreaterThanOrEqual(15)
+  })
+
+  test('each lives in a place that there is', () => {
+    for (const { name, country, city } of people) {
+      expect(cityNamed(country, city), `${city}, where ${name} lives`).not.toBeNull()
+    }
   })
 
   test('each is whole: a name of its own, a country, facts, adult, and stories that fit', () => {

@@ -1,22 +1,27 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepPhotos } from '../../domains/images/images.ts'
+import { folderStorage } from '../../outside/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sql } from '../db.ts'
-import { daysHere, encounters } from './encounters.ts'
+import { daysHere, type Encounter, encounters } from './encounters.ts'
 import { people } from './people.ts'
+import { photoPath, withDrawings } from './photos.ts'
 import { demoLogins, seedDemo } from './seed.ts'
 
-// A dozen of them: drawing everybody takes ten seconds.
+// A dozen of them, so that who finds whom is easily told.
 const names = 'Rosario Amor Teresa Henrik Daniel Urs Maricel Kit Divina Joy Marivic Bea'.split(' ')
 const some = people.filter(({ name }) => names.includes(name))
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harana-demo-'))
+const storage = withDrawings(folderStorage(dataDir))
 let app: TestApp
 const tokens: Record<string, string> = {}
 
-const seed = () => seedDemo({ config: { dataDir, s3: undefined }, url: app.url }, some)
+const seed = () => seedDemo(app.url, some)
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -76,7 +81,6 @@ describe('the demo members', () => {
     expect(profiles.filter(({ online }) => online).map(({ userName }) => userName)).toEqual(
       expect.arrayContaining(['Rosario', 'Maricel', 'Kit', 'Divina']),
     )
-    expect(readdirSync(join(dataDir, 'photos'))).toHaveLength(some.length)
   })
 
   test('classes of all kinds are there', async () => {
@@ -102,6 +106,16 @@ describe('the demo members', () => {
     for (const { read, old } of rows) if (old) expect(read).toBe(true)
   })
 
+  test('everybody’s events are numbered as they came, without a gap', async () => {
+    const { rows } = await sql`
+      SELECT FROM members m LEFT JOIN LATERAL (
+        SELECT count(*) AS many, max(seq) AS last, array_agg(seq ORDER BY created_at, seq) AS order
+        FROM notifications WHERE member_id = m.id) n ON true
+      WHERE m.event_seq <> coalesce(n.last, 0) OR m.event_seq <> n.many
+        OR n.order <> ARRAY(SELECT generate_series(1, n.many))`.execute(app.db)
+    expect(rows).toHaveLength(0)
+  })
+
   test('seeding again makes nobody new, and brings their last activity up to now', async () => {
     const before = await rows()
     await sql`UPDATE search_card SET last_active = last_active - interval '3 days'`.execute(app.db)
@@ -112,9 +126,73 @@ describe('the demo members', () => {
   })
 })
 
+describe('photos of the demo members', () => {
+  const path = photoPath({ name: 'Amor' })
+
+  test('are drawn in each size when they are first asked for, and stay', async () => {
+    const plain = folderStorage(dataDir)
+    for (const [name, width, height] of [
+      ['64.webp', 64, 64],
+      ['185.webp', 185, 231],
+      ['800.webp', 800, 1000],
+      ['master.webp', 800, 1000],
+    ] as const) {
+      expect(await plain.get(`${path}/${name}`)).toBeNull()
+      const [bytes, again] = await Promise.all([
+        storage.get(`${path}/${name}`),
+        storage.get(`${path}/${name}`),
+      ])
+      expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'webp', width, height })
+      expect(again).toBe(bytes)
+      expect((await plain.get(`${path}/${name}`))?.equals(bytes!)).toBe(true)
+    }
+  })
+
+  test('are the same whoever draws them, and others for others', async () => {
+    const other = withDrawings(folderStorage(mkdtempSync(join(dataDir, 'other-'))))
+    const [once, twice] = [await storage.get(`${path}/64.webp`), await other.get(`${path}/64.webp`)]
+    expect(twice?.equals(once!)).toBe(true)
+    expect((await other.get(`${photoPath({ name: 'Kit' })}/64.webp`))?.equals(once!)).toBe(false)
+  })
+
+  test('are nobody else’s: what is no photo of theirs is as the storage has it', async () => {
+    await storage.put('ab12/64.webp', Buffer.from('theirs'))
+    expect(String(await storage.get('ab12/64.webp'))).toBe('theirs')
+    for (const key of ['cd34/64.webp', `${path}/65.webp`, `${path}/../64.webp`]) {
+      expect(await storage.get(key)).toBeNull()
+    }
+  })
+
+  test('count as there before they are drawn: the sweeper misses none and leaves all', async () => {
+    const later = new Date(Date.now() + 2 * 3_600_000)
+    const missing: string[] = []
+    const gone = await sweepPhotos({ db: app.db, storage, now: later, onMissing: (id) => missing.push(id) })
+    expect(missing).toEqual([])
+    // Those of everybody who is not in this test.
+    expect(gone).toBe(people.length - some.length)
+    expect(await storage.get(`${path}/64.webp`)).not.toBeNull()
+  })
+
+  test('are shown at signed addresses like any other, with a tiny picture meanwhile', async () => {
+    const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
+    for (const { placeholder } of profiles) {
+      expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+      expect(placeholder.length).toBeLessThanOrEqual(300)
+    }
+  })
+})
+
 describe('what happened between the demo members', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const all = encounters(people, now)
+
+  test('each has tens of encounters and nobody hundreds', () => {
+    for (const side of ['from', 'to'] as const) {
+      const counted = Object.values(Object.groupBy(all, (one) => one[side].name)).map((some) => some!.length)
+      expect(Math.max(...counted)).toBeLessThan(120)
+      expect(counted.toSorted((a, b) => a - b)[Math.floor(counted.length / 2)]).toBeGreaterThan(15)
+    }
+  })
 
   test('the named members have likes, and nearly everybody had a visitor', () => {
     for (const name of ['Henrik', 'Amor', 'Rosario']) {
@@ -133,10 +211,10 @@ describe('what happened between the demo members', () => {
       expect(days * 24 * 60).toBeGreaterThan(from.away)
     }
     expect(all).toEqual([...all].sort((a, b) => a.at.getTime() - b.at.getTime()))
+    const pair = ({ from, to }: Encounter) => `${from.name} ${to.name}`
+    const visits = new Map(all.filter(({ kind }) => kind === 'visit').map((visit) => [pair(visit), visit.at]))
     for (const like of all.filter(({ kind }) => kind === 'like')) {
-      expect(
-        all.some((e) => e.kind === 'visit' && e.from === like.from && e.to === like.to && e.at < like.at),
-      ).toBe(true)
+      expect(visits.get(pair(like))?.getTime()).toBeLessThan(like.at.getTime())
     }
   })
 })

@@ -1,18 +1,17 @@
 import { Goal, goalMask, StaffRole } from '@harana/contract/enums'
-import sharp from 'sharp'
+import { languageMask } from '@harana/contract/languages'
 import { now as clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
 import { countryByCode } from '../../domains/geo/countries.ts'
-import { storePhoto } from '../../domains/images/images.ts'
-import { openStorage } from '../../outside/open-storage.ts'
-import type { Storage } from '../../outside/storage.ts'
-import { giveLike, giveVisit, type MemberWish, makeMember } from '../../testing/builders.ts'
-import { connect, type Db, sql, type Tx } from '../db.ts'
-import { portrait } from './drawings/portraits.mjs'
+import { cityNamed } from '../../domains/geo/geo.ts'
+import { type MemberWish, makeMembers } from '../../testing/builders.ts'
+import { connect, type Db } from '../db.ts'
 import { chance, daysHere, encounters } from './encounters.ts'
+import { writeHappened } from './happened.ts'
+import { languagesOf } from './languages.ts'
 import { demoLogins, emailOf } from './logins.ts'
 import { people as everybody } from './people.ts'
 import { factsOf, type Goals, type Person, type Standing } from './person.ts'
+import { photoPath, placeholderFor } from './photos.ts'
 import { stayAround } from './stay-around.ts'
 import { storyOf } from './story.ts'
 
@@ -24,12 +23,9 @@ const day = 24 * 60 * minute
 /**
  * Fills an empty site with invented members who say of themselves that they are drawn. All or nothing: a start that
  * was cut off makes them at the next one. Where they are already, only their last activity moves to about now.
- * It takes about ten seconds of two cores, nearly all of them for the drawings.
+ * Photos are drawn when they are looked at (photos.ts), so that this takes a few seconds of a core.
  */
-export async function seedDemo(
-  { config, url }: { config: Pick<Config, 'dataDir' | 's3'>; url: string },
-  people: readonly Person[] = everybody,
-): Promise<void> {
+export async function seedDemo(url: string, people: readonly Person[] = everybody): Promise<void> {
   const database = connect(url, { max: 2, name: 'harana demo' })
   try {
     const there = await database.db
@@ -38,25 +34,28 @@ export async function seedDemo(
       .where('email', '=', demoLogins[0]!.email)
       .executeTakeFirst()
     if (there) await stayAround(database.db)
-    else await makeEverything(database.db, openStorage(config), people)
+    else await makeEverything(database.db, people)
   } finally {
     await database.close()
   }
 }
 
-async function makeEverything(db: Db, storage: Storage, people: readonly Person[]): Promise<void> {
+async function makeEverything(db: Db, people: readonly Person[]): Promise<void> {
   const now = clock()
+  const placeholders = await Promise.all(people.map(placeholderFor))
   await db.transaction().execute(async (tx) => {
-    const ids = new Map<string, number>()
-    for (const person of people) ids.set(person.name, (await makeMember(tx, wishFor(person, now))).id)
-    await givePhotos(tx, storage, people, ids)
-    for (const { kind, from, to, at } of encounters(people, now)) {
-      const give = kind === 'like' ? giveLike : giveVisit
-      await give(tx, ids.get(from.name)!, ids.get(to.name)!, at)
-    }
-    // What is older than a day has been read by those who came back since.
-    await sql`UPDATE notifications SET read_at = created_at + interval '1 hour'
-      WHERE created_at < ${new Date(now.getTime() - day)}`.execute(tx)
+    const members = await makeMembers(
+      tx,
+      people.map((person) => wishFor(person, now)),
+    )
+    const ids = new Map(members.map(({ name, id }) => [name, id]))
+    const photos = people.map((person, at) => ({
+      member_id: ids.get(person.name)!,
+      path: photoPath(person),
+      placeholder: placeholders[at]!,
+    }))
+    await tx.insertInto('images').values(photos).execute()
+    await writeHappened(tx, encounters(people, now), (name) => ids.get(name)!, now)
   })
 }
 
@@ -77,7 +76,8 @@ function wishFor(person: Person, now: Date): MemberWish {
       ...factsOf(person),
       profileName: name,
       countryId: countryByCode(country)!.id,
-      city,
+      city: cityNamed(country, city) ?? city,
+      languages: languageMask(languagesOf(person)),
       aboutUser: storyOf(person),
       aboutMatch,
       goals: goalMask(goals.map((goal) => goalCodes[goal])),
@@ -113,29 +113,4 @@ function standings(now: Date): Record<Standing, Partial<MemberWish>> {
     new: {},
     staff: { staffRole: StaffRole.Administrator },
   }
-}
-
-/** Draws everybody and stores the drawings as the photos that members upload are stored. */
-async function givePhotos(
-  tx: Tx,
-  storage: Storage,
-  people: readonly Person[],
-  ids: Map<string, number>,
-): Promise<void> {
-  const deps = {
-    storage,
-    transaction: <T>(run: (work: { db: Tx; wake(memberId: number): void }) => Promise<T>) =>
-      run({ db: tx, wake: () => {} }),
-    log: console,
-  }
-  const waiting = people.values()
-  const draw = async () => {
-    for (const { name, seed = name, gender, age, heritage = 'filipino' } of waiting) {
-      const svg = portrait({ seed, gender, age, heritage })
-      const photo = await sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
-      await storePhoto(deps, ids.get(name)!, photo)
-    }
-  }
-  // Two at a time: one is written while the other is drawn.
-  await Promise.all([draw(), draw()])
 }

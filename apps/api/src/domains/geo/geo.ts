@@ -1,2 +1,2 @@
 export { countryById, countryByName, countryName } from './countries.ts'
-export { cityNamed, timeZoneOf } from './places.ts'
+export { cityNamed, regionOf, timeZoneOf } from './places.ts'

@@ -12,7 +12,7 @@ const placeholderMax = 300
 /** Nothing a member sends is worth more of a core than this. */
 const maxSeconds = 20
 // Effort 4 takes twice the time for files that are 4 % smaller.
-const webp = { quality: 80, effort: 2 }
+export const webp = { quality: 80, effort: 2 }
 
 export type Sizes = {
   /** The whole picture. */
@@ -66,8 +66,8 @@ export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes> {
   return { master, widths, placeholder: await placeholderOf(cut(16, 20)) }
 }
 
-/** So few pixels that a card can carry them. */
-async function placeholderOf(tiny: Sharp): Promise<string> {
+/** So few pixels that a card can carry them, as a data URI. */
+export async function placeholderOf(tiny: Sharp): Promise<string> {
   for (const quality of [40, 20, 1]) {
     const bytes = await tiny.clone().webp({ quality, effort: 2 }).toBuffer()
     const uri = `data:image/webp;base64,${bytes.toString('base64')}`
@@ -102,7 +102,7 @@ async function decode(bytes: Buffer, box: Box) {
 }
 
 /** Avatars are square, all else is 4:5. */
-const isSquare = (width: PhotoWidth): boolean => width <= 128
+export const isSquare = (width: number): boolean => width <= 128
 
 /** By the first bytes, whatever name or type it was sent with: the reader knows many more formats than are wanted. */
 function isPhoto(bytes: Buffer): boolean {

@@ -1,0 +1,30 @@
+import { type Language, languageCodes } from '@harana/contract/languages'
+import { regionOf } from '../../domains/geo/geo.ts'
+import type { Person } from './person.ts'
+
+/** What is spoken at home in a Philippine region, beside Filipino. */
+const ofRegions: Record<string, Language> = {
+  'Ilocos Region': 'ilo',
+  'Cagayan Valley': 'ilo',
+  'Cordillera Administrative Region': 'ilo',
+  'Bicol Region': 'bik',
+  'Western Visayas': 'hil',
+  'Negros Island Region': 'hil',
+  'Central Visayas': 'ceb',
+  'Eastern Visayas': 'war',
+  'Zamboanga Peninsula': 'cbk',
+  'Northern Mindanao': 'ceb',
+  'Davao Region': 'ceb',
+  Soccsksargen: 'ceb',
+  Caraga: 'ceb',
+  'Bangsamoro Autonomous Region in Muslim Mindanao': 'mdh',
+}
+
+/** English, and what people speak where they come from. */
+export function languagesOf({ gender, country, city }: Person): Language[] {
+  const home = gender === 3 ? [] : ['fil', ofRegions[regionOf('PH', city)]]
+  // Unicode's likely language of a country; it calls Norwegian by its more common form.
+  const likely = new Intl.Locale('und', { region: country }).maximize().language.replace('nb', 'no')
+  const spoken = new Set(['en', likely, ...home])
+  return languageCodes.filter((code) => spoken.has(code))
+}
