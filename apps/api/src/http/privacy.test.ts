@@ -68,9 +68,7 @@ describe('what is private to a member', () => {
         token: 'no-such-invitation',
         country: 'PH',
         q: 'iloilo',
-      }).filter(
-        ([field]) => field in spec(name).input.shape,
-      ),
+      }).filter(([field]) => field in spec(name).input.shape),
     ) as never
 
   test.each(reads)('is in no answer of %s to anybody else @D14', async (name) => {
