@@ -22,7 +22,7 @@ export const lgbtqiaPeople: Person[] = [
     name: 'Alex-Marie',
     gender: 2,
     age: 31,
-    city: 'Pasig City',
+    city: 'Pasig',
     country: 'PH',
     goals: ['relationship'],
     standing: 'premium-new',
@@ -36,15 +36,16 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Jolens',
+    seed: 'Jolens 3',
     gender: 2,
     age: 36,
-    city: 'Iloilo',
+    city: 'Iloilo City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     away: 420,
     looksFor: [33, 48],
     facts:
-      'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
+      'little chubby, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking',
     aboutUser:
       'Transwoman, parlor owner, godmother of fourteen children. My salon beside the market has four chairs and one rule: nobody is laughed at unless she laughs first. My mother left the church choir for me when they said things, and later the choir came to apologize, with cake.',
     aboutMatch:
@@ -52,6 +53,7 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Bern',
+    seed: 'Bern 2',
     gender: 2,
     age: 24,
     city: 'Los Baños',
@@ -68,14 +70,16 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Merr',
+    seed: 'Merr 25',
     gender: 2,
     age: 41,
-    city: 'Angeles City',
+    city: 'Angeles',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     away: 1700,
     looksFor: [38, 55],
-    facts: 'slim, brown eyes, black hair, single, no children, wants none, college, smokes, drinks lightly',
+    facts:
+      'average, brown eyes, brown hair, single, no children, wants none, college, smokes, drinks lightly',
     aboutUser:
       'I make gowns for queens, of the pageants and of the street. I have lived as a woman since I was nineteen and I buried two friends who did not have it so lucky; I light a candle for them before each fitting. My workshop is upstairs, mind the sequins.',
     aboutMatch:
@@ -83,6 +87,7 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Jaycee',
+    seed: 'Jaycee 22',
     gender: 2,
     age: 27,
     city: 'General Santos',
@@ -91,23 +96,24 @@ export const lgbtqiaPeople: Person[] = [
     away: 3300,
     looksFor: [25, 37],
     facts:
-      'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking, tattoos',
+      'average, brown eyes, black hair, single, no children, maybe children, college, no smoking, no drinking, tattoos',
     aboutUser:
       'Transman, tattooed, choir tenor since my voice decided to move downstairs. I drive a cold truck with tuna and listen to audiobooks between Glan and the port. My little sister was the first who called me Kuya, and I bought her a bicycle for it.',
     aboutMatch: 'I look for someone soft and truthful. Curiosity is welcome, but not on the first day.',
   },
   {
     name: 'Mel-Ann',
+    seed: 'Mel-Ann 6',
     gender: 2,
     age: 45,
-    city: 'Naga',
+    city: 'Naga, Camarines Sur',
     country: 'PH',
     goals: ['relationship', 'friendship'],
     kaPartner: true,
     away: 780,
     looksFor: [43, 58],
     facts:
-      'average, brown eyes, black hair, separated, has children, wants none, university, no smoking, drinks lightly',
+      'little chubby, brown eyes, brown hair, separated, has children, wants none, university, no smoking, drinks lightly',
     aboutUser:
       'I was married to a good man for eleven years, and then I was honest with both of us. Our two boys spend one week with him and one with me, and at Christmas we all eat together, including his new wife, who is my best customer. I bake wedding cakes.',
     aboutMatch:
@@ -115,15 +121,16 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Baby-Lyn',
+    seed: 'Baby-Lyn 7',
     gender: 2,
     age: 33,
-    city: 'Zamboanga',
+    city: 'Zamboanga City',
     country: 'PH',
     goals: ['marriage'],
     away: 5100,
     looksFor: [30, 46],
     facts:
-      'average, brown eyes, black hair, single, no children, maybe children, senior high, no smoking, no drinking, no tattoos',
+      'slim, brown eyes, black hair, single, no children, maybe children, senior high, no smoking, no drinking, no tattoos',
     aboutUser:
       'People have many words for someone like me; my aunts call me the one who remembers birthdays. I arrange flowers and stages for the weddings of three religions. I have sent two nieces through school with ribbons and styrofoam.',
     aboutMatch:
@@ -147,6 +154,7 @@ export const lgbtqiaPeople: Person[] = [
   },
   {
     name: 'Ramonette',
+    seed: 'Ramonette 12',
     gender: 2,
     age: 52,
     city: 'Quezon City',
@@ -156,13 +164,14 @@ export const lgbtqiaPeople: Person[] = [
     away: 14500,
     looksFor: [48, 65],
     facts:
-      'slim, brown eyes, brown hair, single, no children, wants none, university, no smoking, drinks lightly',
+      'average, brown eyes, brown hair, single, no children, wants none, university, no smoking, drinks lightly',
     aboutUser:
       'In 1994 I walked with a few dozen others in the rain, and people threw things; last June I walked again, among a hundred thousand, and people threw flowers. I taught biology for thirty years as Sir, and the last three as Ma’am, and my students adapted before lunch. I live with two old dogs and a record player.',
     aboutMatch: 'Good company for the easy part of life. If you own records, bring the scratched ones.',
   },
   {
     name: 'Dannielle',
+    seed: 'Dannielle 15',
     gender: 2,
     age: 38,
     city: 'Sydney',
@@ -171,7 +180,7 @@ export const lgbtqiaPeople: Person[] = [
     away: 210,
     looksFor: [36, 50],
     facts:
-      'little chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
+      'chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, drinks lightly',
     aboutUser:
       'From Bacolod to Parramatta with a nursing license and a wig in the hand luggage. I have been a theater nurse here for ten years, and on Sundays I am the auntie of the whole Filipino choir. Being a transwoman is the least interesting thing about me; ask me about bees.',
     aboutMatch:

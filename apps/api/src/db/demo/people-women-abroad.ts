@@ -132,6 +132,7 @@ export const womenAbroad: Person[] = [
   },
   {
     name: 'Sheena',
+    seed: 'Sheena 2',
     gender: 1,
     age: 30,
     city: 'Jeddah',
@@ -140,7 +141,7 @@ export const womenAbroad: Person[] = [
     away: 7900,
     looksFor: [29, 42],
     facts:
-      'chubby, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
+      'little chubby, brown eyes, brown hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
     aboutUser:
       'I do alterations for a bridal shop, so I am present at many fittings and no weddings. Back in Iligan I supported my brothers through college, both are engineers now and they say I should finally buy myself something. I bought a sewing machine.',
     aboutMatch:

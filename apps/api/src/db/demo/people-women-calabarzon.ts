@@ -103,7 +103,7 @@ export const womenOfCalabarzon: Person[] = [
     name: 'Aida',
     gender: 1,
     age: 47,
-    city: 'Lipa City',
+    city: 'Lipa',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     away: 1400,
@@ -245,7 +245,7 @@ export const womenOfCalabarzon: Person[] = [
     name: 'Lolita',
     gender: 1,
     age: 52,
-    city: 'Batangas',
+    city: 'Batangas City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'lapsed',
@@ -324,6 +324,7 @@ export const womenOfCalabarzon: Person[] = [
   },
   {
     name: 'Cristy',
+    seed: 'Cristy 2',
     gender: 1,
     age: 25,
     city: 'Rodriguez',
@@ -333,7 +334,7 @@ export const womenOfCalabarzon: Person[] = [
     away: 0.6,
     looksFor: [24, 35],
     facts:
-      'average, brown eyes, brown hair, single, no children, wants children, college, no smoking, no drinking',
+      'average, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking',
     aboutUser:
       'Production worker at a noodle factory, six days a week. I run in the hills on the seventh because the air is free. Two years ago I could not swim; now I am the lifeguard of our barangay pool in summer.',
     aboutMatch: 'I value effort more than talent. Show me what you are trying to learn.',

@@ -38,15 +38,16 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Rosenie',
+    seed: 'Rosenie 2',
     gender: 1,
     age: 33,
-    city: 'Surigao',
+    city: 'Surigao City',
     country: 'PH',
     goals: ['marriage'],
     away: 240,
     looksFor: [32, 46],
     facts:
-      'little chubby, brown eyes, brown hair, single, no children, wants children, university, no smoking, no drinking',
+      'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
     aboutUser:
       'In December 2021 Odette took the roof of our clinic while I was in it, with seven patients and a goat. We all lived. I am still the nurse there, there is a new roof, and the goat has had kids.',
     aboutMatch:
@@ -86,6 +87,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Ananias',
+    seed: 'Ananias 2',
     gender: 1,
     age: 52,
     city: 'Cabadbaran',
@@ -94,7 +96,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     away: 15900,
     looksFor: [51, 66],
     facts:
-      'average, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
+      'little chubby, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'My father wanted a son and kept the name; I became a principal, so it fits well on a door. Retired since May, I take care of a heritage house with a piano that no one can play but the termites. I go to daily Mass and weekly mahjong.',
     aboutMatch:
@@ -199,7 +201,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     seed: 'Norhaya 23',
     gender: 1,
     age: 29,
-    city: 'Marawi City',
+    city: 'Marawi',
     country: 'PH',
     goals: ['marriage'],
     standing: 'verified',
@@ -217,7 +219,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     seed: 'Aleah 17',
     gender: 1,
     age: 24,
-    city: 'Marawi City',
+    city: 'Marawi',
     country: 'PH',
     goals: ['friendship'],
     standing: 'new',
@@ -232,7 +234,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Putri',
-    seed: 'Putri 19',
+    seed: 'Putri 33',
     gender: 1,
     age: 35,
     city: 'Tugaya',
@@ -252,7 +254,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     seed: 'Hannah-Bai 46',
     gender: 1,
     age: 31,
-    city: 'Cotabato',
+    city: 'Cotabato City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     away: 62,
@@ -269,7 +271,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     seed: 'Soraya 154',
     gender: 1,
     age: 26,
-    city: 'Cotabato',
+    city: 'Cotabato City',
     country: 'PH',
     goals: ['friendship', 'relationship'],
     away: 1100,
@@ -300,7 +302,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Amina-Rose',
-    seed: 'Amina-Rose 10',
+    seed: 'Amina-Rose 23',
     gender: 1,
     age: 33,
     city: 'Lamitan',
@@ -318,7 +320,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Darwisa',
-    seed: 'Darwisa 63',
+    seed: 'Darwisa 66',
     gender: 1,
     age: 38,
     city: 'Jolo',
@@ -327,7 +329,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     away: 9700,
     looksFor: [38, 52],
     facts:
-      'little chubby, brown eyes, annulled, has children, maybe children, university, no smoking, no drinking, no tattoos',
+      'slim, brown eyes, annulled, has children, maybe children, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'Midwife, Tausug, mother of two. I have walked to births with soldiers on one side of the road and with their opponents on the other, and both asked if I wanted water. My coffee, kahawa sug, is strong and served with seven little cakes.',
     aboutMatch: 'I pray for calm years. If a decent man would like to share them, he may begin with salaam.',
@@ -367,7 +369,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
   },
   {
     name: 'Zubaida',
-    seed: 'Zubaida 25',
+    seed: 'Zubaida 58',
     gender: 1,
     age: 50,
     city: 'Wao',
@@ -376,7 +378,7 @@ export const womenOfCaragaAndTheBangsamoro: Person[] = [
     away: 12600,
     looksFor: [49, 64],
     facts:
-      'little chubby, brown eyes, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
+      'slim, brown eyes, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
     aboutUser:
       'Settlers and Maranaos live side by side in Wao, we plant corn next to each other, and at fiestas and Eid the plates cross the road. My husband’s land is now managed by me, to everyone’s surprise and to nobody’s loss. I have pilgrim’s feet: I went to Makkah with my savings in 2019.',
     aboutMatch:

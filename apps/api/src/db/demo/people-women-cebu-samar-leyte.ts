@@ -41,7 +41,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     name: 'Lyka',
     gender: 1,
     age: 23,
-    city: 'Mandaue City',
+    city: 'Mandaue',
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'new',
@@ -57,7 +57,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     name: 'Eleanor',
     gender: 1,
     age: 41,
-    city: 'Lapu-Lapu City',
+    city: 'Lapu-Lapu',
     country: 'PH',
     goals: ['marriage'],
     standing: 'executive',
@@ -86,6 +86,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Nilda',
+    seed: 'Nilda 2',
     gender: 1,
     age: 51,
     city: 'Carcar',
@@ -94,7 +95,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     away: 14700,
     looksFor: [50, 66],
     facts:
-      'slim, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking',
+      'chubby, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking',
     aboutUser:
       'For nearly thirty years I have been making shoes and ampao in our heritage town, sandals on weekdays, ampao before feasts. My husband is with God and my children are with Emirates. I walk to the plaza at dusk to count the bats.',
     aboutMatch:
@@ -200,7 +201,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     name: 'Jinky',
     gender: 1,
     age: 39,
-    city: 'Tagbilaran City',
+    city: 'Tagbilaran',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
@@ -312,7 +313,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     name: 'Rowela',
     gender: 1,
     age: 35,
-    city: 'Ormoc',
+    city: 'Ormoc City',
     country: 'PH',
     goals: ['marriage'],
     away: 1750,
@@ -342,6 +343,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Fe',
+    seed: 'Fe 2',
     gender: 1,
     age: 50,
     city: 'Maasin, Southern Leyte',
@@ -351,7 +353,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     away: 3700,
     looksFor: [49, 65],
     facts:
-      'little chubby, brown eyes, black hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
+      'average, brown eyes, brown hair, widowed, has children, wants none, college, no smoking, no drinking, no tattoos',
     aboutUser:
       'My mother had nine children and was out of long names when I came. I have a sari-sari store beside the cathedral, with a bench for those who only want to talk. In the evening my son closes the shutters, and I count and pray.',
     aboutMatch:
@@ -359,6 +361,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Melody',
+    seed: 'Melody 2',
     gender: 1,
     age: 29,
     city: 'Sogod, Southern Leyte',
@@ -367,7 +370,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     away: 220,
     looksFor: [28, 40],
     facts:
-      'chubby, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking',
+      'slim, brown eyes, black hair, single, no children, maybe children, university, no smoking, no drinking',
     aboutUser:
       'I am a radio operator of the coast guard in Southern Leyte, the calm voice on channel 16. I learned to paraglide last year, from the same mountain where I was afraid as a child. My mother lights a candle each time.',
     aboutMatch:
@@ -439,7 +442,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
     name: 'Estela',
     gender: 1,
     age: 47,
-    city: 'Calbayog City',
+    city: 'Calbayog',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     away: 1340,
@@ -453,6 +456,7 @@ export const womenOfCebuSamarAndLeyte: Person[] = [
   },
   {
     name: 'Jovita',
+    seed: 'Jovita 3',
     gender: 1,
     age: 42,
     city: 'Basey',

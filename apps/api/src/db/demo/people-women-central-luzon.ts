@@ -6,7 +6,7 @@ export const womenOfCentralLuzon: Person[] = [
     name: 'Milagros',
     gender: 1,
     age: 48,
-    city: 'Tuguegarao',
+    city: 'Tuguegarao City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
@@ -146,16 +146,17 @@ export const womenOfCentralLuzon: Person[] = [
   },
   {
     name: 'Tricia',
+    seed: 'Tricia 2',
     gender: 1,
     age: 22,
-    city: 'Tuguegarao',
+    city: 'Tuguegarao City',
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'new',
     away: 6,
     looksFor: [21, 29],
     facts:
-      'slim, brown eyes, black hair, single, no children, wants children, university, in school, no smoking, no drinking',
+      'average, brown eyes, black hair, single, no children, wants children, university, in school, no smoking, no drinking',
     aboutUser:
       'I am studying to be a medical technologist, third year, scholarship of the city. In my dormitory I cut everybody’s bangs for thirty pesos. I have never been to Manila and I am in no hurry.',
     aboutMatch: 'A friend with good habits would be welcome. I answer between seven and nine.',
@@ -228,7 +229,7 @@ export const womenOfCentralLuzon: Person[] = [
     name: 'Lucila',
     gender: 1,
     age: 46,
-    city: 'Angeles City',
+    city: 'Angeles',
     country: 'PH',
     goals: ['relationship', 'marriage'],
     kaPartner: true,
@@ -309,7 +310,7 @@ export const womenOfCentralLuzon: Person[] = [
     name: 'Melanie',
     gender: 1,
     age: 32,
-    city: 'Cabanatuan City',
+    city: 'Cabanatuan',
     country: 'PH',
     goals: ['relationship', 'marriage'],
     away: 27,
@@ -402,6 +403,7 @@ export const womenOfCentralLuzon: Person[] = [
   },
   {
     name: 'Rubylyn',
+    seed: 'Rubylyn 2',
     gender: 1,
     age: 35,
     city: 'Iba',
@@ -410,7 +412,7 @@ export const womenOfCentralLuzon: Person[] = [
     away: 7300,
     looksFor: [34, 48],
     facts:
-      'average, brown eyes, black hair, single, no children, wants children, senior high, no smoking, no drinking',
+      'slim, brown eyes, black hair, single, no children, wants children, senior high, no smoking, no drinking',
     aboutUser:
       'In mango season I climb, pick and pack with my brothers, and in typhoon season I teach at the daycare. Zambales mangoes are the sweetest in the world, and this is science. I was engaged once, and he changed his mind; I kept the dress because it fits.',
     aboutMatch: 'I hope the next man is sure. I am sure-footed, so we would match.',

@@ -56,7 +56,7 @@ export const womenOfManila: Person[] = [
     seed: 'Rowena 2',
     gender: 1,
     age: 41,
-    city: 'Makati City',
+    city: 'Makati',
     country: 'PH',
     goals: ['marriage'],
     standing: 'executive',
@@ -88,7 +88,7 @@ export const womenOfManila: Person[] = [
     name: 'Marilou',
     gender: 1,
     age: 44,
-    city: 'Pasig City',
+    city: 'Pasig',
     country: 'PH',
     goals: ['relationship', 'friendship'],
     away: 690,
@@ -104,7 +104,7 @@ export const womenOfManila: Person[] = [
     name: 'Danica',
     gender: 1,
     age: 29,
-    city: 'Mandaluyong City',
+    city: 'Mandaluyong',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium-new',
@@ -136,6 +136,7 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Trisha',
+    seed: 'Trisha 2',
     gender: 1,
     age: 23,
     city: 'Malabon',
@@ -144,7 +145,7 @@ export const womenOfManila: Person[] = [
     away: 0.2,
     looksFor: [22, 30],
     facts:
-      'little chubby, brown eyes, black hair, single, no children, maybe children, college, in school, no smoking, drinks in company',
+      'slim, brown eyes, black hair, single, no children, maybe children, college, in school, no smoking, drinks in company',
     aboutUser:
       'Fourth-year tourism student here, thesis about flooded heritage houses, written partly in a flooded heritage house. I sell my aunt’s pancit malabon online and deliver it by bike. My room has two hundred postcards and no window.',
     aboutMatch: 'Tell me about a place that I cannot find in a brochure.',
@@ -199,15 +200,16 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Shaira',
+    seed: 'Shaira 2',
     gender: 1,
     age: 26,
-    city: 'Pasay',
+    city: 'Pasay City',
     country: 'PH',
     goals: ['relationship'],
     away: 7,
     looksFor: [25, 38],
     facts:
-      'average, brown eyes, brown hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
+      'slim, brown eyes, black hair, single, no children, wants children, college, no smoking, no drinking, no tattoos',
     aboutUser:
       'Night shift at the airport, ground crew, orange vest. I have waved goodbye to more families than I can count, and I still look away when the children cry. After work I eat lugaw at six in the morning and call it dinner.',
     aboutMatch:
@@ -312,7 +314,7 @@ export const womenOfManila: Person[] = [
     name: 'Rizalyn',
     gender: 1,
     age: 31,
-    city: 'Marikina City',
+    city: 'Marikina',
     country: 'PH',
     goals: ['friendship', 'relationship'],
     standing: 'verified',
@@ -361,7 +363,7 @@ export const womenOfManila: Person[] = [
     name: 'Vivian',
     gender: 1,
     age: 43,
-    city: 'Makati City',
+    city: 'Makati',
     country: 'PH',
     goals: ['relationship'],
     standing: 'premium',
@@ -394,7 +396,7 @@ export const womenOfManila: Person[] = [
     name: 'Kimberly',
     gender: 1,
     age: 30,
-    city: 'Mandaluyong City',
+    city: 'Mandaluyong',
     country: 'PH',
     goals: ['relationship', 'friendship'],
     away: 15,
@@ -407,6 +409,7 @@ export const womenOfManila: Person[] = [
   },
   {
     name: 'Lilibeth',
+    seed: 'Lilibeth 2',
     gender: 1,
     age: 48,
     city: 'Valenzuela',
@@ -415,7 +418,8 @@ export const womenOfManila: Person[] = [
     standing: 'verified',
     away: 1020,
     looksFor: [47, 64],
-    facts: 'slim, brown eyes, brown hair, single, has children, wants none, college, no smoking, no drinking',
+    facts:
+      'average, brown eyes, brown hair, single, has children, wants none, college, no smoking, no drinking',
     aboutUser:
       'I have been driving a school service van for fourteen years and I know which child gets carsick at which corner. My father taught me on an empty lot in Bulacan. In summer, when there is no school, I take my mother to the hot springs.',
     aboutMatch: 'I would enjoy having a hand to hold on the passenger side. He should have a patient voice.',

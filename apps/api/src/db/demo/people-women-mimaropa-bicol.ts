@@ -147,6 +147,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
   },
   {
     name: 'Gloria',
+    seed: 'Gloria 3',
     gender: 1,
     age: 51,
     city: 'Pinamalayan',
@@ -155,7 +156,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     away: 4100,
     looksFor: [50, 66],
     facts:
-      'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
+      'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'I served thirty years in the rural bank and I approved many loans for pigs. My husband raised the pigs, so it was love by paperwork. He died in 2018, and our three girls gave me this profile for my birthday.',
     aboutMatch:
@@ -165,7 +166,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     name: 'Mimarie',
     gender: 1,
     age: 29,
-    city: 'Brookes Point',
+    city: "Brooke's Point",
     country: 'PH',
     goals: ['marriage'],
     away: 8800,
@@ -229,7 +230,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     name: 'Nora',
     gender: 1,
     age: 44,
-    city: 'Iriga City',
+    city: 'Iriga',
     country: 'PH',
     goals: ['marriage'],
     away: 1350,
@@ -244,7 +245,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     name: 'Aileen',
     gender: 1,
     age: 34,
-    city: 'Sorsogon',
+    city: 'Sorsogon City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     away: 72,
@@ -257,6 +258,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
   },
   {
     name: 'Precy',
+    seed: 'Precy 2',
     gender: 1,
     age: 38,
     city: 'Virac',
@@ -289,7 +291,7 @@ export const womenOfMimaropaAndBicol: Person[] = [
     name: 'Elsa',
     gender: 1,
     age: 53,
-    city: 'Masbate',
+    city: 'Masbate City',
     country: 'PH',
     goals: ['relationship', 'friendship'],
     away: 3250,

@@ -6,7 +6,7 @@ export const womenOfNorthMindanao: Person[] = [
     name: 'Milafe',
     gender: 1,
     age: 39,
-    city: 'Zamboanga',
+    city: 'Zamboanga City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
@@ -23,7 +23,7 @@ export const womenOfNorthMindanao: Person[] = [
     name: 'Jolina',
     gender: 1,
     age: 25,
-    city: 'Zamboanga',
+    city: 'Zamboanga City',
     country: 'PH',
     goals: ['relationship', 'friendship'],
     standing: 'new',
@@ -38,16 +38,16 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Nurhaida',
-    seed: 'Nurhaida 6',
+    seed: 'Nurhaida 71',
     gender: 1,
     age: 31,
-    city: 'Zamboanga',
+    city: 'Zamboanga City',
     country: 'PH',
     goals: ['marriage'],
     away: 690,
     looksFor: [31, 45],
     facts:
-      'little chubby, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
+      'average, brown eyes, single, no children, wants children, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'My students are mothers who never learned to read, and last month one of them signed her own name in front of her sons. We are Tausug, from Jolo originally, and my parents came here with three pots in 1974. I memorize poems while I wait for the jeep.',
     aboutMatch:
@@ -196,7 +196,7 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Mary-Rose',
-    seed: 'Mary-Rose 2',
+    seed: 'Mary-Rose 3',
     gender: 1,
     age: 32,
     city: 'Cagayan de Oro',
@@ -206,7 +206,7 @@ export const womenOfNorthMindanao: Person[] = [
     away: 0.5,
     looksFor: [31, 45],
     facts:
-      'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, drinks lightly',
+      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
     aboutUser:
       'River guide since college: I say “forward” and eight grown men paddle. On land I am a bank teller with a very soft voice. It confuses everyone who meets me in the wrong place.',
     aboutMatch:
@@ -246,6 +246,7 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Monaliza',
+    seed: 'Monaliza 2',
     gender: 1,
     age: 38,
     city: 'Iligan',
@@ -255,7 +256,7 @@ export const womenOfNorthMindanao: Person[] = [
     away: 1700,
     looksFor: [37, 52],
     facts:
-      'slim, brown eyes, black hair, single, has children, maybe children, university, no smoking, no drinking, no tattoos',
+      'average, brown eyes, black hair, single, has children, maybe children, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'When Marawi burned in 2017, our school became a shelter, and I, a Christian, learned to cook halal for four hundred people. Some of these families are my closest friends today. My daughter, eight, speaks better Maranao than I do.',
     aboutMatch:
@@ -324,16 +325,17 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Ma-Cecilia',
+    seed: 'Ma-Cecilia 2',
     gender: 1,
     age: 35,
-    city: 'Ozamiz City',
+    city: 'Ozamiz',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
     away: 24,
     looksFor: [34, 48],
     facts:
-      'slim, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
+      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, drinks lightly',
     aboutUser:
       'In the harbor of Ozamiz I inspect ferries for the maritime authority, so yes, I know where the life jackets are. My mother says that I inspect people too. I relax with baking, karaoke and, I admit, detective series until two in the morning.',
     aboutMatch:
@@ -389,6 +391,7 @@ export const womenOfNorthMindanao: Person[] = [
   },
   {
     name: 'Mabel',
+    seed: 'Mabel 2',
     gender: 1,
     age: 37,
     city: 'Mambajao',
@@ -397,7 +400,7 @@ export const womenOfNorthMindanao: Person[] = [
     away: 48,
     looksFor: [36, 51],
     facts:
-      'average, brown eyes, black hair, single, no children, wants none, college, no smoking, drinks in company',
+      'little chubby, brown eyes, black hair, single, no children, wants none, college, no smoking, drinks in company',
     aboutUser:
       'Seven volcanoes on one island, more volcanoes than towns, and I sleep very well. My guesthouse in Camiguin has three rooms and a lanzones tree which decides the menu in October. I worked on a cruise ship for eight years and folded eleven thousand towel animals.',
     aboutMatch:

@@ -195,6 +195,7 @@ export const womenOfTheNorth: Person[] = [
   },
   {
     name: 'Aurora',
+    seed: 'Aurora 2',
     gender: 1,
     age: 55,
     city: 'Laoag',
@@ -204,7 +205,7 @@ export const womenOfTheNorth: Person[] = [
     away: 520,
     looksFor: [53, 70],
     facts:
-      'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
+      'average, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'I was born in this city, I was married in its cathedral, and I buried my husband from the same door. We raised garlic and four engineers. Since I retired from the bank, I lead the rosary on our street and also the zumba.',
     aboutMatch:
@@ -360,7 +361,7 @@ export const womenOfTheNorth: Person[] = [
     name: 'Ermelinda',
     gender: 1,
     age: 57,
-    city: 'Batac City',
+    city: 'Batac',
     country: 'PH',
     goals: ['friendship'],
     away: 26000,

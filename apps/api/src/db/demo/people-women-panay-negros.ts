@@ -4,16 +4,17 @@ import type { Person } from './person.ts'
 export const womenOfPanayAndNegros: Person[] = [
   {
     name: 'Ma-Teresa',
+    seed: 'Ma-Teresa 2',
     gender: 1,
     age: 33,
-    city: 'Iloilo',
+    city: 'Iloilo City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
     away: 17,
     looksFor: [32, 46],
     facts:
-      'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
+      'average, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
     aboutUser:
       'I work in the pediatric ward in Molo, where I have a reputation for songs about vegetables. My boyfriend of seven years and I parted last year, without blame. I am learning to drive at thirty-three, pray for the lampposts.',
     aboutMatch:
@@ -38,7 +39,7 @@ export const womenOfPanayAndNegros: Person[] = [
     name: 'Rica-Mae',
     gender: 1,
     age: 25,
-    city: 'Roxas City',
+    city: 'Roxas',
     country: 'PH',
     goals: ['relationship'],
     standing: 'new',
@@ -150,7 +151,7 @@ export const womenOfPanayAndNegros: Person[] = [
     name: 'Kristel',
     gender: 1,
     age: 31,
-    city: 'Iloilo',
+    city: 'Iloilo City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'premium',
@@ -197,6 +198,7 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Leonila',
+    seed: 'Leonila 2',
     gender: 1,
     age: 52,
     city: 'Janiuay',
@@ -205,7 +207,7 @@ export const womenOfPanayAndNegros: Person[] = [
     away: 12100,
     looksFor: [50, 66],
     facts:
-      'average, brown eyes, brown hair, single, no children, wants none, university, no smoking, no drinking, no tattoos',
+      'average, brown eyes, other hair, single, no children, wants none, university, no smoking, no drinking, no tattoos',
     aboutUser:
       'Coffee from our mountain is small and stubborn, like the women who pick it. I taught Spanish until the schools stopped teaching it, then I taught values, which nobody can stop. I am single because the man I wanted became a priest, and a good one.',
     aboutMatch:
@@ -277,7 +279,7 @@ export const womenOfPanayAndNegros: Person[] = [
     name: 'Shaina',
     gender: 1,
     age: 26,
-    city: 'Bacolod City',
+    city: 'Bacolod',
     country: 'PH',
     goals: ['relationship', 'casual'],
     away: 9,
@@ -291,6 +293,7 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Ludivina',
+    seed: 'Ludivina 2',
     gender: 1,
     age: 47,
     city: 'Silay',
@@ -300,7 +303,7 @@ export const womenOfPanayAndNegros: Person[] = [
     away: 1250,
     looksFor: [46, 62],
     facts:
-      'slim, brown eyes, brown hair, widowed, has children, wants none, university, no smoking, no drinking',
+      'average, brown eyes, black hair, widowed, has children, wants none, university, no smoking, no drinking',
     aboutUser:
       'In an old sugar house I am the caretaker, the guide, and at night the only person alive, I tell the visitors. My husband worked in the mill and died young, of lungs. I make guapple pie from his mother’s recipe and sell it at the gate.',
     aboutMatch:
@@ -308,6 +311,7 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Merly',
+    seed: 'Merly 2',
     gender: 1,
     age: 39,
     city: 'Victorias',
@@ -316,7 +320,7 @@ export const womenOfPanayAndNegros: Person[] = [
     away: 280,
     looksFor: [38, 53],
     facts:
-      'chubby, brown eyes, black hair, single, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
+      'little chubby, brown eyes, black hair, single, has children, maybe children, senior high, no smoking, no drinking, no tattoos',
     aboutUser:
       'I am a weigher at the sugar central, so I know exactly how heavy a year was. My daughter finished first in her class, and I ironed that gown three times. During the dead season I cook for a school canteen.',
     aboutMatch:
@@ -357,6 +361,7 @@ export const womenOfPanayAndNegros: Person[] = [
   },
   {
     name: 'Joan-Marie',
+    seed: 'Joan-Marie 2',
     gender: 1,
     age: 32,
     city: 'Cadiz',
@@ -365,7 +370,7 @@ export const womenOfPanayAndNegros: Person[] = [
     away: 0.8,
     looksFor: [31, 45],
     facts:
-      'average, brown eyes, brown hair, single, no children, wants children, university, no smoking, no drinking',
+      'little chubby, brown eyes, black hair, single, no children, wants children, university, no smoking, no drinking',
     aboutUser:
       'I am a customs clerk at a small port where I know all twelve ships by name. Our family house stands on stilts and at high tide we can fish from the bathroom window. Someday I will have a house with a staircase that leads up, not down.',
     aboutMatch: 'Steady, humorous, no secrets. If you sing in a choir you will have my mother’s vote.',

@@ -6,7 +6,7 @@ export const womenOfSouthMindanao: Person[] = [
     name: 'Angelie',
     gender: 1,
     age: 33,
-    city: 'Davao',
+    city: 'Davao City',
     country: 'PH',
     goals: ['marriage', 'relationship'],
     standing: 'verified',
@@ -21,17 +21,17 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Jamaica',
-    seed: 'Jamaica 2',
+    seed: 'Jamaica 3',
     gender: 1,
     age: 26,
-    city: 'Davao',
+    city: 'Davao City',
     country: 'PH',
     goals: ['relationship', 'casual'],
     standing: 'premium-new',
     away: 0.2,
     looksFor: [25, 36],
     facts:
-      'slim, brown eyes, black hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
+      'little chubby, brown eyes, brown hair, single, no children, maybe children, college, no smoking, drinks in company, tattoos',
     aboutUser:
       'I have never been to Jamaica; my father liked the songs. I run the night kitchen of a hostel: grilled tuna belly, then stories. At noon I wake up and water forty pots of succulents.',
     aboutMatch: 'Be playful and truthful, I can handle both. Where does your name come from?',
@@ -40,7 +40,7 @@ export const womenOfSouthMindanao: Person[] = [
     name: 'Resurreccion',
     gender: 1,
     age: 55,
-    city: 'Davao',
+    city: 'Davao City',
     country: 'PH',
     goals: ['friendship'],
     away: 16100,
@@ -56,7 +56,7 @@ export const womenOfSouthMindanao: Person[] = [
     name: 'Honeybee',
     gender: 1,
     age: 29,
-    city: 'Davao',
+    city: 'Davao City',
     country: 'PH',
     goals: ['relationship'],
     away: 85,
@@ -86,6 +86,7 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Rosalyn',
+    seed: 'Rosalyn 2',
     gender: 1,
     age: 38,
     city: 'Panabo',
@@ -94,7 +95,7 @@ export const womenOfSouthMindanao: Person[] = [
     away: 330,
     looksFor: [37, 52],
     facts:
-      'little chubby, brown eyes, brown hair, widowed, has children, wants children, university, no smoking, no drinking',
+      'slim, brown eyes, black hair, widowed, has children, wants children, university, no smoking, no drinking',
     aboutUser:
       'Banana packing plant, line supervisor, rubber boots, size six. My husband was with the cooperative and died in a road accident on the way to a meeting about road safety. I can tell that sentence calmly now. Two sons, both honest, both hungry.',
     aboutMatch: 'I think I could love again, and even more carefully. Let him be somebody who drives slowly.',
@@ -197,6 +198,7 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Nida',
+    seed: 'Nida 2',
     gender: 1,
     age: 41,
     city: 'Malita',
@@ -205,7 +207,7 @@ export const womenOfSouthMindanao: Person[] = [
     away: 3900,
     looksFor: [40, 55],
     facts:
-      'slim, brown eyes, black hair, separated, has children, maybe children, college, no smoking, no drinking',
+      'chubby, brown eyes, black hair, separated, has children, maybe children, college, no smoking, no drinking',
     aboutUser:
       'Our family is B’laan, and I bead for a women’s group that sends its necklaces to Manila. I have been a health worker on horseback, and I do mean a horse, his name is Doctor. My two children stay in town for high school.',
     aboutMatch:
@@ -370,6 +372,7 @@ export const womenOfSouthMindanao: Person[] = [
   },
   {
     name: 'Alona',
+    seed: 'Alona 2',
     gender: 1,
     age: 32,
     city: 'Tacurong',
@@ -379,7 +382,7 @@ export const womenOfSouthMindanao: Person[] = [
     away: 38,
     looksFor: [31, 45],
     facts:
-      'slim, brown eyes, black hair, single, no children, wants children, academic, no smoking, no drinking',
+      'average, brown eyes, brown hair, single, no children, wants children, academic, no smoking, no drinking',
     aboutUser:
       'Egrets sleep by the thousands on a farm near my house, and it is where I go when the school has made me tired. I teach special education, nine children, and each one is a language. Last week one of them hugged me after three years.',
     aboutMatch:
