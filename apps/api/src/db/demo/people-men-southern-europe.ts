@@ -158,7 +158,7 @@ export const menOfSouthernEurope: Person[] = [
     facts:
       'average, other eyes, other hair, widowed, has children, wants none, university, no smoking, drinks lightly',
     aboutUser:
-      'Country vet, retired, with a coat that still smells of sheep. I travelled in the seventies by ship to Timor and passed by Manila, where a dentist saved my tooth and my opinion of dentists. I live with two storks on my chimney.',
+      'Country vet, retired, with a coat that still smells of sheep. As a student I went by cargo ship to Macau and stopped in Manila, where a dentist saved my tooth and my opinion of dentists. I live with two storks on my chimney.',
     aboutMatch:
       'At this age one wants good company and a clear mind. If you like to write, I answer every Sunday.',
   },
