@@ -238,7 +238,7 @@ describe('sign-up', () => {
     await page.goto('/sign-up-step-2')
     await page.getByLabel('Profile name').fill('Mayumi_Sings')
     await page.getByRole('checkbox', { name: 'BG/GF' }).check()
-    await expect(page.getByText('Your draft is kept on this device.')).toBeVisible()
+    await expect(page.getByText('Your draft is kept.')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Profile name')).toHaveValue('Mayumi_Sings')
     await expect(page.getByRole('checkbox', { name: 'BG/GF' })).toBeChecked()
@@ -355,7 +355,7 @@ describe('log-out', () => {
     await other.goto('/settings')
     await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible()
     await page.getByLabel('Profile name').fill('Soon_Gone')
-    await expect(page.getByText('Your draft is kept on this device.')).toBeVisible()
+    await expect(page.getByText('Your draft is kept.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByText('Logging you out...')).toBeVisible()

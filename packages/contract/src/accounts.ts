@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import { inviteToken } from './invites.ts'
 import { profileStatus } from './profiles.ts'
+import { tipNames } from './tips.ts'
 
 /** What a log-in answers (R7.6); `code` says where the member must go next (R4.3). */
 const session = z.object({
@@ -247,6 +248,37 @@ export const accountCalls = defineCalls({
     input: z.object({}),
     output: done,
   },
+  'users/savedisplay': {
+    method: 'POST',
+    summary: 'Keep one’s language and appearance on the account; what is left out stays as it is.',
+    access: { who: 'member' },
+    input: z.object({ language: field.interfaceLanguage, appearance: field.appearance }).partial(),
+    output: done,
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+  },
+  'users/dismisstip': {
+    method: 'POST',
+    summary: 'Got it: this tip is not shown to the member again.',
+    access: { who: 'member' },
+    input: z.object({ tip: z.enum(tipNames, 'Must be the name of a tip.') }),
+    output: done,
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+  },
+  'users/getdraft': {
+    method: 'GET',
+    summary: 'What one has typed into a form and not sent yet; null when there is nothing.',
+    access: { who: 'member' },
+    input: z.object({ form: field.draftForm }),
+    output: z.object({ draft: field.draft.nullable() }),
+  },
+  'users/savedraft': {
+    method: 'POST',
+    summary: 'Keep what is typed into a form; null drops it. Sending the form drops it too.',
+    access: { who: 'member' },
+    input: z.object({ form: field.draftForm, draft: field.draft.nullable() }),
+    output: done,
+    limits: [{ by: 'member', max: 1200, seconds: hour }],
+  },
   'users/me': {
     method: 'GET',
     summary: 'One’s own account and profile, and where the sign-up stands.',
@@ -295,7 +327,10 @@ export const accountCalls = defineCalls({
         /** The saved choice of R3.5's interested; null is all that are open to the member. */
         interested: field.gender.nullable(),
         searchingFor: field.goal,
-        language: z.enum(['en', 'fil']),
+        language: field.interfaceLanguage,
+        /** Null until the member chose one: then each device shows its own. */
+        appearance: field.appearance.nullable(),
+        dismissedTips: z.array(z.enum(tipNames)),
       }),
     }),
   },

@@ -138,3 +138,19 @@ const part = z.coerce.number('Must be from 0 to 1.').min(0).max(1).optional()
 
 /** A part of a picture, in parts of its width and height; all four or none. */
 export const cropBox = { x: part, y: part, width: part, height: part }
+
+/** A language of the interface. */
+export const interfaceLanguage = z.enum(['en', 'fil'], 'Must be en or fil.')
+/** The colour scheme; auto follows the device. */
+export const appearance = z.enum(['auto', 'light', 'dark'], 'Must be auto, light or dark.')
+
+/** A form whose unsent contents are kept for its writer. */
+export const draftForm = z.enum(['sign-up-step-2'], 'Must be the name of a form.')
+/** What is typed so far, by field; never a password. */
+export const draft = z
+  .record(
+    z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'Must be the name of a field.'),
+    z.union([text(limits.DRAFT_TEXT_MAX), z.number(), z.boolean(), z.null()]),
+  )
+  .refine((fields) => Object.keys(fields).length <= limits.DRAFT_FIELDS_MAX, 'Too many fields.')
+export type Draft = z.output<typeof draft>

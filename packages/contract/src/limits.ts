@@ -126,6 +126,9 @@ export const PROFILE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.-]+$/u
 export const STORY_MAX = 1_000
 /** In characters. */
 export const NOTE_MAX = 2_000
+/** Of one field of an unsent form, in characters. */
+export const DRAFT_TEXT_MAX = 2_000
+export const DRAFT_FIELDS_MAX = 40
 export const REPORT_MAX = 2_000
 export const REQUEST_REASON_MAX = 1_000
 export const CITY_MAX = 80

@@ -60,6 +60,13 @@ export interface Consents {
   version: string;
 }
 
+export interface Drafts {
+  content: Json;
+  form: string;
+  kept_at: Generated<Timestamp>;
+  member_id: Int8;
+}
+
 export interface HiddenProfiles {
   created_at: Generated<Timestamp>;
   hidden: Int8;
@@ -99,10 +106,12 @@ export interface Links {
 
 export interface Members {
   activated_at: Timestamp | null;
+  appearance: string | null;
   banned_at: Timestamp | null;
   birthdate: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  dismissed_tips: Generated<string[]>;
   email: string;
   email_verified_at: Timestamp | null;
   event_seq: Generated<Int8>;
@@ -281,6 +290,7 @@ export interface DB {
   code_tries: CodeTries;
   codes: Codes;
   consents: Consents;
+  drafts: Drafts;
   hidden_profiles: HiddenProfiles;
   images: Images;
   invites: Invites;

@@ -66,6 +66,7 @@ describe('what is private to a member', () => {
         profileId: canary.id,
         timestamp: 0,
         token: 'no-such-invitation',
+        form: 'sign-up-step-2',
         country: 'PH',
         q: 'iloilo',
       }).filter(([field]) => field in spec(name).input.shape),

@@ -2,6 +2,7 @@ import type { Gender, Goal, StaffRole } from '@harana/contract/enums'
 import type { Facts } from '@harana/contract/fields'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
 import type { ProfileStatus } from '@harana/contract/profiles'
+import type { Tip } from '@harana/contract/tips'
 import { type Db, sql } from '../db/db.ts'
 import { type OwnPhoto, photosOf } from '../domains/images/images.ts'
 import { unreadOf } from '../domains/notifications/notifications.ts'
@@ -18,6 +19,8 @@ export type OwnRow = Facts & {
   gender: Gender
   birthdate: string
   language: 'en' | 'fil'
+  appearance: 'auto' | 'light' | 'dark' | null
+  dismissedTips: Tip[]
   createdAt: Date
   activatedAt: Date | null
   staffRole: StaffRole | null
@@ -160,6 +163,7 @@ async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
     SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", m.id AS "memberId", m.email,
       m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.gender, m.birthdate, m.language,
+      m.appearance, m.dismissed_tips AS "dismissedTips",
       m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_role AS "staffRole",
       m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
       m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,

@@ -7,6 +7,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { BootPage } from '../ui/states.tsx'
 import { toast } from '../ui/toast.tsx'
 import { call, geoUrl, whereAmI } from './api.ts'
+import { useAccountDisplay } from './display.ts'
 import { errorText } from './errors.ts'
 import { removeStored } from './storage.ts'
 import { openStore, useStore } from './store.ts'
@@ -57,15 +58,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (failure !== null) toast.error(t`Failed to load user profile: ${failure}`)
   }, [failure, t])
 
-  const memberId = me.data?.userInfo.userId ?? null
+  const mine = useLatest(me.data, token)
+  const memberId = mine?.userInfo.userId ?? null
   useEffect(() => openStore(memberId), [memberId])
+  useAccountDisplay(mine?.userInfo)
 
   // A member's pages are drawn once what this device remembers of the member is there.
   const opened = useStore((store) => store.owner) === memberId
-  const known = token === null || (token !== undefined && me.data !== undefined && opened)
+  const known = token === null || (token !== undefined && mine !== undefined && opened)
   const placed = geo.data !== undefined || geo.error !== undefined
   const content: SessionContent = {
-    flags: sessionFlags(token && me.data ? me.data : null, {
+    flags: sessionFlags(token && mine ? mine : null, {
       synchronized: known && placed,
       geoLocalize: geo.data?.countryCode === 'PH',
     }),
@@ -97,6 +100,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       )}
     </SessionContext>
   )
+}
+
+/** The last answer to this owner: it stands while the next one, in another language, is on its way. */
+function useLatest<T>(answer: T | undefined, owner: unknown): T | undefined {
+  const [last, setLast] = useState({ answer, owner })
+  if (answer !== undefined && (last.answer !== answer || last.owner !== owner)) setLast({ answer, owner })
+  return answer ?? (last.owner === owner ? last.answer : undefined)
 }
 
 /** The token; null for a visitor, undefined while the page is not yet alive. */

@@ -4,7 +4,7 @@ import { cleaned, openStore, useStore } from './store.ts'
 import { keepToken } from './token.ts'
 
 const keys = (storage: Storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i)!)
-const { keepDraft, hideNotification } = useStore.getState()
+const { hideNotification } = useStore.getState()
 
 beforeEach(() => {
   fakeBrowser()
@@ -15,14 +15,14 @@ describe('whose it is', () => {
   test('a member’s state lies in local storage under a key starting pretty-state-machine @R9.8', () => {
     keepToken('t', true)
     openStore(7)
-    keepDraft('sign-up-step-2', { city: 'Cebu' })
+    hideNotification('of-seven')
     expect(keys(localStorage).filter((key) => key.startsWith('pretty-state-machine'))).toEqual([
       'pretty-state-machine:7',
     ])
     openStore(null)
-    expect(useStore.getState().drafts).toEqual({})
+    expect(useStore.getState().hiddenNotifications).toEqual([])
     openStore(7)
-    expect(useStore.getState().drafts).toEqual({ 'sign-up-step-2': { city: 'Cebu' } })
+    expect(useStore.getState().hiddenNotifications).toEqual(['of-seven'])
   })
 
   test('a change of member drops what the one before left @D10', () => {
@@ -37,16 +37,16 @@ describe('whose it is', () => {
   test('a session that is not remembered leaves nothing in local storage @R4.8 @D10', () => {
     keepToken('t', true)
     openStore(7)
-    keepDraft('a', { city: 'Cebu' })
+    hideNotification('first')
     keepToken('t', false)
     openStore(7)
-    keepDraft('a', { city: 'Davao' })
+    hideNotification('second')
     expect(keys(localStorage)).toEqual([])
-    expect(sessionStorage.getItem('pretty-state-machine:7')).toContain('Davao')
+    expect(sessionStorage.getItem('pretty-state-machine:7')).toContain('second')
   })
 
   test('a visitor’s browser remembers nothing', () => {
-    keepDraft('a', { city: 'Cebu' })
+    hideNotification('first')
     expect([...keys(localStorage), ...keys(sessionStorage)]).toEqual([])
   })
 })
@@ -65,20 +65,20 @@ test('notifications hidden on this device are kept by uuid, the newest 500 @R4.1
 })
 
 test('whatever lies in the storage, only what is whole is taken', () => {
-  for (const hostile of [null, 7, 'x', [], { drafts: [], hiddenNotifications: 'abc' }]) {
-    expect(cleaned(hostile)).toMatchObject({ drafts: {}, hiddenNotifications: [] })
+  for (const hostile of [null, 7, 'x', [], { search: [], hiddenNotifications: 'abc' }]) {
+    expect(cleaned(hostile)).toMatchObject({ search: null, hiddenNotifications: [] })
   }
   const long = 'x'.repeat(3000)
   const stored = JSON.parse(
-    `{"drafts":{"__proto__":{"polluted":true},"form":{"__proto__":"x","city":"Cebu","story":"${long}","list":[1]},"bad":7},` +
+    `{"__proto__":{"polluted":true},"search":{"__proto__":{"pages":1},"searchInterest":1,"countryName":"${long}"},` +
       `"hiddenNotifications":["a",7,"${long}"],"other":1}`,
   )
-  expect(cleaned(stored).drafts).toEqual({ form: { city: 'Cebu' } })
-  expect(cleaned(stored).hiddenNotifications).toEqual(['a'])
+  expect(cleaned(stored)).toEqual({ search: null, hiddenNotifications: ['a'] })
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   keepToken('t', true)
-  for (const text of ['{', '7', '{"state":{"drafts":7},"version":1}', '{"state":null,"version":9}']) {
+  for (const text of ['{', '7', '{"state":{"search":7},"version":1}', '{"state":null,"version":9}']) {
     localStorage.setItem('pretty-state-machine:7', text)
     openStore(7)
-    expect(useStore.getState()).toMatchObject({ owner: 7, drafts: {}, hiddenNotifications: [] })
+    expect(useStore.getState()).toMatchObject({ owner: 7, search: null, hiddenNotifications: [] })
   }
 })

@@ -9,9 +9,6 @@ import { isRemembered } from './token.ts'
  * A session that is not remembered keeps it until the browser is closed.
  */
 
-/** Texts and choices typed but not sent yet, by field. Never a password. */
-export type Draft = Record<string, string | number | boolean | null>
-
 /** What My Search looks for, and how many pages it shows; for the two codes, -1 is no choice. */
 export type SearchState = {
   searchInterest: number
@@ -24,7 +21,6 @@ export type SearchState = {
 }
 
 type Remembered = {
-  drafts: Record<string, Draft>
   /** Null until the member changed or opened something: then the saved preferences stand. */
   search: SearchState | null
   /** Notifications put out of sight on this device, newest last. */
@@ -34,15 +30,12 @@ type Remembered = {
 type Store = Remembered & {
   /** Whose store is open; null for nobody's. */
   owner: number | null
-  /** Keeps a form's draft; null drops it. */
-  keepDraft: (form: string, draft: Draft | null) => void
   keepSearch: (search: SearchState) => void
   hideNotification: (uuid: string) => void
 }
 
 const MAX_HIDDEN = 500
-const MAX_TEXT = 2_000
-const nothing: Remembered = { drafts: {}, search: null, hiddenNotifications: [] }
+const nothing: Remembered = { search: null, hiddenNotifications: [] }
 
 let place: StorageName | null = null
 
@@ -57,10 +50,6 @@ export const useStore = create<Store>()(
     (set) => ({
       ...nothing,
       owner: null,
-      keepDraft: (form, draft) =>
-        set(({ drafts: { [form]: _, ...others } }) => ({
-          drafts: draft === null ? others : { ...others, [form]: draft },
-        })),
       keepSearch: (search) => set({ search }),
       hideNotification: (uuid) =>
         set(({ hiddenNotifications }) => ({
@@ -74,7 +63,7 @@ export const useStore = create<Store>()(
       version: 1,
       skipHydration: true,
       storage: createJSONStorage(() => storage),
-      partialize: ({ drafts, search, hiddenNotifications }) => ({ drafts, search, hiddenNotifications }),
+      partialize: ({ search, hiddenNotifications }) => ({ search, hiddenNotifications }),
       merge: (stored, current) => ({ ...current, ...cleaned(stored) }),
     },
   ),
@@ -97,16 +86,8 @@ export function openStore(memberId: number | null): void {
 
 /** What is whole of a stored state; anyone may have written into the storage. */
 export function cleaned(stored: unknown): Remembered {
-  const { drafts, search, hiddenNotifications } = isRecord(stored) ? stored : {}
+  const { search, hiddenNotifications } = isRecord(stored) ? stored : {}
   return {
-    drafts: Object.fromEntries(
-      entriesOf(drafts)
-        .filter(([, draft]) => isRecord(draft))
-        .map(([form, draft]) => [
-          form,
-          Object.fromEntries(entriesOf(draft).filter(([, value]) => isSmall(value))),
-        ]),
-    ) as Record<string, Draft>,
     search: isSearch(search) ? search : null,
     hiddenNotifications: (Array.isArray(hiddenNotifications) ? hiddenNotifications : [])
       .filter((uuid): uuid is string => typeof uuid === 'string' && uuid.length <= 64)
@@ -132,14 +113,4 @@ function isSearch(value: unknown): value is SearchState {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return isRecord(value) ? Object.entries(value).filter(([key]) => key !== '__proto__') : []
-}
-
-function isSmall(value: unknown): boolean {
-  return typeof value === 'string'
-    ? value.length <= MAX_TEXT
-    : value === null || ['number', 'boolean'].includes(typeof value)
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
+import { useDraft } from '../features/accounts/use-draft.ts'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
-import { useSession } from '../lib/session.tsx'
+import { type Member, useSession } from '../lib/session.tsx'
+import { FailedState, SlowStrip } from '../ui/states.tsx'
 
 /** Step 2. */
 export default function CreateProfile() {
@@ -11,11 +13,31 @@ export default function CreateProfile() {
   if (!userInfo) return null
   return (
     <SignUpFrame step={2} title={t`Create your unique profile`}>
-      <ProfileForm
-        key={userInfo.userId}
-        member={userInfo}
-        photos={<OwnPhotos photos={userInfo.profileImages} />}
-      />
+      <Step2 key={userInfo.userId} member={userInfo} />
     </SignUpFrame>
+  )
+}
+
+/** The form, once it is known what was typed into it before. */
+function Step2({ member }: { member: Member }) {
+  const { t } = useLingui()
+  const { draft, error, slow, retry } = useDraft()
+  if (draft) {
+    return <ProfileForm member={member} draft={draft} photos={<OwnPhotos photos={member.profileImages} />} />
+  }
+  const title = <h1>{t`Create your unique profile`}</h1>
+  if (error) {
+    return (
+      <>
+        {title}
+        <FailedState onRetry={retry} />
+      </>
+    )
+  }
+  return (
+    <>
+      {title}
+      {slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { MemberBar } from '../features/navigation/MemberBar.tsx'
 import { MemberBottomNav } from '../features/navigation/MemberBottomNav.tsx'
 import { Bell } from '../features/notifications/Bell.tsx'
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx'
+import { TipBanner } from '../features/tips/TipBanner.tsx'
 import { useSiteRules } from '../lib/configuration.ts'
 import { useSession } from '../lib/session.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -13,15 +14,23 @@ import { PageFrame } from '../ui/Page.tsx'
 export type MemberHandle = {
   /** The page draws the phone's bottom bar itself. */
   ownBottom?: true
+  /** No tip lies over this page: it is a conversation, or staff's. */
+  noTip?: true
 }
 
 /** The frame of all signed-in pages: top bar, page, bottom navigation, and the news that come in over them. */
 export default function MemberLayout() {
   const { pathname } = useLocation()
   const tellsNews = menuFor(useSession(), useSiteRules()).top.includes('notifications')
-  const ownBottom = useMatches().some((match) => (match.handle as MemberHandle | undefined)?.ownBottom)
+  const handles = useMatches().map((match) => match.handle as MemberHandle | undefined)
+  const ownBottom = handles.some((handle) => handle?.ownBottom)
+  const noTip = handles.some((handle) => handle?.noTip)
   return (
-    <PageFrame top={<MemberBar bell={<Bell />} />} bottom={!ownBottom && <MemberBottomNav />}>
+    <PageFrame
+      top={<MemberBar bell={<Bell />} />}
+      tip={!noTip && <TipBanner />}
+      bottom={!ownBottom && <MemberBottomNav />}
+    >
       {tellsNews && <NotificationNews />}
       {/* A page that fails leaves the menus; the next page starts afresh, and tabs keep their focus. */}
       <ErrorBoundary area={pathname} wholePage>

@@ -1,4 +1,5 @@
 import { confirmationHandlers } from './confirmation.ts'
+import { keptHandlers } from './kept.ts'
 import { logInHandlers } from './log-in.ts'
 import { meHandlers } from './me.ts'
 import { newPasswordHandlers } from './new-password.ts'
@@ -6,6 +7,7 @@ import { signUpHandlers } from './sign-up.ts'
 
 export const accountHandlers = {
   ...confirmationHandlers,
+  ...keptHandlers,
   ...logInHandlers,
   ...meHandlers,
   ...newPasswordHandlers,

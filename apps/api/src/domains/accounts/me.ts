@@ -75,6 +75,8 @@ export const meHandlers: Handlers<'users/me'> = {
         interested: row.interested,
         searchingFor: row.searchingFor ?? 0,
         language: row.language,
+        appearance: row.appearance,
+        dismissedTips: row.dismissedTips,
       },
     }
   },

@@ -54,6 +54,11 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
   'users/sign-up-step-2': async (input, { db, viewer, wake, send, secrets, site, lang }) => {
     const first = viewer.code === 'INCOMPLETEPROFILE'
     await saveProfile(db, viewer.memberId, input)
+    await db
+      .deleteFrom('drafts')
+      .where('member_id', '=', viewer.memberId)
+      .where('form', '=', 'sign-up-step-2')
+      .execute()
     wake(viewer.memberId)
     if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
     // Coming back to mend something asks for no second code.
@@ -66,7 +71,8 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
     const { memberId } = viewer
     const { rows } = await sql`
-      UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END
+      UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,
+        dismissed_tips = array_remove(dismissed_tips, 'email')
       WHERE id = ${memberId}
         AND NOT EXISTS (SELECT 1 FROM members other WHERE other.email = ${email} AND other.id <> ${memberId})
       RETURNING id`.execute(db)

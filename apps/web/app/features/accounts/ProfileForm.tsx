@@ -2,12 +2,10 @@ import { STORY_MAX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
 import { checkCity, checkLongText, checkProfileName, checkStory } from '../../lib/checks.ts'
 import { type Member, useRefreshSession } from '../../lib/session.tsx'
-import { useStore } from '../../lib/store.ts'
 import { useCall } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { CityField } from '../../ui/CityField.tsx'
@@ -17,25 +15,20 @@ import { SlowStrip } from '../../ui/states.tsx'
 import { GoalFields } from './GoalFields.tsx'
 import classes from './ProfileForm.module.css'
 import { ProfilePreview } from './ProfilePreview.tsx'
-import { type ProfileValues, profileInput, startValues } from './profile-draft.ts'
+import { profileInput, startValues } from './profile-draft.ts'
+import type { KeptDraft } from './use-draft.ts'
 import { noteSent } from './use-wait.ts'
 
-const DRAFT = 'sign-up-step-2'
+type ProfileFormProps = { member: Member; draft: KeptDraft; photos: ReactNode }
 
-/** Step 2: the profile, with its draft kept on this device and a live preview. The page leads on once it is saved. */
-export function ProfileForm({ member, photos }: { member: Member; photos: ReactNode }) {
+/** Step 2: the profile, with its draft kept on the account and a live preview. The page leads on once it is saved. */
+export function ProfileForm({ member, draft, photos }: ProfileFormProps) {
   const { t, i18n } = useLingui()
   const refresh = useRefreshSession()
-  const keepDraft = useStore((store) => store.keepDraft)
-  const [kept, setKept] = useState(false)
   const countries = useCall('public/getcountries', {})
-  const keep = useDebouncedCallback((values: ProfileValues) => {
-    keepDraft(DRAFT, values)
-    setKept(true)
-  }, 500)
   const form = useForm({
-    initialValues: startValues(member, useStore.getState().drafts[DRAFT]),
-    onValuesChange: keep,
+    initialValues: startValues(member, draft.start),
+    onValuesChange: draft.keep,
     validate: {
       profileName: checkProfileName,
       countryId: (value) => (value === '' ? t`Please choose a country.` : null),
@@ -49,10 +42,9 @@ export function ProfileForm({ member, photos }: { member: Member; photos: ReactN
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
+    await draft.settled()
     await call('users/sign-up-step-2', profileInput(values))
     noteSent()
-    keep.cancel()
-    keepDraft(DRAFT, null)
     await refresh()
   })
   const choices = countries.data?.countries.map(({ countryId, countryName }) => ({
@@ -154,7 +146,10 @@ export function ProfileForm({ member, photos }: { member: Member; photos: ReactN
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <div className={classes.bar}>
           <span className={classes.kept} aria-live="polite">
-            {kept && <Trans>Your draft is kept on this device.</Trans>}
+            {draft.state === 'kept' && <Trans>Your draft is kept.</Trans>}
+            {draft.state === 'failed' && (
+              <Trans>Your draft could not be kept just now. Stay on this page, or save and continue.</Trans>
+            )}
           </span>
           <Button type="submit" loading={busy} size="lg" className={classes.save}>
             <Trans>Save and continue</Trans>

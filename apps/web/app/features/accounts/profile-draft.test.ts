@@ -42,13 +42,13 @@ test('a draft lies over the account; what is not a field, or of another kind, is
 })
 
 test('what the form holds is what the call takes; an empty choice is No Answer', () => {
-  const input = profileInput({ ...startValues(member, undefined), ...full })
+  const input = profileInput({ ...startValues(member, null), ...full })
   expect(input).toMatchObject({ countryId: 608, currentStatus: 1, smoking: 0, drinking: null })
   expect(calls['users/sign-up-step-2'].input.safeParse(input).error).toBeUndefined()
 })
 
 test('the strength grows with each part, and names the next one', () => {
-  const empty = startValues(member, undefined)
+  const empty = startValues(member, null)
   expect(strength(empty, false)).toMatchObject({ percent: 0 })
   const { percent, next } = strength({ ...empty, ...full }, true)
   expect([percent, next?.message]).toEqual([71, 'Next: describe who you would like to meet.'])

@@ -1,6 +1,6 @@
 import type { Input } from '@harana/contract'
+import type { Draft } from '@harana/contract/fields'
 import type { Member } from '../../lib/session.tsx'
-import type { Draft } from '../../lib/store.ts'
 import { type FactName, factNames } from '../../ui/labels.ts'
 
 /** The fields of step 2 as the form holds them: every choice is a string, '' for none. */
@@ -16,8 +16,8 @@ export type ProfileValues = {
   lfCasual: boolean
 } & Record<FactName, string>
 
-/** The form at its start: what the account holds, and over it what was typed here before. */
-export function startValues(member: Member, draft: Draft | undefined): ProfileValues {
+/** The form at its start: what the account holds, and over it what was typed before. */
+export function startValues(member: Member, draft: Draft | null): ProfileValues {
   const values: ProfileValues = {
     profileName: member.profileName,
     city: member.city,

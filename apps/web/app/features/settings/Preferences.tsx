@@ -1,7 +1,12 @@
+import type { Input } from '@harana/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { chooseLanguage, type Language } from '../../i18n.ts'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/errors.ts'
+import { useRefreshSession } from '../../lib/session.tsx'
 import { RadioTiles } from '../../ui/RadioTile.tsx'
+import { toast } from '../../ui/toast.tsx'
 import classes from './settings.module.css'
 
 const languages = [
@@ -9,17 +14,29 @@ const languages = [
   { value: 'fil', label: 'Filipino' },
 ] as const satisfies { value: Language; label: string }[]
 
-/** Appearance and language, chosen for this device. */
+/** Appearance and language, kept on the account. */
 export function Preferences() {
   const { t, i18n } = useLingui()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const refresh = useRefreshSession()
+  const save = async (chosen: Input<'users/savedisplay'>) => {
+    try {
+      await call('users/savedisplay', chosen)
+      await refresh()
+    } catch (error) {
+      toast.error(errorText(error, t`This choice holds here, but could not be kept on your account.`))
+    }
+  }
   return (
     <div className={classes.form}>
       <RadioTiles<MantineColorScheme>
         name="appearance"
         label={t`Appearance`}
         value={colorScheme}
-        onChange={setColorScheme}
+        onChange={(appearance) => {
+          setColorScheme(appearance)
+          void save({ appearance })
+        }}
         options={[
           { value: 'auto', label: t`Like my phone` },
           { value: 'light', label: t`Light` },
@@ -31,11 +48,14 @@ export function Preferences() {
         label={t`Language`}
         columns={2}
         value={i18n.locale === 'fil' ? 'fil' : 'en'}
-        onChange={(language) => void chooseLanguage(language)}
+        onChange={(language) => {
+          void chooseLanguage(language)
+          void save({ language })
+        }}
         options={languages}
       />
       <p className={classes.quiet}>
-        <Trans>Both are kept on this device until you log out.</Trans>
+        <Trans>Both are kept on your account and follow you to every device.</Trans>
       </p>
     </div>
   )

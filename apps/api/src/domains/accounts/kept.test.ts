@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { giveSession, makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const form = 'sign-up-step-2'
+
+describe('what a member expects to be remembered', () => {
+  test('language, appearance and dismissed tips are on the account, whatever the device @D19 @R4.22', async () => {
+    const { id, token } = await makeMember(app.db)
+    expect((await app.call('users/me', {}, { token })).userInfo).toMatchObject({
+      language: 'en',
+      appearance: null,
+      dismissedTips: [],
+    })
+    await app.call('users/savedisplay', { language: 'fil' }, { token })
+    await app.call('users/savedisplay', { appearance: 'dark' }, { token })
+    await app.call('users/savedisplay', {}, { token })
+    for (const tip of ['photo', 'photo', 'invite'] as const)
+      expect((await app.call('users/dismisstip', { tip }, { token })).result).toBe('OK')
+    const elsewhere = await giveSession(app.db, id)
+    expect((await app.call('users/me', {}, { token: elsewhere })).userInfo).toMatchObject({
+      language: 'fil',
+      appearance: 'dark',
+      dismissedTips: ['photo', 'invite'],
+    })
+  })
+
+  test('what is no language, appearance or tip is refused by its name', async () => {
+    const { token } = await makeMember(app.db)
+    const answer = await app.call('users/savedisplay', { language: 'tl', appearance: 'pink' } as never, {
+      token,
+    })
+    expect(answer.fields).toEqual({
+      language: 'Must be en or fil.',
+      appearance: 'Must be auto, light or dark.',
+    })
+    expect((await app.call('users/dismisstip', { tip: 'other' } as never, { token })).fields).toHaveProperty(
+      'tip',
+    )
+  })
+
+  test('a tip about an address comes back when the address changes @R6.15', async () => {
+    const { token } = await makeMember(app.db, { step: 'profile' })
+    await app.call('users/dismisstip', { tip: 'email' }, { token })
+    await app.call('users/change-email', { email: 'another.one@test.example' }, { token })
+    expect((await app.call('users/me', {}, { token })).userInfo.dismissedTips).toEqual([])
+  })
+})
+
+describe('a form that is not sent yet', () => {
+  const draft = { profileName: 'Liza_Cebu', city: 'Cebu', lfSerious: true, smoking: '' }
+
+  test('is kept for its writer on any device, and for nobody else @D10', async () => {
+    const [writer, other] = [
+      await makeMember(app.db, { step: 'account' }),
+      await makeMember(app.db, { step: 'account' }),
+    ]
+    expect((await app.call('users/getdraft', { form }, { token: writer.token })).draft).toBeNull()
+    await app.call('users/savedraft', { form, draft: { city: 'Davao' } }, { token: writer.token })
+    await app.call('users/savedraft', { form, draft }, { token: writer.token })
+    const token = await giveSession(app.db, writer.id)
+    expect((await app.call('users/getdraft', { form }, { token })).draft).toEqual(draft)
+    expect((await app.call('users/getdraft', { form }, { token: other.token })).draft).toBeNull()
+    await app.call('users/savedraft', { form, draft: null }, { token })
+    expect((await app.call('users/getdraft', { form }, { token })).draft).toBeNull()
+  })
+
+  test('is dropped when it is sent, and does not come back after that @D10', async () => {
+    const { token } = await makeMember(app.db, { step: 'account' })
+    await app.call('users/savedraft', { form, draft }, { token })
+    const sent = {
+      profileName: 'Liza_Cebu',
+      countryId: 608,
+      city: 'Cebu City',
+      aboutUser: 'I bake ensaymada with my sister on Saturdays.',
+      aboutMatch: '',
+      lfSerious: true,
+      lfRelationship: false,
+      lfFriendship: false,
+      lfCasual: false,
+    }
+    expect((await app.call('users/sign-up-step-2', sent, { token })).result).toBe('OK')
+    await app.call('users/savedraft', { form, draft }, { token })
+    expect((await app.call('users/getdraft', { form }, { token })).draft).toBeNull()
+  })
+
+  test('is small, and goes with the account', async () => {
+    const { id, token } = await makeMember(app.db, { step: 'account' })
+    const save = async (fields: object) =>
+      (await app.call('users/savedraft', { form, draft: fields as never }, { token })).code
+    expect(await save({ aboutUser: 'x'.repeat(2_001) })).toBe('INVALIDINPUT')
+    expect(await save({ nested: { in: 1 } })).toBe('INVALIDINPUT')
+    expect(await save({ 'no field': 'x' })).toBe('INVALIDINPUT')
+    expect(await save(Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, ''])))).toBe(
+      'INVALIDINPUT',
+    )
+    expect(await save({ aboutUser: 'x'.repeat(2_000) })).toBe('SUCCESS')
+    await sql`DELETE FROM members WHERE id = ${id}`.execute(app.db)
+    const { rows } = await sql`SELECT 1 FROM drafts WHERE member_id = ${id}`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Draft } from '@harana/contract/fields'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { keyOf, useCall } from '../../lib/swr.tsx'
+
+export type KeptDraft = {
+  /** What was kept before; null for nothing. */
+  start: Draft | null
+  /** How keeping what was typed last went. */
+  state: 'untouched' | 'kept' | 'failed'
+  /** Keeps this half a second after the last change. */
+  keep: (draft: Draft) => void
+  /** Lets go of what waits to be kept, until what is on its way has arrived: the form is about to be sent. */
+  settled: () => Promise<void>
+}
+
+const form = 'sign-up-step-2'
+
+/** The member's unsent step 2, kept on the account; `draft` is null while it is not known. */
+export function useDraft() {
+  const { mutate } = useSWRConfig()
+  const [state, setState] = useState<KeptDraft['state']>('untouched')
+  // One after the other, so that an older draft never arrives last.
+  const queue = useRef(Promise.resolve())
+  const answer = useCall(
+    'users/getdraft',
+    { form },
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  )
+  const save = async (draft: Draft) => {
+    try {
+      await call('users/savedraft', { form, draft })
+      void mutate(keyOf('users/getdraft', { form }), { draft }, { revalidate: false })
+      setState('kept')
+    } catch {
+      setState('failed')
+    }
+  }
+  const keep = useDebouncedCallback((draft: Draft) => {
+    queue.current = queue.current.then(() => save(draft))
+  }, 500)
+  const settled = () => {
+    keep.cancel()
+    return queue.current
+  }
+  const { data, error, slow } = answer
+  const draft: KeptDraft | null = data ? { start: data.draft, state, keep, settled } : null
+  return { draft, error, slow, retry: () => void answer.mutate() }
+}

@@ -1,0 +1,81 @@
+import { type Tip, tipsFor } from '@harana/contract/tips'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCamera, IconMailExclamation } from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useSiteRules } from '../../lib/configuration.ts'
+import { errorText } from '../../lib/errors.ts'
+import { useRefreshSession, useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import classes from './TipBanner.module.css'
+import { VerifyHere } from './VerifyHere.tsx'
+
+type Shown = {
+  text: ReactNode
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
+  danger?: true
+  /** Where it leads; on that page itself it is not shown. */
+  to?: readonly string[]
+}
+
+/** What each tip says and where it leads. A tip whose page does not exist is not here, and so is never shown. */
+const tips: Partial<Record<Tip, Shown>> = {
+  email: {
+    text: (
+      <Trans>
+        Please Verify Your Email by Clicking <VerifyHere>HERE</VerifyHere>
+      </Trans>
+    ),
+    icon: IconMailExclamation,
+    danger: true,
+  },
+  photo: {
+    text: (
+      <Trans>
+        Your profile has no picture yet. <Link to={paths.postProfileAndEarn}>Add your picture</Link>
+      </Trans>
+    ),
+    icon: IconCamera,
+    to: [paths.ownProfile, ...paths.ownProfileAliases],
+  },
+}
+
+/** The most pressing tip for the member, one line under the top bar, until it is done or put away. */
+export function TipBanner() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const session = useSession()
+  const refresh = useRefreshSession()
+  const rules = useSiteRules()
+  const [busy, setBusy] = useState(false)
+  const tip = tipsFor(session, rules, session.userInfo?.dismissedTips ?? []).find(
+    (one) => tips[one] && !tips[one].to?.includes(pathname),
+  )
+  const shown = tip && tips[tip]
+  if (!shown) return null
+  const dismiss = async () => {
+    setBusy(true)
+    try {
+      await call('users/dismisstip', { tip })
+      await refresh()
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setBusy(false)
+  }
+  const Icon = shown.icon
+  return (
+    <aside className={classes.tip} data-danger={shown.danger} aria-label={t`Tip`}>
+      <div className={classes.inner}>
+        <Icon size={22} stroke={1.9} aria-hidden="true" />
+        <p>{shown.text}</p>
+        <Button variant="outline" className={classes.gotIt} onClick={dismiss} loading={busy}>
+          <Trans>Got It</Trans>
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
+import { chooseLanguage, type Language } from '../i18n.ts'
+
+type Kept = { language: Language; appearance: MantineColorScheme | null }
+
+/** Shows the language and the appearance that the account keeps, on whatever device its member logs in. */
+export function useAccountDisplay(member: Kept | undefined): void {
+  const { setColorScheme } = useMantineColorScheme()
+  const language = member?.language
+  const appearance = member?.appearance
+  useEffect(() => {
+    // A catalogue that does not load leaves the language shown.
+    if (language) chooseLanguage(language).catch(() => {})
+  }, [language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the account says anew, and nothing else, is a reason
+  useEffect(() => {
+    if (appearance) setColorScheme(appearance)
+  }, [appearance])
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { Gender } from './enums.ts'
+import { sessionFlags } from './policy.ts'
+import { type Tip, tipsFor } from './tips.ts'
+
+type Wish = Partial<{
+  gender: number
+  admin: boolean
+  verifiedEmail: boolean
+  hasProfileImage: boolean
+  kaPartner: boolean
+  geoLocalize: boolean
+  code: string
+  dismissed: Tip[]
+}>
+
+/** The tips of a woman in the Philippines who has done nothing yet, or as wished. */
+function tips({ code = 'SUCCESS', geoLocalize = true, dismissed = [], ...wish }: Wish = {}): Tip[] {
+  const userInfo = {
+    gender: Gender.Girl,
+    admin: false,
+    kaPartner: false,
+    verifiedEmail: false,
+    hasProfileImage: false,
+    ...wish,
+  }
+  const session = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize })
+  return tipsFor(session, { guysMayBuy: true }, dismissed)
+}
+
+test('each tip is for those it concerns, in its order @R6.15', () => {
+  expect(tips()).toEqual(['email', 'photo', 'kaPartner', 'invite'])
+  expect(tips({ verifiedEmail: true })).toEqual(['photo', 'kaPartner', 'invite'])
+  expect(tips({ verifiedEmail: true, hasProfileImage: true })).toEqual(['kaPartner', 'invite'])
+  expect(tips({ verifiedEmail: true, geoLocalize: false })).toEqual(['kaPartner', 'invite'])
+  expect(tips({ verifiedEmail: true, hasProfileImage: true, kaPartner: true })).toEqual(['invite'])
+  expect(tips({ gender: Gender.Guy })).toEqual(['email'])
+  expect(tips({ gender: Gender.Guy, verifiedEmail: true })).toEqual([])
+  expect(tips({ gender: Gender.Guy, admin: true, verifiedEmail: true })).toEqual(['invite'])
+})
+
+test('a tip that was put away is gone, and nobody is told anything before the sign-up is done @R4.22', () => {
+  expect(tips({ dismissed: ['email', 'kaPartner'] })).toEqual(['photo', 'invite'])
+  expect(tips({ code: 'INCOMPLETEPROFILE' })).toEqual([])
+  expect(tips({ code: 'INACTIVEPROFILE' })).toEqual([])
+  expect(
+    tipsFor(sessionFlags(null, { synchronized: true, geoLocalize: true }), { guysMayBuy: true }, []),
+  ).toEqual([])
+})
