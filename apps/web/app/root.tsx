@@ -15,6 +15,7 @@ import { DataProvider } from './lib/swr.tsx'
 import { RouteChange } from './route-change.tsx'
 import { FallbackPage } from './ui/FallbackPage.tsx'
 import mantine from './ui/mantine.css?url'
+import { OfflineStrip } from './ui/OfflineStrip.tsx'
 import { BootPage } from './ui/states.tsx'
 import { ToastArea } from './ui/ToastArea.tsx'
 import { themeFor, variablesFor } from './ui/theme.ts'
@@ -78,6 +79,7 @@ export default function Root() {
   return (
     <DataProvider>
       <SessionProvider>
+        <OfflineStrip />
         <EnterByLink>
           <GatedOutlet />
           <RouteChange />

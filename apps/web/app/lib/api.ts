@@ -4,6 +4,7 @@ import { readAnswer } from '@harana/contract/php-serialize'
 import type { GeoAnswer } from '@harana/contract/routes'
 import { i18n } from '@lingui/core'
 import { ApiError } from './api-error.ts'
+import { debug } from './debug.ts'
 import { methods } from './methods.ts'
 import { forgetToken, readToken } from './token.ts'
 import { isApiBase, requestUrl } from './validate.ts'
@@ -85,6 +86,7 @@ async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
 
 /** Sends, and opens the envelope of what comes back. @throws ApiError */
 export async function open<T>(call: CallName, send: () => Promise<Answer>): Promise<T> {
+  const log = debug(`api:${call}`)
   const token = readToken()
   let answer: Answer
   let envelope: unknown
@@ -93,9 +95,11 @@ export async function open<T>(call: CallName, send: () => Promise<Answer>): Prom
     envelope = readAnswer(answer.text)
     if (typeof envelope !== 'object' || envelope === null) throw new Error('The answer is no envelope.')
   } catch (error) {
+    log('failed', error)
     throw new ApiError({ ...failure(error), call })
   }
   const { result, code, message, error, fields } = envelope as Record<string, unknown>
+  log(result, code, answer.requestId)
   if (result === 'OK') return envelope as T
   if (message === NOT_AUTHENTICATED) forgetToken(token)
   throw new ApiError({

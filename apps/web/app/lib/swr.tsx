@@ -5,20 +5,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import useSWR, { type State, SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { call, urlOf } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { isSlowNetwork, slowAfter } from './network.ts'
 import { dropPersisted, isPublicKey, persist, restore } from './persisted-cache.ts'
 import { onTokenChange, readToken } from './token.ts'
 
 /** Reading from the server: successful answers are cached under the request's URL. */
 
 export type GetName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName]
-
-type Connection = { effectiveType?: string; saveData?: boolean }
-
-function isSlowNetwork(): boolean {
-  if (typeof navigator === 'undefined') return false
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '')
-}
 
 /** The cache's rules; the growth of the retries (jitter, at most 2^8) is SWR's own. */
 export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
@@ -27,7 +20,7 @@ export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
     revalidateOnReconnect: true,
     focusThrottleInterval: limits.FOCUS_THROTTLE_MS,
     dedupingInterval: limits.DEDUPE_MS,
-    loadingTimeout: slowNetwork ? limits.SLOW_LOADING_SLOW_NETWORK_MS : limits.SLOW_LOADING_MS,
+    loadingTimeout: slowAfter(slowNetwork),
     errorRetryInterval: slowNetwork ? limits.RETRY_BASE_SLOW_NETWORK_MS : limits.RETRY_BASE_MS,
     // A refusal stays one however often it is asked.
     shouldRetryOnError: (error) => !(error instanceof ApiError) || error.passing,

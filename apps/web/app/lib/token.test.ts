@@ -52,6 +52,30 @@ test('forgetting takes the token from every place, but never a newer one than wa
   expect(token.readToken()).toBeNull()
 })
 
+test('a session that ends in one tab ends in every tab that holds it, remembered or not @R4.7', async () => {
+  const posted: unknown[] = []
+  const here: { hear?: (event: { data: unknown }) => void } = {}
+  Object.assign(window, {
+    BroadcastChannel: class {
+      postMessage = (message: unknown) => posted.push(message)
+      addEventListener = (_: string, listener: typeof here.hear) => {
+        here.hear = listener
+      }
+    },
+  })
+  vi.resetModules()
+  token = await import('./token.ts')
+  token.keepToken('shared', false)
+  here.hear?.({ data: 'of another member' })
+  expect(token.readToken()).toBe('shared')
+  here.hear?.({ data: 'shared' })
+  expect(token.readToken()).toBeNull()
+  expect(posted).toEqual([])
+  token.keepToken('next', false)
+  token.forgetToken()
+  expect(posted).toEqual(['next'])
+})
+
 test('whoever listens hears of a change here and in another tab @R4.7', () => {
   const heard = vi.fn()
   const stop = token.onTokenChange(heard)

@@ -8,6 +8,7 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 declare global {
   interface Window {
     authToken?: unknown
+    BroadcastChannel?: typeof BroadcastChannel
   }
 }
 
@@ -46,6 +47,7 @@ export function forgetToken(only?: string | null): void {
   if (token === null || (only !== undefined && only !== token)) return
   remove()
   tell()
+  tabs?.postMessage(token)
 }
 
 /** Calls `listener` whenever the token changes, here or in another tab. Returns what ends it. */
@@ -64,7 +66,16 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
+/** Tells the other tabs which session ended: a tab's own storage is out of the others' sight. */
+let tabs: BroadcastChannel | undefined
+
 if (typeof window !== 'undefined') {
+  tabs = window.BroadcastChannel && new window.BroadcastChannel('session-ended')
+  tabs?.addEventListener('message', ({ data }) => {
+    if (data !== readToken()) return
+    remove()
+    tell()
+  })
   // Another tab logged in or out; a cleared storage comes with the key null.
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) tell()

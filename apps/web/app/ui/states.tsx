@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHourglass, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { slowAfter } from '../lib/network.ts'
 import { siteNames, useSite } from '../lib/site.ts'
 import { Mark } from './Logo.tsx'
 import { Pane } from './Pane.tsx'
@@ -9,16 +10,23 @@ import classes from './states.module.css'
 import { VibratingString } from './VibratingString.tsx'
 import { WindowPicture } from './WindowPicture.tsx'
 
-/** The full-page wait: mark, vibrating string and one line, "Loading" unless told otherwise. */
+/** The full-page wait: mark, vibrating string and one line; "Loading" unless told otherwise, and a word when it is slow. */
 export function BootPage({ children }: { children?: ReactNode }) {
   const site = useSite()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfter())
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <main className={classes.boot}>
       <title>{siteNames[site]}</title>
       <Mark size={72} />
       <VibratingString playing width={240} />
       <div role="status">
-        <h1 className={classes.line}>{children ?? <Trans>Loading</Trans>}</h1>
+        <h1 className={classes.line}>
+          {children ?? (slow ? <Trans>Slow connection. Still loading.</Trans> : <Trans>Loading</Trans>)}
+        </h1>
       </div>
     </main>
   )

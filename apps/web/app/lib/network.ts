@@ -1,0 +1,33 @@
+import * as limits from '@harana/contract/limits'
+import { useSyncExternalStore } from 'react'
+
+type Connection = { effectiveType?: string; saveData?: boolean }
+
+/** Whether the browser says that its network is a slow one. */
+export function isSlowNetwork(): boolean {
+  if (typeof navigator === 'undefined') return false
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** Milliseconds after which a load is called slow. */
+export function slowAfter(slowNetwork = isSlowNetwork()): number {
+  return slowNetwork ? limits.SLOW_LOADING_SLOW_NETWORK_MS : limits.SLOW_LOADING_MS
+}
+
+/** Whether there is a network at all, as far as the browser knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function onConnection(listener: () => void): () => void {
+  const events = ['online', 'offline']
+  for (const name of events) window.addEventListener(name, listener)
+  return () => {
+    for (const name of events) window.removeEventListener(name, listener)
+  }
+}
