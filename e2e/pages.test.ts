@@ -20,6 +20,7 @@ type Reader = 'visitor' | 'newcomer' | 'candidate' | 'member' | 'woman'
 const pages: Record<string, [Reader, Record<string, string>]> = {
   'pages/landing.tsx': ['visitor', { '/': 'Love worth a serenade.' }],
   'pages/log-in.tsx': ['visitor', { '/login': 'Log in' }],
+  'pages/social-login.tsx': ['visitor', { '/social-login/google#state=none': 'Log in' }],
   'pages/sign-up.tsx': [
     'visitor',
     { '/sign-up': 'Create your account', '/sign-up/invite/INVITE': 'Create your account' },

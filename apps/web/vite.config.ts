@@ -23,7 +23,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/dev/mail'].map((path) => [
+      ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/dev/(mail|identity)'].map((path) => [
         path,
         loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000',
       ]),

@@ -19,8 +19,10 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { createViewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
 import type { Outbox } from './jobs.ts'
+import { createDevIdentity } from './outside/dev-identity.ts'
 import { registerDevMail } from './outside/dev-mail.ts'
 import type { Geo } from './outside/geo.ts'
+import { createIdentity, realProviders } from './outside/identity.ts'
 import type { Storage } from './outside/storage.ts'
 import { secretsFrom } from './secrets.ts'
 import { startWakeups, type Wakeups } from './wakeups.ts'
@@ -57,6 +59,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const onError = (error: Error) => fastify.log.error({ err: error }, 'in the background')
   const secrets = secretsFrom(config.secret)
+  const devIdentity = config.localIdentity ? await createDevIdentity() : undefined
+  const identity = createIdentity(devIdentity?.sources ?? realProviders(config.social))
   const viewers = createViewers(database.db, () => wakeups?.listening() ?? false)
   let wakeups: Wakeups | undefined
   wakeups = await startWakeups(url, (memberId) => viewers.wake(memberId), onError)
@@ -69,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db: database.db,
     secrets,
     photos: photoAddresses(secrets),
-    outside,
+    outside: { ...outside, identity },
     viewers,
     activity,
     crawling,
@@ -118,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerIp(app)
   registerPhotos(app)
   await registerUnsubscribe(app)
+  devIdentity?.register(fastify)
   if (config.loopback && !config.smtpUrl) registerDevMail(fastify, { dir: config.dataDir })
   if (webDir) {
     await registerWeb(fastify, {

@@ -40,6 +40,8 @@ export const variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
   GEO_LOOPBACK: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
@@ -68,6 +70,10 @@ export type Config = {
   mailFrom: string
   /** The bucket that photos lie in; undefined means a folder in dataDir. */
   s3: S3Settings | undefined
+  /** By which providers members may log in: what the site is registered as with each. */
+  social: { google: string | undefined; facebook: string | undefined }
+  /** Invented people stand in for the providers, on this machine alone. */
+  localIdentity: boolean
   geoLoopback: string
   guysMayBuy: boolean
   trustProxy: boolean
@@ -119,6 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
     s3: bucketOf(v),
+    social: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
+    localIdentity: isLoopback(v.HOST) && !v.DATABASE_URL && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
     geoLoopback: v.GEO_LOOPBACK,
     guysMayBuy: v.GUYS_MAY_BUY,
     trustProxy: v.TRUST_PROXY,

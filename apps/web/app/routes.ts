@@ -8,6 +8,7 @@ const plain: Pages = {
   home: 'landing',
   welcome: 'landing',
   logIn: 'log-in',
+  socialLogIn: 'social-login',
   signUp: 'sign-up',
   signUpInvited: 'sign-up',
   invite: 'invite',

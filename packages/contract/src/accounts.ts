@@ -17,9 +17,6 @@ const wrongCode = 'This code is not right.'
 const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
 const taken = 'A member has this address already. Log in, or ask for a new password.'
 
-/** Which document versions the member has read and agreed to. */
-const consent = z.object({ terms: z.string().max(20), privacy: z.string().max(20) })
-
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -51,7 +48,7 @@ export const accountCalls = defineCalls({
       firstName: field.firstName,
       gender: field.chosenGender,
       birthdate: field.day,
-      consent,
+      consent: field.consent,
       remember: z.boolean().optional(),
       /** By whose invitation; one that leads to nobody is no hindrance. */
       invite: inviteToken.optional(),

@@ -46,6 +46,7 @@ const table = {
 
   // The doors, and the links that mails carry.
   logIn: open('/login'),
+  socialLogIn: open('/social-login/:provider'),
   signUp: open('/sign-up', '/signup', '/sign-up-step-1'),
   signUpInvited: open('/sign-up/invite/:token', '/signup/invite/:token'),
   forgotPassword: open('/forgot-password', '/reset-password'),

@@ -139,6 +139,9 @@ const part = z.coerce.number('Must be from 0 to 1.').min(0).max(1).optional()
 /** A part of a picture, in parts of its width and height; all four or none. */
 export const cropBox = { x: part, y: part, width: part, height: part }
 
+/** Which document versions the member has read and agreed to. */
+export const consent = z.object({ terms: z.string().max(20), privacy: z.string().max(20) })
+
 /** A language of the interface. */
 export const interfaceLanguage = z.enum(['en', 'fil'], 'Must be en or fil.')
 /** The colour scheme; auto follows the device. */

@@ -10,6 +10,7 @@ import { profileCalls } from './profiles.ts'
 import { publicCalls } from './public.ts'
 import { requestCalls } from './requests.ts'
 import { searchCalls } from './search.ts'
+import { socialCalls } from './social.ts'
 
 /** Every call of the API: served under /api/v1/<name>. */
 export const calls = {
@@ -23,6 +24,7 @@ export const calls = {
   ...publicCalls,
   ...searchCalls,
   ...inviteCalls,
+  ...socialCalls,
 }
 
 export type Calls = typeof calls

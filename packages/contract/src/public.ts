@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import { CITIES_SHOWN, CITY_MAX } from './limits.ts'
+import { providers } from './providers.ts'
 
 export const publicCalls = defineCalls({
   'public/configuration': {
@@ -16,6 +17,15 @@ export const publicCalls = defineCalls({
       guysMayBuy: z.boolean(),
       flDebug: z.string(),
       consent: z.object({ terms: z.string(), privacy: z.string() }),
+      /** Where one may log in besides; an address without a host is the API's own. */
+      socialLogins: z.array(
+        z.object({
+          provider: z.enum(providers),
+          clientId: z.string(),
+          authorizeUrl: z.string(),
+          scope: z.string(),
+        }),
+      ),
     }),
   },
   'public/getcountries': {

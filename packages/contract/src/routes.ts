@@ -35,6 +35,18 @@ export const routes = [
   },
   { method: 'GET', path: '/dev/mail', summary: 'The captured mailbox, as a page.', access: 'loopback' },
   { method: 'GET', path: '/dev/mail.json', summary: 'The captured mailbox, as data.', access: 'loopback' },
+  {
+    method: 'GET',
+    path: '/dev/identity/facebook',
+    summary: 'Stands in for Facebook: a page to log in as an invented person.',
+    access: 'loopback',
+  },
+  {
+    method: 'GET',
+    path: '/dev/identity/google',
+    summary: 'Stands in for Google: a page to log in as an invented person.',
+    access: 'loopback',
+  },
   { method: 'GET', path: '/*', summary: 'The web app and its files.', access: 'anyone' },
 ] as const satisfies readonly Route[]
 

@@ -73,6 +73,13 @@ export interface HiddenProfiles {
   hider: Int8;
 }
 
+export interface Identities {
+  linked_at: Generated<Timestamp>;
+  member_id: Int8;
+  provider: string;
+  subject: string;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   crop: number[] | null;
@@ -292,6 +299,7 @@ export interface DB {
   consents: Consents;
   drafts: Drafts;
   hidden_profiles: HiddenProfiles;
+  identities: Identities;
   images: Images;
   invites: Invites;
   likes: Likes;

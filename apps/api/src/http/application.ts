@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { Site } from '../jobs.ts'
 import type { Geo } from '../outside/geo.ts'
+import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Work } from './handler.ts'
@@ -18,7 +19,7 @@ export type App = {
   db: Db
   secrets: Secrets
   photos: PhotoAddresses
-  outside: { storage: Storage; geo: Geo }
+  outside: { storage: Storage; geo: Geo; identity: Identity }
   viewers: Viewers
   activity: Activity
   crawling: Crawling

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { JobName, Jobs, Lang, Site } from '../jobs.ts'
 import type { Geo } from '../outside/geo.ts'
+import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Viewer } from './viewers.ts'
@@ -18,7 +19,7 @@ type Base = {
   config: Config
   secrets: Secrets
   photos: PhotoAddresses
-  outside: { storage: Storage; geo: Geo }
+  outside: { storage: Storage; geo: Geo; identity: Identity }
 }
 
 /** One piece of work that happens whole or not at all. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '../config.ts'
 import { escapeHtml } from '../html.ts'
+import { fromThisMachine } from './from-this-machine.ts'
 import { type CapturedMail, capturedMails } from './mail.ts'
 
 /**
@@ -17,14 +17,6 @@ export function registerDevMail(fastify: FastifyInstance, { dir }: { dir: string
     keepPrivate(reply).header('content-security-policy', policy).type('text/html; charset=utf-8')
     return page(await chosen(dir, request))
   })
-}
-
-/**
- * A foreign name in the Host header is another site's page that had its name point here (DNS rebinding), or a proxy
- * that serves this machine to others: neither may read a mail.
- */
-async function fromThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!isLoopback(request.hostname.replace(/^\[|\]$/g, ''))) reply.callNotFound()
 }
 
 async function chosen(dir: string, request: FastifyRequest): Promise<CapturedMail[]> {

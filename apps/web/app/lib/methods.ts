@@ -61,4 +61,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/removesavedsearch': 'POST',
   'users/getinvitelink': 'POST',
   'invites/getinvite': 'GET',
+  'social/login': 'POST',
+  'social/link': 'POST',
+  'social/sign-up': 'POST',
 }

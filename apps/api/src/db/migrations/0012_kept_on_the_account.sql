@@ -12,3 +12,14 @@ CREATE TABLE drafts (
   kept_at timestamptz NOT NULL DEFAULT app_now(),
   PRIMARY KEY (member_id, form)
 );
+
+-- By which of a provider's accounts a member logs in.
+CREATE TABLE identities (
+  provider text NOT NULL CHECK (provider IN ('facebook', 'google')),
+  -- The provider's own name for the person, for this site alone.
+  subject text NOT NULL CHECK (length(subject) <= 255),
+  member_id bigint NOT NULL REFERENCES members ON DELETE CASCADE,
+  linked_at timestamptz NOT NULL DEFAULT app_now(),
+  PRIMARY KEY (provider, subject)
+);
+CREATE INDEX ON identities (member_id);

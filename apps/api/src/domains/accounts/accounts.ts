@@ -1,4 +1,6 @@
 /** What other domains may use of accounts. */
 export { consentVersions } from './consent.ts'
 export { makeLink, withLogIn } from './links.ts'
-export { hashPassword } from './passwords.ts'
+export { logIn } from './log-in.ts'
+export { checkNewcomer, openAccount } from './open-account.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'

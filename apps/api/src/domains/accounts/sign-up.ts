@@ -1,19 +1,14 @@
-import { AGE_MIN } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { inviterOf } from '../invites/invites.ts'
-import { ageOn, saveProfile } from '../profiles/profiles.ts'
-import { consentVersions } from './consent.ts'
+import { saveProfile } from '../profiles/profiles.ts'
 import { logIn } from './log-in.ts'
+import { checkNewcomer, openAccount } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
   'users/sign-up': async (input, { now, site, lang, db, transaction }) => {
-    if (ageOn(input.birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')
-    const { terms, privacy } = input.consent
-    if (terms !== consentVersions.terms || privacy !== consentVersions.privacy)
-      throw new Refusal('OLDCONSENT')
+    checkNewcomer(input, now)
     // Asked first only to spare the hash; the insert below decides.
     const known = await db
       .selectFrom('members')
@@ -23,31 +18,14 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     if (known) throw new Refusal('ADDRESSTAKEN')
     const passwordHash = await hashPassword(input.password)
     return transaction(async (work) => {
-      const inviter = input.invite ? await inviterOf(work.db, input.invite) : undefined
-      const made = await work.db
-        .insertInto('members')
-        .values({
-          email: input.email,
-          password_hash: passwordHash,
-          first_name: input.firstName,
-          gender: input.gender,
-          birthdate: input.birthdate,
-          site,
-          language: lang,
-          invited_by: inviter?.id ?? null,
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!made) throw new Refusal('ADDRESSTAKEN')
-      await work.db
-        .insertInto('consents')
-        .values([
-          { member_id: made.id, document: 'terms', version: terms },
-          { member_id: made.id, document: 'privacy', version: privacy },
-        ])
-        .execute()
-      return logIn(work.db, made.id, input.remember)
+      const memberId = await openAccount(work.db, {
+        ...input,
+        emailVerified: false,
+        passwordHash,
+        site,
+        lang,
+      })
+      return logIn(work.db, memberId, input.remember)
     })
   },
 
@@ -61,6 +39,11 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       .execute()
     wake(viewer.memberId)
     if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
+    if (viewer.row.emailVerifiedAt) {
+      // The address is proven already, by a provider or a link: a code would prove nothing more.
+      await sql`UPDATE members SET activated_at = app_now() WHERE id = ${viewer.memberId}`.execute(db)
+      return { code: 'SUCCESS' }
+    }
     // Coming back to mend something asks for no second code.
     if (first)
       await send('account-mail', { kind: 'activate', sealed: secrets.seal(viewer.row.email), site, lang })

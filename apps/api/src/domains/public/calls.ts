@@ -4,7 +4,7 @@ import { consentVersions } from '../accounts/accounts.ts'
 const siteNames = { harana: 'Harana', tagpo: 'Tagpo' } as const
 
 export const publicHandlers: Handlers<'public/configuration'> = {
-  'public/configuration': async (_input, { site, config }) => ({
+  'public/configuration': async (_input, { site, config, outside }) => ({
     site,
     siteName: siteNames[site],
     urls: {
@@ -14,5 +14,6 @@ export const publicHandlers: Handlers<'public/configuration'> = {
     guysMayBuy: config.guysMayBuy,
     flDebug: config.flDebug,
     consent: consentVersions,
+    socialLogins: outside.identity.providers,
   }),
 }

@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { VibratingString } from '../../ui/VibratingString.tsx'
 import classes from './accounts.module.css'
 import { EmailField } from './EmailField.tsx'
+import { SocialButtons } from './SocialButtons.tsx'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
 
 export function LogInForm() {
@@ -40,6 +41,7 @@ export function LogInForm() {
   )
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {!done && <SocialButtons remember={form.values.remember} />}
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <EmailField {...form.getInputProps('email')} disabled={done} />
       <PasswordField

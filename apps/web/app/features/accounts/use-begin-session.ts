@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import { LoginCode } from '@harana/contract/enums'
 import { LOGIN_REDIRECT_MS } from '@harana/contract/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ import { afterLogIn } from './after-log-in.ts'
 
 type LogIn = Output<'users/loginuser'>
 
-/** Keeps the token of a log-in and leads on: `begin` says so in a toast and waits 1.5 s, `enter` goes on at once. */
+/** Keeps the token of a log-in and leads on: `begin` says so in a toast and waits 1.5 s, `enter` goes on at once. `home` is where a full member goes instead of to the own profile. */
 export function useBeginSession() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -22,15 +23,17 @@ export function useBeginSession() {
     const timer = setTimeout(() => void navigate(target.to, { replace: true }), target.after)
     return () => clearTimeout(timer)
   }, [target, navigate])
-  const start = ({ authToken, code, loginInformation }: LogIn, remember: boolean, after: number) => {
+  const start = (answer: LogIn, remember: boolean, after: number, home?: string) => {
+    const { authToken, code, loginInformation } = answer
     keepToken(authToken, remember)
-    setTarget({ to: afterLogIn(code, loginInformation.userId), after })
+    const to = code === LoginCode.Success && home ? home : afterLogIn(code, loginInformation.userId)
+    setTarget({ to, after })
   }
   return {
     /** The log-in succeeded; the page is about to be left. */
     done: target !== null,
-    begin: (answer: LogIn, remember: boolean) => {
-      start(answer, remember, LOGIN_REDIRECT_MS)
+    begin: (answer: LogIn, remember: boolean, home?: string) => {
+      start(answer, remember, LOGIN_REDIRECT_MS, home)
       toast.success(t`You have successfully logged in..`)
     },
     enter: (answer: LogIn) => start(answer, false, 0),

@@ -1,7 +1,8 @@
+import { type AddressName, addresses, answerAt } from '@harana/contract/addresses'
 import { type Tip, tipsFor } from '@harana/contract/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCamera, IconMailExclamation } from '@tabler/icons-react'
+import { IconCamera, IconMailExclamation, IconRosetteDiscountCheck, IconUserPlus } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -17,12 +18,12 @@ type Shown = {
   text: ReactNode
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
   danger?: true
-  /** Where it leads; on that page itself it is not shown. */
-  to?: readonly string[]
+  /** Where it leads; on that page itself it is not shown, nor while there is no such page. */
+  page?: AddressName
 }
 
-/** What each tip says and where it leads. A tip whose page does not exist is not here, and so is never shown. */
-const tips: Partial<Record<Tip, Shown>> = {
+/** What each tip says and where it leads. */
+const tips: Record<Tip, Shown> = {
   email: {
     text: (
       <Trans>
@@ -39,7 +40,25 @@ const tips: Partial<Record<Tip, Shown>> = {
       </Trans>
     ),
     icon: IconCamera,
-    to: [paths.ownProfile, ...paths.ownProfileAliases],
+    page: 'postProfileAndEarn',
+  },
+  kaPartner: {
+    text: (
+      <Trans>
+        Become a Ka-Partner. It is free. <Link to={paths.getVerified}>Apply now</Link>
+      </Trans>
+    ),
+    icon: IconRosetteDiscountCheck,
+    page: 'getVerified',
+  },
+  invite: {
+    text: (
+      <Trans>
+        Invite a friend. You earn $5.00 US per invited member. <Link to={paths.inviteAndEarn}>Invite</Link>
+      </Trans>
+    ),
+    icon: IconUserPlus,
+    page: 'inviteAndEarn',
   },
 }
 
@@ -51,11 +70,13 @@ export function TipBanner() {
   const refresh = useRefreshSession()
   const rules = useSiteRules()
   const [busy, setBusy] = useState(false)
-  const tip = tipsFor(session, rules, session.userInfo?.dismissedTips ?? []).find(
-    (one) => tips[one] && !tips[one].to?.includes(pathname),
-  )
-  const shown = tip && tips[tip]
-  if (!shown) return null
+  const tip = tipsFor(session, rules, session.userInfo?.dismissedTips ?? []).find((one) => {
+    const { page } = tips[one]
+    if (!page) return true
+    return pathname !== paths[page] && answerAt(addresses[page], session, rules) === 'ok'
+  })
+  if (!tip) return null
+  const shown = tips[tip]
   const dismiss = async () => {
     setBusy(true)
     try {

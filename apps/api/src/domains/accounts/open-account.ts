@@ -1,0 +1,69 @@
+import type { Gender } from '@harana/contract/enums'
+import { AGE_MIN } from '@harana/contract/limits'
+import { type Queryable, sql } from '../../db/db.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Lang, Site } from '../../jobs.ts'
+import { inviterOf } from '../invites/invites.ts'
+import { ageOn } from '../profiles/profiles.ts'
+import { consentVersions } from './consent.ts'
+
+type Consent = { terms: string; privacy: string }
+
+type NewAccount = {
+  email: string
+  /** A provider vouches for the address. */
+  emailVerified: boolean
+  /** Null for who logs in by a provider alone. */
+  passwordHash: string | null
+  firstName: string
+  gender: Gender
+  birthdate: string
+  consent: Consent
+  /** The token of the invitation that led here. */
+  invite?: string | undefined
+  site: Site
+  lang: Lang
+}
+
+/** @throws Refusal TOOYOUNG or OLDCONSENT */
+export function checkNewcomer(
+  { birthdate, consent }: { birthdate: string; consent: Consent },
+  now: Date,
+): void {
+  if (ageOn(birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')
+  const { terms, privacy } = consentVersions
+  if (consent.terms !== terms || consent.privacy !== privacy) throw new Refusal('OLDCONSENT')
+}
+
+/**
+ * Opens an account, with the consent to the current documents, and gives its number.
+ * @throws Refusal ADDRESSTAKEN
+ */
+export async function openAccount(db: Queryable, account: NewAccount): Promise<number> {
+  const inviter = account.invite ? await inviterOf(db, account.invite) : undefined
+  const made = await db
+    .insertInto('members')
+    .values({
+      email: account.email,
+      email_verified_at: account.emailVerified ? sql<Date>`app_now()` : null,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      gender: account.gender,
+      birthdate: account.birthdate,
+      site: account.site,
+      language: account.lang,
+      invited_by: inviter?.id ?? null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('ADDRESSTAKEN')
+  await db
+    .insertInto('consents')
+    .values([
+      { member_id: made.id, document: 'terms', version: account.consent.terms },
+      { member_id: made.id, document: 'privacy', version: account.consent.privacy },
+    ])
+    .execute()
+  return made.id
+}

@@ -1,0 +1,59 @@
+import type { Provider } from '@harana/contract/providers'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { checkTypedPassword } from '../../lib/checks.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { paths } from '../../paths.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import classes from './accounts.module.css'
+import { type Proof, providerNames } from './social.ts'
+import { useBeginSession } from './use-begin-session.ts'
+
+type LinkAccountProps = { provider: Provider; user: Proof; remember: boolean }
+
+/** The address of the provider's account is a member's: whoever knows that member's password joins the two. */
+export function LinkAccount({ provider, user, remember }: LinkAccountProps) {
+  const { t } = useLingui()
+  const { done, begin } = useBeginSession()
+  const name = providerNames[provider]
+  const form = useForm({ initialValues: { password: '' }, validate: { password: checkTypedPassword } })
+  const { onSubmit, busy, refusal } = useSubmit(
+    form,
+    async ({ password }) => {
+      begin(await call('social/link', { provider, user, password, remember }), remember, paths.search)
+    },
+    t`An unknown error occurred while logging in. Please try again later!`,
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <div>
+        <h1 className={classes.title}>
+          <Trans>Is this account yours?</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>
+            A member has the address of your {name} account already. Enter that member's password once; from
+            then on {name} logs you in.
+          </Trans>
+        </p>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+      </div>
+      <PasswordField
+        {...form.getInputProps('password')}
+        name="password"
+        autoComplete="current-password"
+        disabled={done}
+      />
+      <Link to={paths.forgotPassword} className={classes.standing}>
+        <Trans>Forgot password?</Trans>
+      </Link>
+      <Button type="submit" fullWidth loading={busy} disabled={done} size="lg">
+        <Trans>Log in and join the two</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import classes from './accounts.module.css'
+
+/** A log-in by a provider that came to nothing, why, and the way back. */
+export function SocialFailed({ reason }: { reason: ReactNode }) {
+  return (
+    <>
+      <h1 className={classes.title}>
+        <Trans>Log in</Trans>
+      </h1>
+      <div className={classes.lead}>
+        <FormAlert>{reason}</FormAlert>
+      </div>
+      <Button component={Link} to={paths.logIn} size="lg" fullWidth>
+        <Trans>Back to log in</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** Whose word is taken for who somebody is. */
+export const providers = ['facebook', 'google'] as const
+export type Provider = (typeof providers)[number]

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import * as field from './fields.ts'
+import { inviteToken } from './invites.ts'
+import { profileStatus } from './profiles.ts'
+import { providers } from './providers.ts'
+
+const provider = z.enum(providers, 'Must be facebook or google.')
+
+/**
+ * The provider's signed OpenID token, and the secret that its nonce is the SHA-256 of: whoever only saw the token can't
+ * use it. An e-mail or an id sent beside it is not read.
+ */
+const user = z.object({
+  idToken: z.string('Must be the provider’s token.').min(1).max(8_000),
+  verifier: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Must be 256 random bits.'),
+})
+
+const session = { authToken: z.string(), loginInformation: z.object({ userId: field.memberId }) }
+
+const refused = {
+  NOPROVIDER: 'This way to log in is not open here.',
+  WRONGTOKEN: 'This log-in did not come through. Please try again.',
+}
+const quarter = 15 * 60
+
+export const socialCalls = defineCalls({
+  'social/login': {
+    method: 'POST',
+    summary:
+      'Log in by a provider’s token. DOSOCIALSIGNUP: nobody is known by it yet, and here is what it says for the sign-up.',
+    access: { who: 'anyone' },
+    input: z.object({ provider, user, remember: z.boolean().optional() }),
+    output: z.object({
+      code: z.enum([...profileStatus.options, 'DOSOCIALSIGNUP']),
+      ...z.object(session).partial().shape,
+      prefilled: z.object({ firstName: z.string(), email: z.string().nullable() }).optional(),
+    }),
+    errors: {
+      ...refused,
+      LINKACCOUNT: 'A member has this address already. Enter that account’s password once to join the two.',
+    },
+    limits: [{ by: 'address', max: 60, seconds: quarter }],
+    tx: 'own',
+  },
+  'social/link': {
+    method: 'POST',
+    summary: 'Join a provider’s log-in to the account of the same address, whose password is asked once.',
+    access: { who: 'anyone' },
+    input: z.object({ provider, user, password: field.typedPassword, remember: z.boolean().optional() }),
+    output: z.object({ code: profileStatus, ...session }),
+    errors: {
+      ...refused,
+      WRONGLOGIN: 'The e-mail or the password is not right. Check both, or ask for a new password.',
+    },
+    limits: [{ by: 'address', max: 60, seconds: quarter }],
+    tx: 'own',
+  },
+  'social/sign-up': {
+    method: 'POST',
+    summary: 'Step 1 by a provider’s token: its address stands, and the account has no password of its own.',
+    access: { who: 'anyone' },
+    input: z.object({
+      provider,
+      user,
+      firstName: field.firstName,
+      gender: field.chosenGender,
+      birthdate: field.day,
+      consent: field.consent,
+      /** Read only where the provider’s token names no address. */
+      email: field.email.optional(),
+      invite: inviteToken.optional(),
+      remember: z.boolean().optional(),
+    }),
+    output: z.object({ code: profileStatus, ...session }),
+    errors: {
+      ...refused,
+      TOOYOUNG: 'You must be 18 or older.',
+      ADDRESSTAKEN: 'A member has this address already. Log in, or ask for a new password.',
+      OLDCONSENT: 'The terms have changed. Please load the page again and read them.',
+      NOADDRESS: 'Please enter your e-mail address.',
+    },
+    limits: [{ by: 'address', max: 40, seconds: 4 * quarter }],
+    tx: 'own',
+  },
+})
