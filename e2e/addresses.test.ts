@@ -19,6 +19,7 @@ const walkers = {
 /** Where a page itself leads on, once it is drawn. */
 const byThePage = (pattern: string, member: boolean): string | undefined => {
   if (/^\/(login|sign-?up)/.test(pattern) && member) return 'HOME'
+  if (pattern === '/social-login/:provider') return '/login'
   if (pattern === '/profile') return '/my-profile'
   return undefined
 }
@@ -38,6 +39,7 @@ const filled = (pattern: string) =>
     .replace(':id', String(woman))
     .replace(':productType/:productId', 'credits/100')
     .replace(':token', 'no-such-token')
+    .replace(':provider', 'none')
     .replace('*', '/no/such/address')
 
 type Seen = { path: string[]; toasts: string[] }

@@ -30,6 +30,7 @@ const table = `
   /cookies                                      page  page   page   page   page   page   page   page
   /sitemap                                      page  page   page   page   page   page   page   page
   /login                                        page  page   page   page   page   page   page   page
+  /social-login/:provider                       page  page   page   page   page   page   page   page
   /sign-up                                      page  page   page   page   page   page   page   page
   /signup                                       page  page   page   page   page   page   page   page
   /sign-up-step-1                               page  page   page   page   page   page   page   page

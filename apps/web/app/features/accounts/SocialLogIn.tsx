@@ -1,11 +1,12 @@
 import type { Provider } from '@harana/contract/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { call, urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Configuration, useConfiguration } from '../../lib/configuration.ts'
 import { errorText } from '../../lib/errors.ts'
+import { useSession } from '../../lib/session.tsx'
 import { type KeptOnTheWay, paths, socialLogInPath } from '../../paths.ts'
 import { BootPage } from '../../ui/states.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
@@ -33,7 +34,9 @@ type SocialLogInProps = {
 export function SocialLogIn({ provider, hash, kept }: SocialLogInProps) {
   const logins = useConfiguration()?.socialLogins
   const [back] = useState(() => returned(hash, provider))
+  const { isAuthenticated } = useSession()
   if (back) return <ComingBack provider={provider} back={back} />
+  if (isAuthenticated) return <Navigate to={paths.home} replace />
   if (!logins) return <BootPage />
   const login = logins.find((one) => one.provider === provider)
   if (!login) return <SocialFailed reason={<Trans>This way to log in is not open here.</Trans>} />
