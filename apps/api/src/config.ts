@@ -71,7 +71,7 @@ export type Config = {
   /** The bucket that photos lie in; undefined means a folder in dataDir. */
   s3: S3Settings | undefined
   /** By which providers members may log in: what the site is registered as with each. */
-  social: { google: string | undefined; facebook: string | undefined }
+  socialLogin: { google: string | undefined; facebook: string | undefined }
   /** Invented people stand in for the providers, on this machine alone. */
   localIdentity: boolean
   geoLoopback: string
@@ -125,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
     s3: bucketOf(v),
-    social: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
+    socialLogin: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: isLoopback(v.HOST) && !v.DATABASE_URL && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
     geoLoopback: v.GEO_LOOPBACK,
     guysMayBuy: v.GUYS_MAY_BUY,

@@ -77,7 +77,10 @@ export async function createDevIdentity(): Promise<DevIdentity> {
     for (const provider of ['facebook', 'google'] as const) {
       fastify.get(`/dev/identity/${provider}`, { preHandler: fromThisMachine }, async (request, reply) => {
         const asked = question.safeParse(request.query)
-        if (!asked.success) return page(reply.code(400), provider, '<p>This is no request to log in.</p>')
+        if (!asked.success) {
+          const begun = Object.keys(request.query as object).length > 0
+          return page(reply.code(begun ? 400 : 200), provider, notAsked)
+        }
         const { redirect_uri, state, nonce, person } = asked.data
         reply.header('referrer-policy', 'no-referrer')
         if (person === undefined) return page(reply, provider, choices(provider, asked.data))
@@ -103,6 +106,8 @@ const question = z.object({
   /** Who was chosen; '' goes back without logging in. */
   person: z.enum([...Object.keys(people), '']).optional(),
 })
+
+const notAsked = '<p>The log-in page leads here, by the button of this name.</p>'
 
 const names = { facebook: 'Facebook', google: 'Google' }
 
