@@ -15,6 +15,7 @@ import { answerErrors, refuseAddress } from './http/errors.ts'
 import { logSerializers } from './http/log-serializers.ts'
 import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { admitOrigins } from './http/other-origins.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createViewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     setSecurityHeaders(reply)
     done()
   })
+  admitOrigins(fastify, config.webOrigins)
   await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] })
   // Photos come as bare bytes; what they are is read from the bytes themselves.
   fastify.addContentTypeParser(

@@ -18,6 +18,13 @@ export const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url('must be an address such as https://www.example.com').optional(),
   TAGPO_URL: z.url('must be an address such as https://www.example.org').optional(),
+  WEB_ORIGINS: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/,
+      'must be addresses such as https://www.example.com, parted by commas',
+    )
+    .optional(),
   DATA_DIR: z.string().min(1, 'must be a folder').optional(),
   DATABASE_URL: z
     .string()
@@ -57,6 +64,8 @@ export type Config = {
   host: string
   /** The addresses that members reach the two sites at, without a slash at the end. */
   siteUrls: { harana: string; tagpo: string }
+  /** Other addresses that the web app is served from and may call the API, such as https://static.example.com. */
+  webOrigins: readonly string[]
   /** Where photos, captured mail, the embedded database and made secrets lie; absolute. */
   dataDir: string
   /** An outside database; undefined means the embedded one. */
@@ -117,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       harana: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
       tagpo: (v.TAGPO_URL ?? `http://tagpo.localhost:${v.PORT}`).replace(/\/$/, ''),
     },
+    webOrigins: v.WEB_ORIGINS?.toLowerCase().split(',') ?? [],
     dataDir,
     databaseUrl: v.DATABASE_URL,
     embeddedUrl: v.EMBEDDED_DATABASE_URL,

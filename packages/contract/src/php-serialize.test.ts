@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { AnswerError, MAX_BYTES, MAX_DEPTH, readAnswer, readSerialized } from './php-serialize.ts'
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
@@ -19,6 +19,25 @@ function write(value: unknown): string {
   const entries = Object.entries(value as object)
   const key = (name: string) => (/^(0|-?[1-9]\d{0,14})$/.test(name) ? `i:${name};` : write(name))
   return `a:${entries.length}:{${entries.map(([name, item]) => key(name) + write(item)).join('')}}`
+}
+
+/** Numbers that look random and are the same each time. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) | 0
+    return (state ^ (state >>> 14)) >>> 0
+  }
+}
+
+/** Throws unless all of it is scalars, arrays and plain maps without a forbidden key. */
+function expectPlain(value: unknown, from: string): void {
+  if (typeof value !== 'object' || value === null) return
+  const prototype = Object.getPrototypeOf(value)
+  const forbidden = ['__proto__', 'constructor', 'prototype'].some((key) => Object.hasOwn(value, key))
+  if ((prototype !== Object.prototype && prototype !== Array.prototype) || forbidden)
+    throw new Error(`not plain: ${from}`)
+  for (const inner of Object.values(value)) expectPlain(inner, from)
 }
 
 describe('answers as JSON or serialised', () => {
@@ -155,6 +174,51 @@ describe('answers as JSON or serialised', () => {
       { numRuns: 5000 },
     )
   })
+
+  test('100,000 answers made to do harm: each is read as plain data or refused, and nothing is polluted @D11 @R7.5', () => {
+    const random = numbersFrom(20_241_121)
+    const pick = <T>(choices: readonly T[]): T => choices[random() % choices.length]!
+    const text = (value: string) =>
+      `s:${pick([value.length, value.length, 0, value.length + 1, -1, 1e10])}:"${value}";`
+    const key = () =>
+      pick([
+        () => `s:9:"__proto__";`,
+        () => `s:11:"constructor";`,
+        () => `s:9:"prototype";`,
+        () => text(pick(['polluted', 'toString', 'then', 'length', '__proto__', '\\0*\\0admin', ''])),
+        () => `i:${pick([0, 1, -1, '00', '9'.repeat(30), 'NAN'])};`,
+        () => `a:0:{}`,
+      ])()
+    const attack = (depth: number): string =>
+      pick([
+        () => pick(['N;', 'b:1;', 'b:2;', 'i:1;', 'd:1e999;', 'd:-INF;', 'd:;', 'i:;', '}', '']),
+        () => text(pick(['polluted', '__proto__', '";s:1:"x', '\u0000', '💌', 'x'.repeat(50)])),
+        () => pick(['O:8:"stdClass":1:{s:8:"polluted";b:1;}', 'R:1;', 'r:1;', 'C:1:"A":0:{}', 'E:3:"A:B";']),
+        () => {
+          const length = random() % 4
+          const entries = Array.from({ length }, () => key() + (depth > 5 ? 'N;' : attack(depth + 1)))
+          return `a:${pick([length, length, length + 1, 4e9, ''])}:{${entries.join('')}${pick(['}', '}', ''])}`
+        },
+      ])()
+    // Most are refused, and nobody looks at where.
+    const stack = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
+    onTestFinished(() => void (Error.stackTraceLimit = stack))
+    let read = 0
+    for (let run = 0; run < 100_000; run++) {
+      const serialized = attack(0)
+      try {
+        expectPlain(readAnswer(base64(serialized)), serialized)
+        read++
+      } catch (error) {
+        if (!(error instanceof AnswerError)) throw new Error(`by ${serialized}`, { cause: error })
+      }
+    }
+    expect(read).toBeGreaterThan(1_000)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted')
+    expect(Object.keys(Array.prototype)).toEqual([])
+  }, 60_000)
 
   test('maps that come out are plain objects @D11', () => {
     expect(Object.getPrototypeOf(read('a:1:{s:1:"a";i:1;}'))).toBe(Object.prototype)

@@ -49,9 +49,14 @@ export async function call<N extends CallName>(
   })
 }
 
+/** An address that the server named, seen from where the API lies. */
+export function apiUrl(address: string): string {
+  return new URL(address, apiBase()).href
+}
+
 /** The address of the geolocation service. */
 export function geoUrl(): string {
-  return new URL('/ip', apiBase()).href
+  return apiUrl('/ip')
 }
 
 /** Where the visitor's address lies. @throws ApiError */

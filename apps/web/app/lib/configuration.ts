@@ -3,6 +3,7 @@ import { CONFIGURATION_POLL_MS } from '@harana/contract/limits'
 import type { SiteRules } from '@harana/contract/policy'
 import { useEffect } from 'react'
 import { setDebug } from './debug.ts'
+import { setResizeBase } from './photos.ts'
 import { useCall } from './swr.tsx'
 
 export type Configuration = Output<'public/configuration'>
@@ -21,6 +22,8 @@ export function useConfiguration(): Configuration | undefined {
   useEffect(() => {
     if (flDebug !== undefined) setDebug(flDebug)
   }, [flDebug])
+  // While drawing: the photos of this very drawing are asked of it already.
+  if (data) setResizeBase(data.urls.resizeImagesUrl)
   return data
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { photoUrl, placeholderUrl } from '../lib/photos.ts'
 import classes from './PanePhoto.module.css'
 
 export type Photo = {
@@ -22,8 +23,10 @@ type PanePhotoProps = {
 /** A picture that fills its box; capiz shell while there is none or it fails to load, never a broken icon. */
 export function PanePhoto({ photo, width = 185, height = 231, eager = false, radius = 14 }: PanePhotoProps) {
   const [failed, setFailed] = useState<string>()
-  const shown = photo && failed !== photo.src
-  const meanwhile = shown && photo.placeholder ? `50% 22% / cover url("${photo.placeholder}")` : undefined
+  const src = photo ? photoUrl(photo.src, width, height) : ''
+  const shown = photo && src !== '' && failed !== photo.src
+  const placeholder = placeholderUrl(photo?.placeholder)
+  const meanwhile = shown && placeholder ? `50% 22% / cover url("${placeholder}")` : undefined
   return (
     <span
       className={`capiz ${classes.box}`}
@@ -31,8 +34,8 @@ export function PanePhoto({ photo, width = 185, height = 231, eager = false, rad
     >
       {shown && (
         <img
-          src={photo.src}
-          srcSet={photo.src2x && `${photo.src} 1x, ${photo.src2x} 2x`}
+          src={src}
+          srcSet={photo.src2x && `${src} 1x, ${photoUrl(photo.src2x, width * 2, height * 2)} 2x`}
           alt={photo.alt}
           width={width}
           height={height}

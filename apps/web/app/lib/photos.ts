@@ -1,0 +1,40 @@
+import { apiUrl } from './api.ts'
+
+/**
+ * Where a member's photo is fetched from. Our own server sends whole addresses of its own; another one may send a
+ * signed address of its storage, which stands for a path that its resizer knows.
+ */
+
+let resizeBase = ''
+
+/** Takes the configuration's urls.resizeImagesUrl. */
+export function setResizeBase(base: string): void {
+  resizeBase = base
+}
+
+/** The storage-relative path of a signed storage URL: without its query and its first four path segments. */
+export function storagePath(signed: string): string {
+  return new URL(signed).pathname.split('/').filter(Boolean).slice(4).join('/')
+}
+
+/** The address of a photo in a size, in CSS pixels; '' for what is no address. */
+export function photoUrl(image: string, width: number, height: number): string {
+  if (/^(data:image\/|blob:)/.test(image)) return image
+  if (image.startsWith('/') && !image.startsWith('//')) return apiUrl(image)
+  const whole = /^https?:\/\//.test(image) && URL.canParse(image)
+  if (/^[\w-]+:/.test(image) && !whole) return ''
+  const base = resizeBase && apiUrl(resizeBase)
+  if (!base || (whole && image.startsWith(base))) return whole ? image : ''
+  const path = whole ? storagePath(image) : image
+  if (path === '') return ''
+  const url = new URL(base)
+  url.searchParams.set('image', path)
+  url.searchParams.set('width', String(width))
+  url.searchParams.set('height', String(height))
+  return url.href
+}
+
+/** A placeholder fit for a style: a small picture within itself, or nothing. */
+export function placeholderUrl(placeholder: string | undefined): string {
+  return /^data:image\/[a-z+]+;base64,[A-Za-z0-9+/=]+$/.test(placeholder ?? '') ? placeholder! : ''
+}
