@@ -203,7 +203,9 @@ describe('answers as JSON or serialised', () => {
     // Most are refused, and nobody looks at where.
     const stack = Error.stackTraceLimit
     Error.stackTraceLimit = 0
-    onTestFinished(() => void (Error.stackTraceLimit = stack))
+    onTestFinished(() => {
+      Error.stackTraceLimit = stack
+    })
     let read = 0
     for (let run = 0; run < 100_000; run++) {
       const serialized = attack(0)

@@ -25,6 +25,7 @@ const asked: Asked = {
   'public/getcities': () => [{ country: 'PH', q: 'canary' }],
   'users/me': none,
   'users/getrequests': none,
+  'users/getdraft': () => [{ form: 'sign-up-step-2' }],
   'profiles/searchprofiles': () => [
     {},
     { countryName: 'Philippines', city: 'Canary', lowAge: 29, highAge: 31 },
@@ -176,6 +177,7 @@ test('while in sight, the other is in all that lists or shows members', () => {
     'public/getcities 0',
     'users/me 0',
     'users/getrequests 0',
+    'users/getdraft 0',
     'profiles/getsavedsearches 0',
     // Without a cursor it gives nothing but the cursor.
     'notifications/getnewnotifications 0',

@@ -93,6 +93,10 @@ function valid(schema: z.ZodType, known: Known, field: string): Arb {
   if (schema instanceof z.ZodArray) {
     return fc.array(valid(schema.element as z.ZodType, known, field), { maxLength: 5 })
   }
+  if (schema instanceof z.ZodRecord) {
+    const names = fc.constantFrom('city', 'aboutUser', 'smoking')
+    return fc.dictionary(names, valid(schema.valueType as z.ZodType, known, field))
+  }
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
   const absent = schema instanceof z.ZodNullable ? null : undefined
   if (absent === null || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
