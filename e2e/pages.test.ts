@@ -59,6 +59,7 @@ const pages: Record<string, [Reader, Record<string, string>]> = {
       '/settings': 'Settings',
       '/settings/change-password': 'Settings',
       '/settings/sessions': 'Settings',
+      '/settings/notifications': 'Settings',
       '/settings/preferences': 'Settings',
       '/settings/blocked': 'Settings',
     },

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { transformWithOxc } from 'vite'
+import { build as bundle, transformWithOxc } from 'vite'
 
 /** What the server needs to know to deliver the build; file names are relative to the build folder. */
 export type Pages = {
@@ -61,7 +61,23 @@ export async function finishBuild(build: string): Promise<void> {
   // What React Router wrote for one site only, and the server build, have served.
   for (const file of ['index.html', '__spa-fallback.html']) await rm(path.join(client, file), { force: true })
   await rm(server, { recursive: true })
+  await writeServiceWorker(path.join(build, '../app/service-worker/push-only.ts'), client)
   await compress(client)
+}
+
+/** The service worker, at the address that lets it serve the whole site. */
+async function writeServiceWorker(source: string, client: string): Promise<void> {
+  await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
 }
 
 /** React Router renders the bare application only when the build asks for it. */

@@ -49,6 +49,13 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   FACEBOOK_APP_ID: z.string().optional(),
+  PUSH_SERVICES: z
+    .string()
+    .regex(
+      /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
+      'must be host names with commas between, such as push.example.com,*.push.example.org',
+    )
+    .default('fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'),
   GEO_LOOPBACK: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
@@ -58,6 +65,14 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   FL_DEBUG: z.string().default(''),
 })
+
+/** Which push services are sent to. */
+export type PushServices = {
+  /** Host names; `*.` in front stands for every name below. */
+  hosts: readonly string[]
+  /** This very machine is one as well, at any port: for looking and for tests. */
+  loopback: boolean
+}
 
 export type Config = {
   port: number
@@ -83,6 +98,8 @@ export type Config = {
   socialLogin: { google: string | undefined; facebook: string | undefined }
   /** Invented people stand in for the providers, on this machine alone. */
   localIdentity: boolean
+  /** Whom pushes are handed to. */
+  pushServices: PushServices
   geoLoopback: string
   guysMayBuy: boolean
   trustProxy: boolean
@@ -137,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: bucketOf(v),
     socialLogin: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: isLoopback(v.HOST) && !v.DATABASE_URL && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
+    pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: !v.DATABASE_URL },
     geoLoopback: v.GEO_LOOPBACK,
     guysMayBuy: v.GUYS_MAY_BUY,
     trustProxy: v.TRUST_PROXY,

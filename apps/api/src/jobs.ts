@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Db, Queryable } from './db/db.ts'
 import type { Mailer } from './outside/mail.ts'
+import type { Pusher } from './outside/push.ts'
 import type { Storage } from './outside/storage.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -19,6 +20,12 @@ export type Jobs = {
   }
   /** Tell a member that the password was changed. */
   'password-changed': { memberId: number; site: Site; lang: Lang }
+  /** Mail a member what is due. */
+  'notification-mail': { memberId: number }
+  /** Mail everybody what is due. */
+  'due-notification-mails': null
+  /** Push a notification to its reader’s browsers. */
+  'notification-push': { notificationId: string }
   /** Mail members who are new in saved searches. */
   'saved-searches': null
   /** Remove photo objects that belong to no photo. */
@@ -28,11 +35,20 @@ export type JobName = keyof Jobs
 export type Site = 'harana' | 'tagpo'
 export type Lang = 'en' | 'fil'
 
-const names: JobName[] = ['account-mail', 'password-changed', 'saved-searches', 'sweep-photos']
+const names: JobName[] = [
+  'account-mail',
+  'password-changed',
+  'notification-mail',
+  'due-notification-mails',
+  'notification-push',
+  'saved-searches',
+  'sweep-photos',
+]
 /** Jobs that come by themselves, once however many workers there are; cron in UTC. */
 const schedules: Partial<Record<JobName, string>> = {
-  // Morning in the Philippines.
-  'saved-searches': '40 0 * * *',
+  'due-notification-mails': '* * * * *',
+  // From morning in the Philippines on; whoever was online then gets the day's mail in a later hour.
+  'saved-searches': '40 * * * *',
   'sweep-photos': '17 4 * * *',
 }
 
@@ -43,7 +59,15 @@ export async function createQueues(url: string): Promise<void> {
   await boss.start()
   for (const name of names) {
     const expireInSeconds = schedules[name] ? 6 * 3600 : 60
-    await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds })
+    // What comes by itself need not wait twice.
+    const policy = schedules[name] ? 'short' : 'standard'
+    await boss.createQueue(name, {
+      policy,
+      retryLimit: 8,
+      retryBackoff: true,
+      retryDelay: 2,
+      expireInSeconds,
+    })
     if (schedules[name]) await boss.schedule(name, schedules[name])
   }
   await boss.stop({ graceful: false })
@@ -78,11 +102,15 @@ export type WorkerDeps = {
   db: Db
   secrets: Secrets
   mailer: Mailer
+  pusher: Pusher
   storage: Storage
   log: Log
 }
 
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
+
+/** Of one kind at once, a look: a queue that is looked into once a second must not be as slow as that. */
+const batchSize = 20
 
 /**
  * Works on jobs until stopped. A job whose handler throws is tried again later, with growing pauses.
@@ -98,14 +126,20 @@ export async function work(
   await boss.start()
   for (const name of names) {
     const handle = handlers[name] as (data: unknown) => Promise<void>
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: options.pollSeconds }, async ([job]) => {
-      try {
-        await handle(job!.data)
-      } catch (cause) {
-        options.onError(cause as Error, { name, id: job!.id })
-        throw cause
-      }
-    })
+    const settings = { batchSize, pollingIntervalSeconds: options.pollSeconds, perJobResults: true } as const
+    await boss.work(name, settings, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => {
+          try {
+            await handle(data)
+            return { id, status: 'completed' as const }
+          } catch (cause) {
+            options.onError(cause as Error, { name, id })
+            return { id, status: 'failed' as const }
+          }
+        }),
+      ),
+    )
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

@@ -17,19 +17,19 @@ export type Letter = {
   link: { address: string; label: string } | undefined
   after: string[]
   why: string
-  /** Where such mails are stopped, for those that come again and again. */
-  stop?: { address: string; label: string }
+  /** Below it all: where such mails are stopped, for those that come again and again. */
+  foot?: { address: string; label: string }[]
 }
 
 /** For mail programs that show no HTML, and for those who listen to their mail. */
 export function mailText(letter: Letter): string {
-  const { lang, greeting, before, code, lists = [], link, after, siteName, why, stop } = letter
+  const { lang, greeting, before, code, lists = [], link, after, siteName, why, foot = [] } = letter
   const middle = code ?? `${link!.label}:\n${link!.address}`
   const listed = lists.map(({ heading, links }) =>
     [heading, ...links.map(({ label, address }) => `${label}\n${address}`)].join('\n\n'),
   )
-  const foot = `-- \n${why}${stop ? `\n${stop.label}:\n${stop.address}` : ''}`
-  const parts = [greeting, ...before, ...listed, middle, ...after, `${regards[lang]}\n${siteName}`, foot]
+  const below = ['-- ', why, ...foot.flatMap(({ label, address }) => [`${label}:`, address])].join('\n')
+  const parts = [greeting, ...before, ...listed, middle, ...after, `${regards[lang]}\n${siteName}`, below]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -38,8 +38,13 @@ const looksLikeLink = /[./:@]\S/
 
 export function greeting(lang: Lang, firstName: string): string {
   const hello = lang === 'en' ? 'Hello' : 'Kumusta'
-  return firstName && !looksLikeLink.test(firstName) ? `${hello} ${firstName},` : `${hello},`
+  const name = nameInMail(firstName, '')
+  return name ? `${hello} ${name},` : `${hello},`
 }
+
+/** A member's name as a mail may carry it. */
+export const nameInMail = (name: string, instead: string): string =>
+  name && !looksLikeLink.test(name) ? name : instead
 
 const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 
@@ -50,7 +55,20 @@ const brand: Record<Site, { filled: string; onDark: string }> = {
 
 /** One column, no picture, every style inline: mail programs drop what is linked, and many drop what stands in the head. */
 export function mailHtml(letter: Letter): string {
-  const { site, lang, siteName, subject, greeting, before, code, lists = [], link, after, why, stop } = letter
+  const {
+    site,
+    lang,
+    siteName,
+    subject,
+    greeting,
+    before,
+    code,
+    lists = [],
+    link,
+    after,
+    why,
+    foot = [],
+  } = letter
   const { filled, onDark } = brand[site]
   const paragraphs = (texts: string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')
@@ -84,7 +102,7 @@ ${lists.map((list) => links(list, filled)).join('')}${middle}
 ${paragraphs(after)}
 <p style="margin:24px 0 0">${escapeHtml(regards[lang])}<br>${escapeHtml(siteName)}</p>
 </div>
-<p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}${stop ? `<br><a href="${escapeHtml(stop.address)}" style="color:inherit">${escapeHtml(stop.label)}</a>` : ''}</p>
+<p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}${foot.map(({ address, label }) => `<br><a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(label)}</a>`).join('')}</p>
 </div>
 </body>
 </html>

@@ -8,6 +8,7 @@ import {
   randomInt,
 } from 'node:crypto'
 import { CODE_DIGITS } from '@harana/contract/limits'
+import { vapidKeys } from './outside/vapid.ts'
 
 /** 256 random bits, base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -30,6 +31,8 @@ export function secretsFrom(secret: string) {
     limitKey: (text: string): Buffer => hmac(keys.limit, text).subarray(0, 16),
     /** Eight digits are soon tried through, so codes are stored under a key that the database does not hold. */
     hashCode: (memberId: number, code: string): Buffer => hmac(keys.code, `${memberId} ${code}`),
+    /** By what push services know this installation. */
+    vapid: vapidKeys(Buffer.from(hkdfSync('sha256', secret, '', 'harana push', 48))),
     signPhoto: (text: string): string => hmac(keys.photo, text).subarray(0, 16).toString('base64url'),
     /** Hides what waits in the jobs' table (AES-256-GCM). */
     seal(text: string): string {

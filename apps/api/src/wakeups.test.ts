@@ -1,3 +1,4 @@
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from './db/db.ts'
 import { Refusal } from './http/refusal.ts'
@@ -22,6 +23,31 @@ const listeners = sql`FROM pg_stat_activity WHERE application_name = 'harana wak
 const cutListeners = async () => {
   const { rows } = await sql`SELECT pg_terminate_backend(pid) ${listeners}`.execute(one.db)
   return rows.length
+}
+
+/** A way to the database that can fall silent as a broken network does: nothing comes through, and nobody is told. */
+async function silentLine(url: string) {
+  const to = new URL(url)
+  const { hostname: host, port } = to
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = connectTo({ host, port: Number(port) })
+    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  to.hostname = '127.0.0.1'
+  to.port = String((server.address() as AddressInfo).port)
+  return {
+    url: to.href,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
 }
 
 /** Has a process remember a member, once whatever is still on its way about others has arrived. */
@@ -130,6 +156,24 @@ describe('when the connection that listens is cut', () => {
       )
       expect(poll.unread).toBe(1)
     }, within)
+  })
+
+  test('a connection that died without a word is believed for less than a second', async () => {
+    const line = await silentLine(one.url)
+    const far = await startTestApp({}, { beside: one, listenAt: line.url })
+    onTestFinished(async () => {
+      await far.stop()
+      line.close()
+    })
+    const { id, token } = await makeMember(one.db)
+    await warm(far, { token })
+    line.fallSilent()
+    await one.call('users/logout', {}, { token })
+    await vi.waitFor(async () => {
+      expect((await far.call('users/me', {}, { token })).message).toBe('Not Authenticated')
+    }, within)
+    // And whoever comes meanwhile is served, from the database.
+    expect((await far.call('users/me', {}, { token: await giveSession(one.db, id) })).result).toBe('OK')
   })
 
   test('what could not be said meanwhile is said afterwards', async () => {

@@ -4,6 +4,12 @@ import { type Queryable, sql } from './db/db.ts'
 const channel = 'harana_wake'
 const everyone = '*'
 const batchMs = 10
+/** The connection that listens is asked so often whether it is still one. */
+const beatMs = 300
+/** What was heard is believed so long after the last beat that came back was sent. */
+const trustMs = 900
+/** A connection that gives no answer for so long is given up. */
+const silentMs = 5_000
 /** PostgreSQL takes 8,000 bytes a message. */
 const idsAMessage = 400
 
@@ -14,6 +20,9 @@ export type Wakeups = Awaited<ReturnType<typeof startWakeups>>
  * The message is the member's number and nothing else. Sent in batches after commit: a notification inside the
  * transaction would make all commits queue. A process that died before it could speak makes up for it when it
  * comes back, by waking everyone.
+ *
+ * A connection can die without a word. So it is asked again and again for an answer, which comes behind all that was
+ * said before it; while none has come for most of a second, nothing counts as heard and nothing is remembered.
  *
  * @param url address of the database
  * @param onWake hears of one member, or of everyone (null)
@@ -26,6 +35,8 @@ export async function startWakeups(
   let client: pg.Client | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
+  let heardAt = 0
   const waiting = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -34,6 +45,8 @@ export async function startWakeups(
       connectionString: url,
       application_name: 'harana wakeups',
       keepAlive: true,
+      connectionTimeoutMillis: silentMs,
+      query_timeout: silentMs,
     })
     fresh.on('error', lost)
     fresh.on('end', () => lost())
@@ -41,17 +54,35 @@ export async function startWakeups(
       for (const id of (payload ?? '').split(',')) onWake(id === everyone ? null : Number(id))
     })
     await fresh.connect()
-    await fresh.query(`LISTEN ${channel}`)
+    const at = performance.now()
+    await fresh.query(`LISTEN ${channel}`).catch((error) => {
+      void fresh.end().catch(() => {})
+      throw error
+    })
     client = fresh
+    heardAt = at
+    beat = setInterval(ask, beatMs)
+    beat.unref()
     // Whatever was said while nobody listened.
     onWake(null)
     function lost(error?: Error) {
       if (error) onError(error)
       if (client !== fresh) return
       client = null
+      clearInterval(beat)
       onWake(null)
       void fresh.end().catch(() => {})
       again()
+    }
+    let waitsForAnswer = false
+    function ask() {
+      if (waitsForAnswer) return
+      waitsForAnswer = true
+      const sentAt = performance.now()
+      fresh.query('SELECT 1').then(() => {
+        waitsForAnswer = false
+        if (client === fresh) heardAt = sentAt
+      }, lost)
     }
   }
   function again() {
@@ -95,7 +126,7 @@ export async function startWakeups(
 
   return {
     /** False while nothing can be heard: then nothing may be remembered either. */
-    listening: () => client !== null,
+    listening: () => client !== null && performance.now() - heardAt < trustMs,
     /** Call it after commit. This process hears at once, the others within milliseconds. */
     wake(memberId: number) {
       onWake(memberId)
@@ -106,6 +137,7 @@ export async function startWakeups(
       stopped = true
       clearTimeout(retry)
       clearTimeout(timer)
+      clearInterval(beat)
       await flush()
       const last = client
       client = null

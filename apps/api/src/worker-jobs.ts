@@ -1,6 +1,8 @@
 import { now } from './clock.ts'
 import { sendAccountMail, tellPasswordChanged } from './domains/accounts/jobs.ts'
 import { sweepPhotos } from './domains/images/images.ts'
+import { mailDueNotifications, mailNotifications } from './domains/notifications/mailing.ts'
+import { pushNotification } from './domains/notifications/pushing.ts'
 import { mailSavedSearches } from './domains/search/saved-search-mails.ts'
 import type { JobHandlers, WorkerDeps } from './jobs.ts'
 
@@ -8,6 +10,9 @@ import type { JobHandlers, WorkerDeps } from './jobs.ts'
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
   'password-changed': (job) => tellPasswordChanged(deps, job),
+  'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
+  'due-notification-mails': () => mailDueNotifications(deps),
+  'notification-push': (job) => pushNotification(deps, job),
   'saved-searches': () => mailSavedSearches(deps),
   'sweep-photos': async () => {
     const onMissing = (imageId: string) => deps.log.warn({ imageId }, 'photo objects missing')

@@ -2,6 +2,7 @@ import { sql } from './db/db.ts'
 import { work } from './jobs.ts'
 import { capturedMailbox, smtpMailer } from './outside/mail.ts'
 import { openStorage } from './outside/open-storage.ts'
+import { pushSubject, webPusher } from './outside/push.ts'
 import { openProcess } from './process.ts'
 import { secretsFrom } from './secrets.ts'
 import { jobHandlers } from './worker-jobs.ts'
@@ -14,12 +15,14 @@ const demo = config.demo && {
   ...(await import('./db/demo/photos.ts')),
   ...(await import('./db/demo/stay-around.ts')),
 }
-const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturedMailbox(config.dataDir)
+const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : undefined
+const secrets = secretsFrom(config.secret)
 const handlers = jobHandlers({
   config,
   db: database.db,
-  secrets: secretsFrom(config.secret),
-  mailer,
+  secrets,
+  mailer: smtp ?? capturedMailbox(config.dataDir),
+  pusher: webPusher({ keys: secrets.vapid, subject: pushSubject(config), services: config.pushServices }),
   storage: demo ? demo.withDrawings(storage) : storage,
   log,
 })
@@ -34,6 +37,7 @@ closeWith(async () => {
   clearInterval(tidying)
   clearInterval(comingBy)
   await jobs.stop()
+  smtp?.close()
 })
 
 /** What has run out is of no use to anybody. */
@@ -43,5 +47,6 @@ async function tidy(): Promise<void> {
   await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(database.db)
   await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(database.db)
   await sql`DELETE FROM profiles_shown WHERE day < current_date - 2`.execute(database.db)
+  await sql`DELETE FROM push_deliveries WHERE sent_at < app_now() - interval '3 days'`.execute(database.db)
   await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(database.db)
 }

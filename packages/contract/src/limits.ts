@@ -25,6 +25,11 @@ export const SAVED_SEARCHES_MAX = 10
 /** New members in one mail about saved searches. */
 export const SAVED_SEARCH_MAIL_RECORDS = 12
 
+/** Happenings in one mail; how many more there are is said. */
+export const NOTIFICATION_MAIL_RECORDS = 12
+/** What happens so soon after another, in milliseconds, comes in one mail with it where members wish it so. */
+export const NOTIFICATION_MAIL_TOGETHER_MS = 15 * 60_000
+
 /** Of the profile lists, in one answer. */
 export const LIST_MAX_RECORDS = 48
 /** Different profiles that one member is shown in a day (UTC), over all lists and searches: nobody reads as many. */

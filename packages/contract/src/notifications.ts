@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import * as limits from './limits.ts'
+import { mailPaces, settingKinds } from './notices.ts'
 
 export const notification = z.object({
   uuid: z.uuid(),
@@ -14,8 +15,27 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/** Where a kind is told; null where it is never told there, or there is nothing to tell. */
+export const noticeSetting = z.object({
+  kind: z.enum(settingKinds),
+  here: z.boolean().nullable(),
+  mail: z.enum(mailPaces).nullable(),
+  push: z.boolean().nullable(),
+})
+export type NoticeSetting = z.infer<typeof noticeSetting>
+
+/** So many bytes in base64url without padding, as browsers give their keys. */
+const bytes = (count: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}$`),
+      `must be ${count} bytes in base64url`,
+    )
+
 const cursor = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const gone = 'This notification is gone already.'
+const hour = 3600
 
 export const notificationCalls = defineCalls({
   'notifications/getnotifications': {
@@ -69,5 +89,55 @@ export const notificationCalls = defineCalls({
     input: z.object({ uuid: z.uuid() }),
     output: z.object({}),
     errors: { NOTFOUND: gone },
+  },
+  'notifications/getsettings': {
+    method: 'GET',
+    summary: 'Where one is told of what, and whether this session’s browser takes pushes.',
+    access: { who: 'member', may: 'settings' },
+    input: z.object({}),
+    output: z.object({
+      settings: z.array(noticeSetting),
+      push: z.object({
+        /** The installation’s VAPID key, for the browser’s `applicationServerKey`. */
+        key: z.string(),
+        subscribed: z.boolean(),
+      }),
+    }),
+  },
+  'notifications/savesettings': {
+    method: 'POST',
+    summary: 'Change where one is told of a kind; a channel that is left out stays as it is.',
+    access: { who: 'member', may: 'settings' },
+    input: z.object({
+      kind: z.enum(settingKinds),
+      here: z.boolean().optional(),
+      mail: z.enum(mailPaces).optional(),
+      push: z.boolean().optional(),
+    }),
+    output: z.object({ setting: noticeSetting }),
+    errors: { NOTOFFERED: 'This kind is not told there.' },
+    limits: [{ by: 'member', max: 300, seconds: hour }],
+  },
+  'notifications/subscribepush': {
+    method: 'POST',
+    summary:
+      'Push to this session’s browser from now on, in place of where it took pushes before. Ends with the session.',
+    access: { who: 'member', may: 'settings' },
+    input: z.object({
+      endpoint: z.url().max(1000),
+      /** The browser’s public key: a point of P-256, uncompressed. */
+      p256dh: bytes(65),
+      auth: bytes(16),
+    }),
+    output: z.object({}),
+    errors: { PUSHSERVICE: 'Notifications can’t be sent to this browser.' },
+    limits: [{ by: 'member', max: 60, seconds: hour }],
+  },
+  'notifications/unsubscribepush': {
+    method: 'POST',
+    summary: 'Push to this session’s browser no more; done when it took none, too.',
+    access: { who: 'member', may: 'settings' },
+    input: z.object({}),
+    output: z.object({}),
   },
 })

@@ -149,16 +149,34 @@ export interface Notes {
   writer: Int8;
 }
 
+export interface NotificationMails {
+  claimed_until: Timestamp | null;
+  due_at: Timestamp;
+  member_id: Int8;
+  notification_id: string;
+  pace: string;
+}
+
 export interface Notifications {
   actor_id: Int8;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  kind: string | null;
+  listed: Generated<boolean>;
   member_id: Int8;
   occasion: Generated<string>;
   read_at: Timestamp | null;
   removed_at: Timestamp | null;
   seq: Int8;
   type: string;
+}
+
+export interface NotificationSettings {
+  here: boolean;
+  kind: string;
+  mail: string;
+  member_id: Int8;
+  push: boolean;
 }
 
 export interface Profiles {
@@ -192,6 +210,25 @@ export interface ProfilesShown {
   day: string;
   member_id: Int8;
   seen: string;
+}
+
+export interface PushDeliveries {
+  notification_id: string;
+  sent_at: Generated<Timestamp>;
+  subscription_id: Int8;
+}
+
+export interface PushSubscriptions {
+  auth: Buffer;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  fingerprint: Buffer;
+  id: Generated<Int8>;
+  language: string;
+  member_id: Int8;
+  p256dh: Buffer;
+  session_id: Int8;
+  site: string;
 }
 
 export interface RateLimits {
@@ -307,9 +344,13 @@ export interface DB {
   members: Members;
   migrations: Migrations;
   notes: Notes;
+  notification_mails: NotificationMails;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   profiles: Profiles;
   profiles_shown: ProfilesShown;
+  push_deliveries: PushDeliveries;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   reports: Reports;
   requests: Requests;

@@ -43,6 +43,7 @@ const asked: Asked = {
   'profiles/getmutualnotmessaged': none,
   'profiles/getprofilevisitors': none,
   'profiles/getvisitedprofiles': none,
+  'notifications/getsettings': none,
   'notifications/getnotifications': none,
   'notifications/getnewnotifications': () => [{}, { timestamp: 0 }],
   'notifications/markallread': () => [{ timestamp: 0 }],
@@ -179,6 +180,7 @@ test('while in sight, the other is in all that lists or shows members', () => {
     'users/getrequests 0',
     'users/getdraft 0',
     'profiles/getsavedsearches 0',
+    'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.
     'notifications/getnewnotifications 0',
   ])

@@ -8,6 +8,8 @@ import { likeListHandlers } from './likes/lists.ts'
 import { moderationHandlers } from './moderation/calls.ts'
 import { noteHandlers } from './notes/calls.ts'
 import { notificationHandlers } from './notifications/calls.ts'
+import { pushHandlers } from './notifications/push-subscriptions.ts'
+import { settingHandlers } from './notifications/settings.ts'
 import { profileHandlers } from './profiles/calls.ts'
 import { publicHandlers } from './public/calls.ts'
 import { requestHandlers } from './requests/calls.ts'
@@ -27,6 +29,8 @@ export const handlers: Handlers = {
   ...moderationHandlers,
   ...noteHandlers,
   ...notificationHandlers,
+  ...pushHandlers,
+  ...settingHandlers,
   ...profileHandlers,
   ...publicHandlers,
   ...requestHandlers,

@@ -73,6 +73,7 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
   members: (change) => Boolean(change.before && change.after) && only(change, 'event_seq'),
   notifications: ({ before, after }, caller) =>
     before && after ? after.member_id === caller : !before && after?.actor_id === caller,
+  notification_mails: ({ before, after }) => !before && after !== undefined,
   likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
   visits: ({ before, after }, caller) => (before ?? after)?.visitor === caller,
   hidden_profiles: ({ before, after }, caller) => (before ?? after)?.hider === caller,

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
 import { capturedMailbox, capturedMails, type Mail, smtpMailer } from './mail.ts'
 
 const mail: Mail = {
@@ -19,31 +18,10 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A real SMTP server that asks for a password and keeps what it took. */
 async function startSmtp(refuse = false) {
-  const taken: Email[] = []
-  const logins: string[] = []
-  const server = new SMTPServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) => {
-      logins.push(username!)
-      done(password === 'secret' ? null : new Error('Wrong password'), { user: username })
-    },
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox') : null),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        taken.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { port: (server.server.address() as { port: number }).port, taken, logins }
+  const server = await startMailServer(refuse)
+  endings.push(server.stop)
+  return server
 }
 
 function mailerTo(port: number, password = 'secret') {
@@ -57,7 +35,7 @@ describe('mail by SMTP', () => {
     const { port, taken, logins } = await startSmtp()
     const mailer = mailerTo(port)
     await mailer.send({ ...mail, replyTo: 'help@harana.example', headers: { 'X-Kind': 'activate' } })
-    await mailer.send({ ...mail, senderName: 'Tagpo' })
+    await mailer.send({ ...mail, senderName: 'Tagpo', id: 'one-and-the-same' })
     const [first, second] = taken
     expect(first!.from).toMatchObject({ name: 'Harana', address: 'no-reply@harana.example' })
     expect(first!.to).toMatchObject([{ address: 'rosario@test.example' }])
@@ -69,6 +47,7 @@ describe('mail by SMTP', () => {
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect(headers.get('x-kind')).toBe('activate')
     expect(second!.from).toMatchObject({ name: 'Tagpo', address: 'no-reply@harana.example' })
+    expect(second!.messageId).toBe('<one-and-the-same@harana.example>')
     // Two mails, one connection.
     expect(logins).toEqual(['harana'])
   })

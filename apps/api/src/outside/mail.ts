@@ -8,6 +8,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** The same for a mail that is sent again; new for each mail when left out. */
+  id?: string
   /** The name the sender goes by in this mail; the address is the installation's own. */
   senderName?: string
   replyTo?: string
@@ -40,15 +42,18 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
     disableUrlAccess: true,
   })
   return {
-    async send({ senderName, headers, ...mail }) {
-      const sender = senderName ? { name: senderName, address: addressIn(from) } : from
-      await transport.sendMail({ ...mail, from: sender, headers: { ...automatic, ...headers } })
+    async send({ senderName, id, headers, ...mail }) {
+      const address = addressIn(from)
+      const sender = senderName ? { name: senderName, address } : from
+      const messageId = id && `<${id}@${address.split('@').at(-1)}>`
+      await transport.sendMail({ ...mail, from: sender, messageId, headers: { ...automatic, ...headers } })
     },
     close: () => transport.close(),
   }
 }
 
-const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
+/** The address in a sender as it is written. */
+export const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 export type CapturedMail = Mail & {
   id: string
@@ -73,7 +78,7 @@ export function capturedMailbox(dataDir: string): Mailer {
       await mkdir(dir, { recursive: true, mode: 0o700 })
       const at = new Date().toISOString()
       const id = `${at.replaceAll(/[^0-9TZ]/g, '')}-${randomUUID()}`
-      const captured: CapturedMail = { id, at, ...mail }
+      const captured: CapturedMail = { ...mail, id, at }
       // Written aside first: the reader never meets half a mail.
       const aside = join(dir, `${id}.new`)
       await writeFile(aside, JSON.stringify(captured), { mode: 0o600 })

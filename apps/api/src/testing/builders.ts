@@ -184,14 +184,14 @@ export async function giveLike(db: Queryable, liker: number, liked: number, at =
   await sql`INSERT INTO likes (liker, liked, created_at) VALUES (${liker}, ${liked}, ${at}) ON CONFLICT DO NOTHING`.execute(
     db,
   )
-  await notify(db, { memberId: liked, type: 'profilelike', actorId: liker, at })
+  await notify(db, { memberId: liked, kind: 'like', actorId: liker, at })
 }
 
 export async function giveVisit(db: Queryable, visitor: number, visited: number, at = now()): Promise<void> {
   const day = at.toISOString().slice(0, 10)
   await sql`INSERT INTO visits (visitor, visited, day, visited_at) VALUES (${visitor}, ${visited}, ${day}, ${at})
     ON CONFLICT DO NOTHING`.execute(db)
-  await notify(db, { memberId: visited, type: 'profilevisit', actorId: visitor, occasion: day, at })
+  await notify(db, { memberId: visited, kind: 'visit', actorId: visitor, occasion: day, at })
 }
 
 /** One blocks the other, who was in sight, as the call does it. */

@@ -78,6 +78,10 @@ const ordinary: unknown[] = [
     'Maria',
     'fil',
     'true',
+    // Where a browser takes pushes, and its keys: those of RFC 8291’s example.
+    'https://localhost:9/push',
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    'BTBZMqHH6r4Tts7J_aSIgg',
   ],
   ...[
     'Ma_rie-Ñ.7',

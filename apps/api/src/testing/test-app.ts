@@ -11,9 +11,10 @@ import { moveClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
 import type { App } from '../http/application.ts'
-import { type JobHandlers, type JobName, type Jobs, outbox } from '../jobs.ts'
+import { type JobHandlers, type JobName, type Jobs, outbox, type WorkerDeps } from '../jobs.ts'
 import { createGeo } from '../outside/geo.ts'
 import type { Mail } from '../outside/mail.ts'
+import { pushSubject, webPusher } from '../outside/push.ts'
 import { folderStorage } from '../outside/storage.ts'
 import { jobHandlers } from '../worker-jobs.ts'
 import { cloneDatabase } from './clone-database.ts'
@@ -39,6 +40,10 @@ type More = {
   /** Where logs go, at the level that LOG_LEVEL sets. */
   logTo?: Writable
   webDir?: string
+  /** Another way to the same database, for hearing of changes. */
+  listenAt?: string
+  /** The authority that pushes trust. */
+  pushCa?: string
   /** Adds to the application before it is ready. */
   plant?: (app: App) => void
 }
@@ -48,7 +53,7 @@ type More = {
  * Mails are collected; jobs run when `runJobs` is called.
  */
 export async function startTestApp(settings: Partial<Record<string, string>> = {}, more: More = {}) {
-  const { beside, plant, ...options } = more
+  const { beside, plant, pushCa, listenAt, ...options } = more
   const { url, drop } = beside
     ? { url: beside.url, drop: async () => {} }
     : await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
@@ -60,7 +65,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   const storage = folderStorage(join(dataDir, 'photos'))
   const app: App = await buildApp({
     config,
-    url,
+    url: listenAt ?? url,
     database,
     outbox: jobs,
     outside: { storage, geo: await createGeo(config.geoLoopback) },
@@ -70,14 +75,21 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   await app.fastify.ready()
   const mails: Mail[] = []
   const warnings: object[] = []
-  const handlers: JobHandlers = jobHandlers({
+  const workerDeps: WorkerDeps = {
     config,
     db: database.db,
     secrets: app.secrets,
     mailer: { send: async (mail) => void mails.push(mail) },
+    pusher: webPusher({
+      keys: app.secrets.vapid,
+      subject: pushSubject(config),
+      services: config.pushServices,
+      ca: pushCa,
+    }),
     storage,
     log: { warn: (details, message) => void warnings.push({ ...details, message }) },
-  })
+  }
+  const handlers: JobHandlers = jobHandlers(workerDeps)
 
   /** Calls over HTTP and gives the envelope back, refused or not. */
   async function call<N extends CallName>(name: N, input: Input<N>, asking: Asking = {}): Promise<Answer<N>> {
@@ -118,6 +130,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     raw,
     storage,
     mails,
+    /** What jobs are done with here. */
+    workerDeps,
     /** What jobs told the operator. */
     warnings,
     moveClock: (milliseconds: number) => moveClock(database.db, milliseconds),

@@ -9,6 +9,7 @@ import { toast } from '../ui/toast.tsx'
 import { call, geoUrl, whereAmI } from './api.ts'
 import { useAccountDisplay } from './display.ts'
 import { errorText } from './errors.ts'
+import { forgetPushes } from './push.ts'
 import { removeStored } from './storage.ts'
 import { openStore, useStore } from './store.ts'
 import { keyOf, useCall } from './swr.tsx'
@@ -81,6 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setLeaving(true)
       // Without a connection the session ends here all the same.
       if (!everywhere) await call('users/logout', {}, { signal: AbortSignal.timeout(5_000) }).catch(() => {})
+      void forgetPushes()
       forgetToken()
       openStore(null)
       removeStored('localStorage')

@@ -1,6 +1,7 @@
 /**
  * Makes our libraries fit `require-trusted-types-for 'script'` without letting any text become markup or code:
- * only three kinds of innerHTML are ever set here, and each gets the one meaning that it needs.
+ * only three kinds of innerHTML are ever set here, and each gets the one meaning that it needs. The service worker is
+ * the only script that is asked for by an address.
  */
 export function satisfyTrustedTypes(): void {
   // The component library fills style elements: their innerHTML is exactly their text, never markup.
@@ -10,7 +11,10 @@ export function satisfyTrustedTypes(): void {
   // When React draws the document anew (the fallback page), the inline scripts have run and must not run again.
   redefine(HTMLScriptElement.prototype, () => {})
   // React makes a script element out of this one literal; everything else stays refused.
-  const policy = window.trustedTypes?.createPolicy('harana', { createHTML: (text) => text })
+  policy = window.trustedTypes?.createPolicy('harana', {
+    createHTML: (text) => text,
+    createScriptURL: (url) => url,
+  })
   const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')
   redefine(HTMLDivElement.prototype, function (text) {
     const html = text === '<script></script>' && policy ? policy.createHTML(text) : text
@@ -18,15 +22,21 @@ export function satisfyTrustedTypes(): void {
   })
 }
 
+let policy: Policy | undefined
+
+/** The address of the one script that is not loaded with the page, as browsers with trusted types want it. */
+export const serviceWorkerUrl = (): string => (policy?.createScriptURL('/sw.js') ?? '/sw.js') as string
+
 function redefine<T extends Element>(prototype: T, set: (this: T, text: string) => void): void {
   const get = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')?.get
   Object.defineProperty(prototype, 'innerHTML', { configurable: true, get, set })
 }
 
-type Policy = { createHTML: (text: string) => unknown }
+type Policy = { createHTML: (text: string) => unknown; createScriptURL: (url: string) => unknown }
+type Rules = { createHTML: (text: string) => string; createScriptURL: (url: string) => string }
 
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => Policy }
+    trustedTypes?: { createPolicy: (name: string, rules: Rules) => Policy }
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
+import { NotificationSettings } from '../features/notifications/NotificationSettings.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
@@ -19,6 +20,7 @@ import { Page } from '../ui/Page.tsx'
 const parts: Record<SettingsKey, () => React.ReactNode> = {
   'change-password': ChangePasswordForm,
   sessions: Sessions,
+  notifications: NotificationSettings,
   preferences: Preferences,
   blocked: BlockedMembers,
 }

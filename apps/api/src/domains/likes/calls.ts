@@ -2,10 +2,11 @@ import type { Tx } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireInSight } from '../moderation/moderation.ts'
-import { notify } from '../notifications/notifications.ts'
+import { tell } from '../notifications/notifications.ts'
 
 export const likeHandlers: Handlers<'profiles/likeprofile'> = {
-  'profiles/likeprofile': async ({ profileId, liked }, { db, viewer, wake, now }) => {
+  'profiles/likeprofile': async ({ profileId, liked }, { viewer, now, ...work }) => {
+    const { db } = work
     const me = viewer.memberId
     if (profileId === me) throw new Refusal('ONESELF')
     await requireInSight(db, me, profileId)
@@ -14,9 +15,9 @@ export const likeHandlers: Handlers<'profiles/likeprofile'> = {
       const unliked = await removeLike(db, me, profileId)
       if (liked === false || unliked) return { liked: false }
     }
-    const isNew = await addLike(db, me, profileId, now)
-    if (isNew && (await notify(db, { memberId: profileId, type: 'profilelike', actorId: me, at: now }))) {
-      wake(profileId)
+    if (await addLike(db, me, profileId, now)) {
+      const kind = (await likes(db, profileId, me)) ? 'mutuallike' : 'like'
+      await tell(work, { memberId: profileId, kind, actorId: me, at: now })
     }
     return { liked: true }
   },
@@ -31,6 +32,16 @@ async function addLike(db: Tx, liker: number, liked: number, at: Date): Promise<
     .returning('liker')
     .executeTakeFirst()
   return made !== undefined
+}
+
+async function likes(db: Tx, liker: number, liked: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('likes')
+    .select('liker')
+    .where('liker', '=', liker)
+    .where('liked', '=', liked)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** @returns whether there was one */

@@ -21,7 +21,7 @@ const cursorOf = async (id: number) =>
     .event_seq
 const tell = (memberId: number, actorId: number, occasion = '') =>
   app.transaction(async ({ db, wake }) => {
-    const isNew = await notify(db, { memberId, actorId, type: 'profilevisit', occasion, at: new Date() })
+    const isNew = (await notify(db, { memberId, actorId, kind: 'visit', occasion, at: new Date() })) !== null
     if (isNew) wake(memberId)
     return isNew
   })
@@ -234,7 +234,7 @@ describe('notifications/getnewnotifications', () => {
         await notify(db, {
           memberId: woman.id,
           actorId: guy.id,
-          type: 'profilevisit',
+          kind: 'visit',
           occasion: String(n),
           at: new Date(),
         })

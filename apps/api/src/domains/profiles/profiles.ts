@@ -1,7 +1,7 @@
 import { goalFlags } from '@harana/contract/enums'
 import { profileClass } from '@harana/contract/profile-class'
 import type { ProfileCard } from '@harana/contract/profiles'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Lang } from '../../jobs.ts'
 import { countryById, countryName } from '../geo/geo.ts'
@@ -13,7 +13,8 @@ export { ageOn } from './age.ts'
 export { saveProfile } from './save-profile.ts'
 
 /** A member counts as online for so long after the last activity; it is written once a minute at most. */
-const onlineMs = 2 * 60_000
+/** Whoever was active so short a time ago counts as online, in milliseconds. */
+export const onlineMs = 2 * 60_000
 
 /** What a member's class follows from, as `classColumns` select it. */
 export type ClassRow = {
@@ -95,6 +96,14 @@ export const classOf = (row: ClassRow, now: Date) =>
 
 export const isOnline = (lastActive: Date, now: Date): boolean =>
   now.getTime() - lastActive.getTime() < onlineMs
+
+/**
+ * SQL: a member who is not online.
+ * @param id a column that holds the member's number, such as `m.id`
+ */
+export const away = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`NOT EXISTS (
+  SELECT FROM search_card c WHERE c.id = ${sql.ref(id)}
+    AND c.last_active > app_now() - make_interval(secs => ${onlineMs / 1000}))`
 
 /** SQL that selects members' numbers as `id`, each once, with the moment that orders them as `at`. */
 export type Listed = RawBuilder<unknown>

@@ -1,6 +1,7 @@
 import type { Lang, Site } from '../../jobs.ts'
 import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
+import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
 
 /** Members who are new in one saved search. */
@@ -20,7 +21,7 @@ type About = {
 }
 
 /** The day's mail about saved searches; pure, so that its texts can be looked at without sending one. */
-export function savedSearchMail({
+export function savedSearchLetter({
   site,
   lang,
   firstName,
@@ -47,14 +48,14 @@ export function savedSearchMail({
     link: { address: withLogIn(`${base}/find-my-cupid-match`, logIn), label: button },
     after: [],
     why,
-    stop: { address: stop, label: stopLabel },
+    foot: [{ address: stop, label: stopLabel }],
   }
   return {
     subject,
     senderName: siteName,
     text: mailText(letter),
     html: mailHtml(letter),
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: unsubscribeHeaders(stop),
   }
 }
 

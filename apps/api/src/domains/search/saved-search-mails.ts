@@ -5,13 +5,13 @@ import type { SearchFilter } from '@harana/contract/search'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
+import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLink } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
-import { ageOn } from '../profiles/profiles.ts'
+import { ageOn, away } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { found } from './find.ts'
-import { type NewInSearch, savedSearchMail } from './saved-search-letter.ts'
-import { unsubscribeAddress } from './unsubscribe.ts'
+import { type NewInSearch, savedSearchLetter } from './saved-search-letter.ts'
 
 type Reader = {
   id: number
@@ -40,9 +40,9 @@ export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails were not taken`)
 }
 
-/** SQL: whoever may be mailed at all; `m` is the member. */
+/** SQL: whoever may be mailed now; `m` is the member. Those who are here get their mail in a later hour. */
 const reachable = sql`m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
-  AND m.banned_at IS NULL AND m.deleted_at IS NULL`
+  AND m.banned_at IS NULL AND m.deleted_at IS NULL AND ${away('m.id')}`
 
 async function waiting(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -61,9 +61,9 @@ async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promi
     const searches = await newMembers(db, reader, until)
     if (searches.length > 0) {
       const site = config.siteUrls[reader.site]
-      const stop = unsubscribeAddress(site, secrets, memberId)
+      const stop = unsubscribeAddress(site, secrets, memberId, ['savedsearch'])
       const logIn = await makeLink(db, 'log-in', memberId, reader.email)
-      const mail = savedSearchMail({ ...reader, base: site, logIn, stop, searches })
+      const mail = savedSearchLetter({ ...reader, base: site, logIn, stop, searches })
       await mailer.send({ to: reader.email, ...mail })
     }
     await sql`UPDATE saved_search_mails SET told_until = ${until} WHERE member_id = ${memberId}`.execute(db)

@@ -5,7 +5,7 @@ import { sql } from '../../db/db.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { giveBlock, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { savedSearchMail } from './saved-search-letter.ts'
+import { savedSearchLetter } from './saved-search-letter.ts'
 import { mailSavedSearches } from './saved-search-mails.ts'
 
 let app: TestApp
@@ -180,8 +180,7 @@ describe('the daily mail', () => {
       },
     }
     await app.moveClock(++days * day)
-    const { config, db, secrets, storage } = app
-    const deps = { config, db, secrets, storage, mailer: refusing, log: { warn: () => {} } }
+    const deps = { ...app.workerDeps, mailer: refusing }
     await expect(mailSavedSearches(deps)).rejects.toThrow('1 mails were not taken')
     expect(to(app.mails, second)).toHaveLength(1)
     await app.runJob('saved-searches', null)
@@ -248,7 +247,7 @@ describe('the daily mail', () => {
             logIn: 'key',
             stop: 'https://a.example/unsubscribe/x',
           }
-          const { subject, text, html } = savedSearchMail({ ...about, searches })
+          const { subject, text, html } = savedSearchLetter({ ...about, searches })
           expect(html).not.toContain('<b>Mila')
           expect(`${subject}${text}${html}`).not.toContain(site === 'harana' ? 'Tagpo' : 'Harana')
           expect(`${subject}${text}`).not.toMatch(/[!—]/)

@@ -1,6 +1,6 @@
 import { SAVED_SEARCHES_MAX } from '@harana/contract/limits'
 import type { SearchFilter } from '@harana/contract/search'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { filterOf } from './filter.ts'
@@ -63,4 +63,20 @@ export const savedSearchHandlers: Handlers<
     if (!removed) throw new Refusal('NOTFOUND')
     return {}
   },
+}
+
+/** Whether any saved search is mailed; null for a member who has none. */
+export async function savedSearchMail(db: Queryable, memberId: number): Promise<'daily' | 'never' | null> {
+  const { rows } = await sql<{ daily: boolean | null }>`
+    SELECT bool_or(mail = 'daily') AS daily FROM saved_searches WHERE member_id = ${memberId}`.execute(db)
+  const daily = rows[0]?.daily ?? null
+  return daily === null ? null : daily ? 'daily' : 'never'
+}
+
+/** Mails all of a member's saved searches, or none; a search that is saved later has its own wish. */
+export async function setSavedSearchMail(db: Queryable, memberId: number, daily: boolean): Promise<void> {
+  const mail = daily ? 'daily' : 'off'
+  await sql`UPDATE saved_searches SET mail = ${mail} WHERE member_id = ${memberId} AND mail <> ${mail}`.execute(
+    db,
+  )
 }

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../http/handler.ts'
 import { requireInSight } from '../moderation/moderation.ts'
-import { notify } from '../notifications/notifications.ts'
+import { tell } from '../notifications/notifications.ts'
 
 export const visitHandlers: Handlers<'profiles/visitprofile'> = {
-  'profiles/visitprofile': async ({ profileId }, { db, viewer, wake, now }) => {
+  'profiles/visitprofile': async ({ profileId }, { viewer, now, ...work }) => {
+    const { db } = work
     const me = viewer.memberId
     // A look at oneself is no visit.
     if (profileId === me) return {}
@@ -15,8 +16,7 @@ export const visitHandlers: Handlers<'profiles/visitprofile'> = {
       .onConflict((conflict) => conflict.doNothing())
       .returning('visitor')
       .executeTakeFirst()
-    const visit = { memberId: profileId, type: 'profilevisit', actorId: me, occasion: day, at: now } as const
-    if (first && (await notify(db, visit))) wake(profileId)
+    if (first) await tell(work, { memberId: profileId, kind: 'visit', actorId: me, occasion: day, at: now })
     return {}
   },
 }

@@ -5,6 +5,8 @@ import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useSWRConfig } from 'swr'
+import { keepPushes } from '../../lib/push.ts'
+import { useSession } from '../../lib/session.tsx'
 import { useStore } from '../../lib/store.ts'
 import { useCall } from '../../lib/swr.tsx'
 import { profilePath } from '../../paths.ts'
@@ -17,19 +19,25 @@ import { isList } from './use-notifications.ts'
 /** Asks every 15 s what came since the last answer and shows it over the page. Stands once in the members' layout. */
 export function NotificationNews() {
   const { mutate } = useSWRConfig()
-  const [timestamp, setTimestamp] = useState<number>()
+  const { userInfo } = useSession()
+  const memberId = userInfo?.userId
+  useEffect(() => {
+    if (memberId !== undefined) void keepPushes(memberId)
+  }, [memberId])
+  const [known, setKnown] = useState<{ timestamp: number; unread: number }>()
   const { data } = useCall(
     'notifications/getnewnotifications',
-    { timestamp },
+    { timestamp: known?.timestamp },
     { refreshInterval: NOTIFICATIONS_POLL_MS },
   )
   useEffect(() => {
-    if (!data || data.timestamp === timestamp) return
-    setTimestamp(data.timestamp)
-    if (timestamp === undefined || data.notifications.length === 0) return
+    if (!data || (data.timestamp === known?.timestamp && data.unread === known.unread)) return
+    setKnown({ timestamp: data.timestamp, unread: data.unread })
+    if (!known) return
     for (const notification of data.notifications) announce(notification)
-    void mutate(isList)
-  }, [data, timestamp, mutate])
+    // Another number without news: read on another device, or of somebody who is gone since.
+    if (data.notifications.length > 0 || data.unread !== known.unread) void mutate(isList)
+  }, [data, known, mutate])
   return null
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   IconAdjustmentsHorizontal,
   IconBan,
+  IconBell,
   IconChevronRight,
   IconDevices,
   IconLock,
@@ -13,6 +14,7 @@ import classes from './settings.module.css'
 const icons = {
   'change-password': IconLock,
   sessions: IconDevices,
+  notifications: IconBell,
   preferences: IconAdjustmentsHorizontal,
   blocked: IconBan,
 }
@@ -26,6 +28,7 @@ export function useSettingsNames(): Record<SettingsKey, string> {
   return {
     'change-password': t`Password`,
     sessions: t`Sessions and devices`,
+    notifications: t`Notifications`,
     preferences: t`Preferences`,
     blocked: t`Blocked members`,
   }

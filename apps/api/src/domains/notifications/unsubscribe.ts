@@ -1,16 +1,13 @@
+import type { SettingKind } from '@harana/contract/notices'
 import type { FastifyReply } from 'fastify'
 import { sql } from '../../db/db.ts'
 import { escapeHtml } from '../../html.ts'
 import type { App } from '../../http/application.ts'
 import type { Lang, Site } from '../../jobs.ts'
 import { siteNames } from '../../mail-layout.ts'
-import type { Secrets } from '../../secrets.ts'
-
-const purpose = 'stop saved-search mails of '
-
-/** Where a member's mails about saved searches are stopped; nobody else can make it, and it never runs out. */
-export const unsubscribeAddress = (base: string, secrets: Secrets, memberId: number): string =>
-  `${base}/unsubscribe/${secrets.seal(purpose + memberId)}`
+import { readUnsubscribe } from '../../unsubscribe-address.ts'
+import { stopMails } from './settings.ts'
+import { kindTexts, listed } from './texts.ts'
 
 /** Stops mails without a session: one click in the mail program (RFC 8058), or a page with a button for a browser. */
 export async function registerUnsubscribe({ fastify, db, secrets }: App): Promise<void> {
@@ -32,49 +29,46 @@ export async function registerUnsubscribe({ fastify, db, secrets }: App): Promis
     scope.post<Asked>('/unsubscribe/*', async ({ params }, reply) => {
       const member = await memberOf(params['*'])
       if (!member) return send(reply.code(404), nobody, 'unknown')
-      await sql`UPDATE saved_searches SET mail = 'off' WHERE member_id = ${member.id}`.execute(db)
+      for (const kind of member.kinds) await stopMails(db, member.id, kind)
       return send(reply, member, 'done')
     })
   })
 
   async function memberOf(token: string): Promise<Member | undefined> {
-    const id = idIn(token)
-    if (id === undefined) return undefined
-    const { rows } =
-      await sql<Member>`SELECT id, site, language AS lang FROM members WHERE id = ${id}`.execute(db)
-    return rows[0]
-  }
-
-  function idIn(token: string): number | undefined {
-    try {
-      const text = secrets.unseal(token)
-      return text.startsWith(purpose) ? Number(text.slice(purpose.length)) : undefined
-    } catch {
-      return undefined
-    }
+    const asked = readUnsubscribe(token, secrets)
+    if (!asked) return undefined
+    const { memberId, kinds } = asked
+    const { rows } = await sql<Omit<Member, 'kinds'>>`
+      SELECT id, site, language AS lang FROM members WHERE id = ${memberId}`.execute(db)
+    return rows[0] && { ...rows[0], kinds }
   }
 }
 
-type Member = { id: number; site: Site; lang: Lang }
-const nobody: Pick<Member, 'site' | 'lang'> = { site: 'harana', lang: 'en' }
+type Member = { id: number; site: Site; lang: Lang; kinds: SettingKind[] }
+const nobody: Omit<Member, 'id'> = { site: 'harana', lang: 'en', kinds: [] }
 
 const texts = {
   en: {
-    ask: 'Stop the mails about new members in your saved searches?',
+    savedsearch: 'your saved searches',
+    ask: (about: string) => `Stop the mails about ${about}?`,
     button: 'Stop these mails',
-    done: 'Done. You get no more mails about your saved searches. The searches are still there.',
-    unknown: 'This link is not whole. Please open it from the mail once more.',
+    done: (about: string) =>
+      `Done. You get no more mails about ${about}. You can turn them on again in your settings.`,
+    unknown: () => 'This link is not whole. Please open it from the mail once more.',
   },
   fil: {
-    ask: 'Ihinto ang mga email tungkol sa mga bagong miyembro sa mga na-save mong hinahanap?',
+    savedsearch: 'mga na-save mong hinahanap',
+    ask: (about: string) => `Ihinto ang mga email tungkol sa ${about}?`,
     button: 'Ihinto ang mga email na ito',
-    done: 'Tapos na. Wala ka nang matatanggap na email tungkol sa mga na-save mong hinahanap. Nandoon pa rin ang mga iyon.',
-    unknown: 'Kulang ang link na ito. Pakibuksan itong muli mula sa email.',
+    done: (about: string) =>
+      `Tapos na. Wala ka nang matatanggap na email tungkol sa ${about}. Puwede mo itong buksan muli sa settings mo.`,
+    unknown: () => 'Kulang ang link na ito. Pakibuksan itong muli mula sa email.',
   },
-} satisfies Record<Lang, Record<string, string>>
+} satisfies Record<Lang, Record<string, string | ((about: string) => string)>>
 
-function send(reply: FastifyReply, { site, lang }: typeof nobody, what: 'ask' | 'done' | 'unknown') {
-  const { button, ...said } = texts[lang]
+function send(reply: FastifyReply, { site, lang, kinds }: typeof nobody, what: 'ask' | 'done' | 'unknown') {
+  const { button, savedsearch, ...said } = texts[lang]
+  const about = kinds.map((kind) => (kind === 'savedsearch' ? savedsearch : kindTexts[lang][kind].about))
   const form = what === 'ask' ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
   const colour = site === 'harana' ? '#C22A4A' : '#0B7265'
   return reply
@@ -102,7 +96,7 @@ button { padding: .75rem 1.5rem; border: 0; border-radius: 12px; background: ${c
 <body>
 <main>
 <h1>${siteNames[site]}</h1>
-<p>${escapeHtml(said[what])}</p>
+<p>${escapeHtml(said[what](listed(lang, about)))}</p>
 ${form}
 </main>
 </body>

@@ -1,0 +1,124 @@
+import { NOTIFICATION_MAIL_RECORDS } from '@harana/contract/limits'
+import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
+import type { Lang, Site } from '../../jobs.ts'
+import { greeting, mailHtml, mailText, nameInMail, siteNames } from '../../mail-layout.ts'
+import type { Mail } from '../../outside/mail.ts'
+import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
+import { withLogIn } from '../accounts/accounts.ts'
+import { happened, kindTexts, listed } from './texts.ts'
+
+/** Something that is mailed: what it was, and whose profile it leads to. */
+export type Told = { kind: NoticeKind; profileId: number; name: string }
+
+type About = {
+  site: Site
+  lang: Lang
+  firstName: string
+  /** The site's address. */
+  base: string
+  /** Logs the reader in, once. */
+  logIn: string
+  /** What happened, the oldest first; at least one. */
+  told: Told[]
+  /** Where the mails of these kinds are stopped. */
+  stop: (kinds: NoticeKind[]) => string
+}
+
+/** A mail about what happened while its reader was away; pure, so that its texts can be looked at without sending one. */
+export function notificationLetter({
+  site,
+  lang,
+  firstName,
+  base,
+  logIn,
+  told,
+  stop,
+}: About): Omit<Mail, 'to'> {
+  const siteName = siteNames[site]
+  const text = texts[lang]
+  const kinds = noticeKinds.filter((kind) => told.some((one) => one.kind === kind))
+  const sentence = ({ kind, name }: Told) => happened(lang, kind, nameInMail(name, text.someone))
+  const page = (path: string) => withLogIn(base + path, logIn)
+  const profile = ({ profileId }: Told) => page(`/profile/${profileId}`)
+  const [first, ...others] = told
+  const alone = others.length === 0
+  const shown = new Set(told.slice(-NOTIFICATION_MAIL_RECORDS))
+  const lists = kinds.map((kind) => ({
+    heading: kindTexts[lang][kind].heading,
+    links: told
+      .filter((one) => one.kind === kind && shown.has(one))
+      .map((one) => ({ address: profile(one), label: sentence(one) })),
+  }))
+  const subject = alone
+    ? sentence(first!)
+    : text.subject(
+        siteName,
+        kinds.map((kind) => kindTexts[lang][kind].count(told.filter((one) => one.kind === kind).length)),
+      )
+  const more = told.length - shown.size
+  const letter = {
+    site,
+    lang,
+    siteName,
+    subject,
+    greeting: greeting(lang, firstName),
+    before: alone ? [`${sentence(first!)}.`] : [text.before],
+    code: undefined,
+    lists: alone ? [] : lists.filter(({ links }) => links.length > 0),
+    link: alone
+      ? { address: profile(first!), label: text.profile }
+      : { address: page('/notifications'), label: text.all },
+    after: more > 0 ? [text.more(more)] : [],
+    why: text.why(siteName),
+    foot: [
+      ...kinds.map((kind) => ({ address: stop([kind]), label: text.stop(kindTexts[lang][kind].about) })),
+      { address: page('/settings/notifications'), label: text.settings },
+    ],
+  }
+  return {
+    subject,
+    senderName: siteName,
+    text: mailText(letter),
+    html: mailHtml(letter),
+    headers: unsubscribeHeaders(stop(kinds)),
+  }
+}
+
+type Texts = {
+  /** In place of a name that a mail can't carry. */
+  someone: string
+  subject: (site: string, counts: string[]) => string
+  before: string
+  profile: string
+  all: string
+  more: (count: number) => string
+  why: (site: string) => string
+  stop: (about: string) => string
+  settings: string
+}
+
+const texts: Record<Lang, Texts> = {
+  en: {
+    someone: 'A member',
+    subject: (site, counts) => `${listed('en', counts)} at ${site}`,
+    before: 'This happened while you were away.',
+    profile: 'Open the profile',
+    all: 'Open my notifications',
+    more: (count) => `And ${count} more, which you find in your notifications.`,
+    why: (site) => `You get this mail because you are a member of ${site}.`,
+    stop: (about) => `Stop mails about ${about}`,
+    settings: 'Choose what we tell you, and where',
+  },
+  // A draft until a native speaker has read it.
+  fil: {
+    someone: 'isang miyembro',
+    subject: (site, counts) => `${listed('fil', counts)} sa ${site}`,
+    before: 'Nangyari ang mga ito habang wala ka.',
+    profile: 'Buksan ang profile',
+    all: 'Buksan ang mga notification ko',
+    more: (count) => `At ${count} pa, na makikita mo sa mga notification mo.`,
+    why: (site) => `Natanggap mo ito dahil miyembro ka ng ${site}.`,
+    stop: (about) => `Ihinto ang mga email tungkol sa ${about}`,
+    settings: 'Piliin kung ano ang sasabihin namin sa iyo, at kung saan',
+  },
+}

@@ -1,0 +1,120 @@
+import { now as clock } from '../../clock.ts'
+import { type Db, sql } from '../../db/db.ts'
+import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
+import { unsubscribeAddress } from '../../unsubscribe-address.ts'
+import { makeLink } from '../accounts/accounts.ts'
+import { inSight } from '../moderation/moderation.ts'
+import { onlineMs } from '../profiles/profiles.ts'
+import { notificationLetter, type Told } from './letter.ts'
+
+type Reader = {
+  id: number
+  email: string
+  firstName: string
+  site: Site
+  lang: Lang
+  lastActive: Date
+}
+
+/** How long a worker has for one mail before another may try. */
+const claimMs = 5 * 60_000
+const atATime = 5
+
+/**
+ * Mails everybody for whom something is due.
+ * @throws AggregateError when mails were not taken, after all others were sent
+ */
+export async function mailDueNotifications(deps: WorkerDeps): Promise<void> {
+  const now = clock()
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT member_id AS id FROM notification_mails
+    WHERE due_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`.execute(deps.db)
+  const failures: unknown[] = []
+  const next = async () => {
+    for (let row = rows.pop(); row; row = rows.pop())
+      await mailNotifications(deps, row.id).catch((error) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: atATime }, next))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails were not taken`)
+}
+
+/**
+ * Mails one member what is due, if anything is. Nothing while the member is online: it waits until the member has
+ * gone, and is then left out when it was met in the site.
+ * @throws when the mail was not taken; it waits for another try
+ */
+export async function mailNotifications(deps: WorkerDeps, memberId: number): Promise<void> {
+  const { db, config, secrets, mailer } = deps
+  const now = clock()
+  const reader = await readerOf(db, memberId)
+  if (!reader) {
+    await sql`DELETE FROM notification_mails WHERE member_id = ${memberId}`.execute(db)
+    return
+  }
+  const goneAt = new Date(reader.lastActive.getTime() + onlineMs)
+  if (goneAt > now) {
+    await sql`UPDATE notification_mails SET due_at = ${goneAt}
+      WHERE member_id = ${memberId} AND due_at <= ${now}`.execute(db)
+    return
+  }
+  const claimed = await claim(db, memberId, now)
+  if (claimed.length === 0) return
+  try {
+    const told = await worthTelling(db, reader, claimed)
+    if (told.length > 0) {
+      const base = config.siteUrls[reader.site]
+      const letter = notificationLetter({
+        ...reader,
+        base,
+        logIn: await makeLink(db, 'log-in', memberId, reader.email),
+        told,
+        stop: (kinds) => unsubscribeAddress(base, secrets, memberId, kinds),
+      })
+      // The same at another try: where a crash kept us from knowing that it was taken, mail servers can tell.
+      await mailer.send({ to: reader.email, id: told[0]!.id, ...letter })
+    }
+  } catch (error) {
+    await sql`UPDATE notification_mails SET claimed_until = NULL
+      WHERE notification_id = ANY(${claimed}::uuid[])`.execute(db)
+    throw error
+  }
+  await sql`DELETE FROM notification_mails WHERE notification_id = ANY(${claimed}::uuid[])`.execute(db)
+}
+
+/** Whoever may be mailed at all. */
+async function readerOf(db: Db, memberId: number): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS lang, c.last_active AS "lastActive"
+    FROM members m JOIN search_card c ON c.id = m.id
+    WHERE m.id = ${memberId} AND m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+  return rows[0]
+}
+
+/** Makes this worker's what is due, and with it what would soon come in another mail; nothing when nothing is due. */
+async function claim(db: Db, memberId: number, now: Date): Promise<string[]> {
+  const free = sql`member_id = ${memberId} AND (claimed_until IS NULL OR claimed_until <= ${now})`
+  const { rows } = await sql<{ id: string }>`
+    UPDATE notification_mails SET claimed_until = ${new Date(now.getTime() + claimMs)}
+    WHERE ${free} AND (due_at <= ${now} OR pace <> 'daily')
+      AND EXISTS (SELECT FROM notification_mails WHERE ${free} AND due_at <= ${now})
+    RETURNING notification_id AS id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What the reader still should hear of: by members in sight, wished for, not read. What was listed in the site is
+ * known to a reader who has been there since; only the day's mail tells it all the same.
+ */
+async function worthTelling(db: Db, reader: Reader, ids: string[]): Promise<(Told & { id: string })[]> {
+  const { rows } = await sql<Told & { id: string }>`
+    SELECT n.id, n.kind, m.id AS "profileId", p.profile_name AS name
+    FROM notification_mails q JOIN notifications n ON n.id = q.notification_id
+    JOIN members m ON m.id = n.actor_id JOIN profiles p ON p.member_id = m.id
+    LEFT JOIN notification_settings s ON s.member_id = n.member_id AND s.kind = n.kind
+    WHERE q.notification_id = ANY(${ids}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
+      AND ${inSight(reader.id, 'm')} AND coalesce(s.mail, '') <> 'never'
+      AND (q.pace = 'daily' OR NOT n.listed OR n.created_at > ${reader.lastActive})
+    ORDER BY n.seq`.execute(db)
+  return rows
+}

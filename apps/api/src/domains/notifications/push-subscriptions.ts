@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto'
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isPushEndpoint } from '../../outside/push.ts'
+import { isPushKey } from '../../outside/push-message.ts'
+
+export const pushHandlers: Handlers<'notifications/subscribepush' | 'notifications/unsubscribepush'> = {
+  'notifications/subscribepush': async (input, { db, viewer, config, site, lang }) => {
+    const { memberId, sessionId } = viewer
+    const { endpoint } = input
+    if (!isPushEndpoint(endpoint, config.pushServices)) throw new Refusal('PUSHSERVICE')
+    const p256dh = Buffer.from(input.p256dh, 'base64url')
+    const auth = Buffer.from(input.auth, 'base64url')
+    if (!isPushKey(p256dh)) {
+      const fields = { p256dh: 'must be a point of P-256' }
+      throw new Refusal('INVALIDINPUT', `p256dh: ${fields.p256dh}`, { fields })
+    }
+    const fingerprint = hash('sha256', [endpoint, input.p256dh, input.auth].join('\n'), 'buffer')
+    await sql`DELETE FROM push_subscriptions
+      WHERE session_id = ${sessionId} AND fingerprint <> ${fingerprint}`.execute(db)
+    // A browser in which somebody else was logged in before is theirs no more.
+    await sql`
+      INSERT INTO push_subscriptions (session_id, member_id, fingerprint, endpoint, p256dh, auth, site, language)
+      VALUES (${sessionId}, ${memberId}, ${fingerprint}, ${endpoint}, ${p256dh}, ${auth}, ${site}, ${lang})
+      ON CONFLICT (fingerprint) DO UPDATE SET session_id = excluded.session_id, member_id = excluded.member_id,
+        site = excluded.site, language = excluded.language`.execute(db)
+    return {}
+  },
+
+  'notifications/unsubscribepush': async (_input, { db, viewer }) => {
+    await sql`DELETE FROM push_subscriptions WHERE session_id = ${viewer.sessionId}`.execute(db)
+    return {}
+  },
+}

@@ -1,0 +1,94 @@
+import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/limits'
+import { type MailPace, type NoticeKind, notices } from '@harana/contract/notices'
+import { type Queryable, sql } from '../../db/db.ts'
+import type { JobName, Jobs } from '../../jobs.ts'
+import { notBlocked } from '../moderation/moderation.ts'
+
+/** The work that something happens in. */
+type Telling = {
+  db: Queryable
+  wake(memberId: number): void
+  send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
+}
+
+type Happening = {
+  /** Whom it is told. */
+  memberId: number
+  kind: NoticeKind
+  /** Who did it. */
+  actorId: number
+  /** Tells two happenings of one kind by one actor apart, such as a visit's day; the same one is told once, for ever. */
+  occasion?: string
+  at: Date
+}
+
+/**
+ * Tells a member of something wherever the member wishes to be told, in the transaction that caused it: in the site
+ * at once, by mail and push after the commit. The same thing once, and never between two of whom one blocked the other.
+ */
+export async function tell({ db, wake, send }: Telling, happening: Happening): Promise<void> {
+  const { memberId } = happening
+  const notificationId = await notify(db, happening)
+  if (notificationId === null) return
+  wake(memberId)
+  const { mail, push } = await queue(db, notificationId, happening)
+  if (mail === 'atonce') await send('notification-mail', { memberId })
+  if (push) await send('notification-push', { notificationId })
+}
+
+/**
+ * Writes down that something happened.
+ * The number comes from the member's own sequence, raised under the member's row lock that is held until commit:
+ * so numbers become visible in their order, and a cursor over them misses nothing. A number may be skipped.
+ * @returns the notification's id when this was new
+ */
+export async function notify(
+  db: Queryable,
+  { memberId, kind, actorId, occasion = '', at }: Happening,
+): Promise<string | null> {
+  const { type, here } = notices[kind]
+  const { rows } = await sql<{ id: string }>`
+    WITH next AS (
+      UPDATE members m SET event_seq = event_seq + 1
+      WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND ${notBlocked(actorId, 'm.id')}
+        AND NOT EXISTS (SELECT FROM notifications n
+          WHERE n.member_id = m.id AND n.type = ${type} AND n.actor_id = ${actorId} AND n.occasion = ${occasion})
+      RETURNING m.id, m.event_seq)
+    INSERT INTO notifications (member_id, seq, type, kind, actor_id, occasion, created_at, listed)
+    SELECT next.id, event_seq, ${type}::text, ${kind}::text, ${actorId}::bigint, ${occasion}::text, ${at}::timestamptz,
+      coalesce(s.here, ${here})
+    FROM next LEFT JOIN notification_settings s ON s.member_id = next.id AND s.kind = ${kind}
+    ON CONFLICT (member_id, type, actor_id, occasion) DO NOTHING
+    RETURNING id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Has it wait for its mail, if one is wished for and has an address that is proven; says what else is to be done. */
+async function queue(db: Queryable, notificationId: string, { memberId, kind, at }: Happening) {
+  const byDefault = notices[kind]
+  const { rows } = await sql<{ mail: MailPace; push: boolean }>`
+    WITH asked AS (
+      SELECT CASE WHEN m.email_verified_at IS NULL THEN 'never' ELSE coalesce(s.mail, ${byDefault.mail}) END AS mail,
+        coalesce(s.push, ${byDefault.push}) AND EXISTS (SELECT FROM push_subscriptions p WHERE p.member_id = m.id) AS push
+      FROM members m LEFT JOIN notification_settings s ON s.member_id = m.id AND s.kind = ${kind}
+      WHERE m.id = ${memberId}),
+    waiting AS (
+      INSERT INTO notification_mails (notification_id, member_id, pace, due_at)
+      SELECT ${notificationId}::uuid, ${memberId}::bigint, mail, CASE mail
+        WHEN 'atonce' THEN ${at}::timestamptz
+        WHEN 'together' THEN ${new Date(at.getTime() + NOTIFICATION_MAIL_TOGETHER_MS)}::timestamptz
+        ELSE ${nextDigest(at)}::timestamptz END
+      FROM asked WHERE mail <> 'never')
+    SELECT mail, push FROM asked`.execute(db)
+  return rows[0] ?? { mail: 'never', push: false }
+}
+
+const day = 24 * 3_600_000
+/** Morning in the Philippines, as minutes of the day in UTC. */
+const digestMinute = 40
+
+/** When the day's mail after a moment is due. */
+function nextDigest(after: Date): Date {
+  const offset = digestMinute * 60_000
+  return new Date((Math.floor((after.getTime() - offset) / day) + 1) * day + offset)
+}

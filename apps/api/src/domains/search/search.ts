@@ -1,0 +1,2 @@
+/** What other domains may use of search. */
+export { savedSearchMail, setSavedSearchMail } from './saved-searches.ts'

@@ -1,0 +1,92 @@
+import type { MailPace, SettingKind } from '@harana/contract/notices'
+import type { NoticeSetting } from '@harana/contract/notifications'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { errorText } from '../../lib/errors.ts'
+import { useSession } from '../../lib/session.tsx'
+import { FailedState, SlowStrip } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './NotificationSettings.module.css'
+import { PushHere } from './PushHere.tsx'
+import { SettingRow, SettingsTable } from './SettingsTable.tsx'
+import { useNotificationSettings } from './use-settings.ts'
+import { VerifyFirst } from './VerifyFirst.tsx'
+
+const names: Record<SettingKind, ReturnType<typeof msg>> = {
+  like: msg`Likes`,
+  mutuallike: msg`Mutual likes`,
+  visit: msg`Visits`,
+  savedsearch: msg`Saved searches`,
+}
+const texts: typeof names = {
+  like: msg`Somebody liked your profile`,
+  mutuallike: msg`Somebody you like likes you too`,
+  visit: msg`Somebody visited your profile`,
+  savedsearch: msg`New members who fit, once a day`,
+}
+/** How mails of a kind begin when they are switched on. */
+const firstPace: Record<SettingKind, MailPace> = {
+  like: 'daily',
+  mutuallike: 'together',
+  visit: 'daily',
+  savedsearch: 'daily',
+}
+
+/** What is told where: a switch for each kind and channel, kept at once. */
+export function NotificationSettings() {
+  const { t } = useLingui()
+  const { verifiedEmail } = useSession()
+  const { data, error, slow, mutate, save } = useNotificationSettings()
+  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  const keep = async (wish: Partial<NoticeSetting> & Pick<NoticeSetting, 'kind'>) => {
+    try {
+      const { kind, here, mail, push } = wish
+      await save({ kind, here: here ?? undefined, mail: mail ?? undefined, push: push ?? undefined })
+      sayKept(t`Saved.`)
+    } catch (failure) {
+      toast.error(errorText(failure, t`An unexpected error occured.`))
+    }
+  }
+  return (
+    <>
+      <p className={classes.lead}>
+        <Trans>What we tell you, and where.</Trans>
+      </p>
+      <SettingsTable>
+        {data.settings.map((setting) => (
+          <SettingRow
+            key={setting.kind}
+            setting={setting}
+            name={t(names[setting.kind])}
+            text={
+              setting.kind === 'savedsearch' && setting.mail === null
+                ? t`You have saved no search yet`
+                : t(texts[setting.kind])
+            }
+            firstPace={firstPace[setting.kind]}
+            onChange={(wish) => void keep({ kind: setting.kind, ...wish })}
+          />
+        ))}
+        <SettingRow
+          setting={{ here: null, mail: 'atonce', push: null }}
+          name={t`Safety and log-in`}
+          text={t`Always on`}
+        />
+      </SettingsTable>
+      <p className={classes.quiet}>
+        <Trans>We mail you only while you are away. Every mail has a link that stops its kind.</Trans>
+      </p>
+      {!verifiedEmail && <VerifyFirst />}
+      <PushHere serverKey={data.push.key} subscribed={data.push.subscribed} onChange={() => mutate()} />
+    </>
+  )
+}
+
+let said: string | undefined
+
+/** One toast, however many switches are pressed. */
+function sayKept(text: string): void {
+  if (said) toast.hide(said)
+  said = toast.success(text)
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/errors.ts'
+import { allowPushes, onPushState, pushState, stopPushes } from '../../lib/push.ts'
+import { useSession } from '../../lib/session.tsx'
+import { siteNames, useSite } from '../../lib/site.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import classes from './NotificationSettings.module.css'
+
+type PushHereProps = {
+  /** The installation's public key. */
+  serverKey: string
+  /** Whether the server pushes to this browser. */
+  subscribed: boolean
+  /** Asks the server anew. */
+  onChange: () => Promise<unknown>
+}
+
+/** Whether this very device shows notifications, and the button that has it do so: the browser asks only then. */
+export function PushHere({ serverKey, subscribed, onChange }: PushHereProps) {
+  const { t } = useLingui()
+  const site = siteNames[useSite()]
+  const { userInfo } = useSession()
+  const state = useSyncExternalStore(onPushState, pushState, () => 'unsupported' as const)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      await onChange()
+    } catch (error) {
+      const text = error instanceof ApiError ? errorText(error) : ''
+      setFailure(text || t`Notifications could not be turned on here. Please try again later.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (state === 'unsupported')
+    return (
+      <Strip>
+        <Trans>
+          This browser can’t show notifications. On an iPhone or iPad, put {site} on the home screen, and
+          allow them there.
+        </Trans>
+      </Strip>
+    )
+  if (state === 'denied')
+    return (
+      <Strip>
+        <Trans>
+          This browser blocks notifications from {site}. Allow them in the browser’s settings for this page,
+          then the third column works.
+        </Trans>
+      </Strip>
+    )
+  const on = subscribed && state === 'allowed'
+  return (
+    <div className={classes.strip}>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <FormAlert kind={on ? 'ok' : 'info'}>
+        {on ? (
+          <Trans>This device shows notifications until you log out.</Trans>
+        ) : (
+          <Trans>
+            This device does not allow notifications yet. Allow them once, then the third column works.
+          </Trans>
+        )}
+      </FormAlert>
+      {on ? (
+        <Button variant="default" loading={busy} onClick={() => void attempt(stopPushes)}>
+          <Trans>Stop on this device</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => void attempt(() => allowPushes(serverKey, userInfo!.userId))}
+        >
+          <Trans>Allow on this device</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Strip = ({ children }: { children: React.ReactNode }) => (
+  <div className={classes.strip}>
+    <FormAlert kind="info">{children}</FormAlert>
+  </div>
+)

@@ -1,0 +1,68 @@
+/** What this needs of a service worker's global scope; the page's own types know nothing of it. */
+export type PushScope = {
+  location: { origin: string }
+  registration: { showNotification(title: string, options?: NotificationOptions): Promise<void> }
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PushWindow[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  addEventListener(type: 'push', listener: (event: PushHappened) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: PushClicked) => void): void
+}
+type PushWindow = {
+  url: string
+  visibilityState: DocumentVisibilityState
+  focus(): Promise<PushWindow>
+  navigate(url: string): Promise<PushWindow | null>
+}
+type Lasting = { waitUntil(work: Promise<unknown>): void }
+type PushHappened = Lasting & { data: { json(): unknown } | null }
+type PushClicked = Lasting & { notification: { data: unknown; close(): void } }
+
+/** Shows what is pushed and follows what is pressed. Call it once, while the service worker starts. */
+export function answerPushes(scope: PushScope): void {
+  scope.addEventListener('push', (event) => event.waitUntil(show(scope, event.data)))
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(follow(scope, event.notification.data))
+  })
+}
+
+/** Browsers ask that each push shows something, so one that can't be read says at least where it came from. */
+async function show(scope: PushScope, data: PushHappened['data']): Promise<void> {
+  const { title, body, icon, tag, path } = textsOf(data)
+  await scope.registration.showNotification(title || new URL(scope.location.origin).hostname, {
+    body,
+    tag: tag || 'news',
+    data: { path: path || '/notifications' },
+    // Pictures of this site alone.
+    ...(icon.startsWith('/') && !icon.startsWith('//') && { icon, badge: icon }),
+  })
+}
+
+const fields = ['title', 'body', 'icon', 'tag', 'path'] as const
+
+function textsOf(data: PushHappened['data']): Record<(typeof fields)[number], string> {
+  let read: Partial<Record<string, unknown>> = {}
+  try {
+    read = Object(data?.json())
+  } catch {
+    // Not what our server sends.
+  }
+  const text = (field: string) => (typeof read[field] === 'string' ? read[field] : '')
+  return Object.fromEntries(fields.map((field) => [field, text(field)])) as ReturnType<typeof textsOf>
+}
+
+/** Goes to the page in a window of this site that is open, the visible one first; else in a new one. */
+async function follow(scope: PushScope, data: unknown): Promise<void> {
+  const { origin } = scope.location
+  const asked = new URL(String(Object(data).path ?? '/'), origin)
+  const url = asked.origin === origin ? asked.href : origin
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const own = open.filter((one) => new URL(one.url).origin === origin)
+  const window = own.find(({ visibilityState }) => visibilityState === 'visible') ?? own[0]
+  if (!window) return void (await scope.clients.openWindow(url))
+  await window.focus().catch(() => {})
+  // A window that this worker does not control can't be led anywhere.
+  await window.navigate(url).catch(() => scope.clients.openWindow(url))
+}

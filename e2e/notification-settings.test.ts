@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { type Browser, startPushService } from '../apps/api/src/testing/push-service.ts'
+import { answer, callTo } from './calls.ts'
+import { expect } from './expect.ts'
+import { phone, type Site, startSite } from './site.ts'
+
+const path = '/settings/notifications'
+const folder = mkdtempSync(join(tmpdir(), 'harana-push-'))
+
+let service: Awaited<ReturnType<typeof startPushService>>
+let site: Site
+beforeAll(async () => {
+  service = await startPushService()
+  const ca = join(folder, 'ca.pem')
+  writeFileSync(ca, service.ca)
+  site = await startSite({ NODE_EXTRA_CA_CERTS: ca })
+})
+afterAll(async () => {
+  await site?.stop()
+  await service.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+/** Likes a member, as another's browser does it. */
+const like = async (profileId: number, profileName: string) => {
+  const { token, id } = await makeMember(site.db, { gender: 3, profile: { profileName } })
+  await fetch(`${site.origin}/api/v1/profiles/likeprofile`, {
+    method: 'POST',
+    headers: { Authorization: `1:${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ profileId, liked: true }),
+  })
+  return id
+}
+
+describe('Settings, Notifications', () => {
+  test('keeps each switch at once, opens how often a kind is mailed, and takes back what the server refuses @R1.11 @R2.30', async () => {
+    const { token } = await makeMember(site.db)
+    const page = await site.member(token, phone)
+    await page.goto(path)
+    await expect(toggle(page, 'Likes: here')).toBeChecked()
+    await expect(toggle(page, 'Visits: by e-mail')).not.toBeChecked()
+    await expect(toggle(page, 'Safety and log-in: by e-mail')).toBeDisabled()
+    // A kind that has no such channel has no such switch.
+    await expect(page.getByRole('row', { name: /^Saved searches/ }).getByRole('switch')).toHaveCount(0)
+    await toggle(page, 'Visits: by e-mail').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1)
+    const pace = page.getByRole('combobox', { name: 'Visits: how often by e-mail' })
+    await expect(pace).toHaveValue('daily')
+    const kept = page.waitForResponse(callTo('notifications/savesettings'))
+    await pace.selectOption('By e-mail at once')
+    await kept
+    await toggle(page, 'Likes: here').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1)
+    await page.reload()
+    await expect(pace).toHaveValue('atonce')
+    await expect(toggle(page, 'Likes: here')).not.toBeChecked()
+
+    await answer(page, 'notifications/savesettings', { result: 'ERROR', code: 'ODD', message: 'Not now.' })
+    await toggle(page, 'Visits: on the phone').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Not now.' })).toBeVisible()
+    await expect(toggle(page, 'Visits: on the phone')).not.toBeChecked()
+  })
+
+  test('says when no mail can come, and sends the link that mends it', async () => {
+    const { token, email } = await makeMember(site.db, { verifiedEmail: false })
+    const page = await site.member(token)
+    await page.goto(path)
+    await expect(page.getByText('Your e-mail address is not verified yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    expect(await site.mailed(email, /\/verify-email\/([\w-]{43})/)).toBeTruthy()
+  })
+
+  test('says when this browser blocks notifications, and asks for none', async () => {
+    const { token } = await makeMember(site.db)
+    const page = await site.member(token)
+    await page.goto(path)
+    await expect(page.getByText('This browser blocks notifications from Harana.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Allow on this device' })).toHaveCount(0)
+  })
+})
+
+describe('a phone', () => {
+  /** Browsers under test have no push service: this one gives what a real one would, of our own service. */
+  const takeFrom = (page: Page, browser: Browser) =>
+    page.addInitScript(({ endpoint, p256dh, auth }) => {
+      const subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe: async () => sessionStorage.removeItem('taken') === undefined,
+      }
+      PushManager.prototype.subscribe = async (options) => {
+        sessionStorage.setItem('taken', String((options!.applicationServerKey as Uint8Array).length))
+        return subscription as never
+      }
+      PushManager.prototype.getSubscription = async () =>
+        (sessionStorage.getItem('taken') ? subscription : null) as never
+    }, browser)
+
+  test('is asked at the click alone, shows what is pushed, leads there, and hears no more after the log-out @R1.11 @R4.7', async () => {
+    const her = await makeMember(site.db)
+    const browser = service.browser()
+    const page = await site.member(her.token)
+    await page.context().grantPermissions(['notifications'], { origin: site.origin })
+    await takeFrom(page, browser)
+    await page.goto(path)
+    const allow = page.getByRole('button', { name: 'Allow on this device' })
+    await expect(allow).toBeVisible()
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+
+    // A push service that can't be reached.
+    await page.evaluate(() => {
+      const works = PushManager.prototype.subscribe
+      PushManager.prototype.subscribe = async () => {
+        PushManager.prototype.subscribe = works
+        throw new DOMException('push service error', 'AbortError')
+      }
+    })
+    await allow.click()
+    await expect(
+      page.getByText('Notifications could not be turned on here. Please try again later.'),
+    ).toBeVisible()
+    await allow.click()
+    await expect(page.getByText('This device shows notifications until you log out.')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('taken'))).toBe('65')
+
+    const lars = await like(her.id, 'Lars')
+    await expect.poll(() => service.sentTo(browser).length, { timeout: 20_000 }).toBe(1)
+    expect(service.faults).toEqual([])
+    const { text } = service.sentTo(browser)[0]!
+    await deliver(page, text)
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))
+      })
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Harana', body: 'Lars liked your profile', data: { path: `/profile/${lars}` } }])
+
+    await page.getByRole('button', { name: her.name }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await like(her.id, 'Erik')
+    const left = await site.db.selectFrom('push_subscriptions').select('id').execute()
+    expect(left).toEqual([])
+    expect(service.sentTo(browser)).toHaveLength(1)
+  })
+})
+
+/** Hands a push to the page's service worker, as the browser does when its push service sends one. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [registration] = registrations
+    if (registration) resolve(registration.registrationId)
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await promise,
+    data,
+  })
+}
