@@ -18,7 +18,7 @@ const walkers = {
 
 /** Where a page itself leads on, once it is drawn. */
 const byThePage = (pattern: string, member: boolean): string | undefined => {
-  if (/^\/(login|sign-?up)/.test(pattern) && member) return 'HOME'
+  if (/^\/(login|sign-?up|sign-up-step-1|sign-?up\/invite\/:token)$/.test(pattern) && member) return 'HOME'
   if (pattern === '/social-login/:provider') return '/login'
   if (pattern === '/profile') return '/my-profile'
   return undefined

@@ -78,7 +78,7 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await press(page, amihan)
   await expect(h1(page)).toHaveText(/^Amihan/)
   await expect(page.locator('#main')).toBeFocused()
-  await page.keyboard.press('Alt+ArrowLeft')
+  await page.goBack()
   await expect(h1(page)).toHaveText('My Search')
   await expect(amihan).toBeFocused()
 

@@ -76,6 +76,18 @@ describe('the built web app', () => {
       expect((await get(url)).body, url).toContain('Harana application')
   })
 
+  test('tells nobody the address of a page that holds a token @D9', async () => {
+    for (const url of [
+      '/profile/7?authToken=a',
+      '/auto-login?token=a&user=7',
+      '/reset-password/a',
+      '/verify-email/a',
+    ])
+      expect((await get(url)).headers['referrer-policy'], url).toBe('no-referrer')
+    for (const url of ['/profile/7', '/reset-password', '/'])
+      expect((await get(url)).headers['referrer-policy'], url).toBeUndefined()
+  })
+
   test('sends pages compressed to browsers that can read them so', async () => {
     const page = await get('/', 'harana.example', { 'accept-encoding': 'gzip, br' })
     expect(page.headers['content-encoding']).toBe('br')
