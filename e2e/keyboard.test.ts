@@ -106,8 +106,9 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await press(page, page.getByRole('link', { name: 'Password', exact: true }))
   await type(page, page.getByLabel('Current password', { exact: true }), 'a-good-password')
   await type(page, page.getByLabel('New password', { exact: true }), 'another-good-one')
+  await type(page, page.getByLabel('The same once more'), 'another-good-one')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /password/i })).toBeVisible()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
 
   await page.keyboard.press('Home')
   await press(page, me)

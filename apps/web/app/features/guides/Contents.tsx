@@ -2,25 +2,35 @@ import { useEffect, useState } from 'react'
 import classes from './Contents.module.css'
 import type { Section } from './guide.ts'
 
-/** The way to each section, the one being read marked: beside the text, or to be unfolded above it. */
-export function Contents({ sections, label }: { sections: readonly Section[]; label: string }) {
-  const reading = useReading(sections)
-  const links = sections.map(({ id, heading }) => (
+type ContentsProps = { sections: readonly Section[]; label: string }
+
+/** Beside the text, on wide screens: the way to each section, the one being read marked. */
+export function ContentsBeside({ sections, label }: ContentsProps) {
+  return (
+    <nav className={classes.beside} aria-label={label}>
+      <Links sections={sections} reading={useReading(sections)} />
+    </nav>
+  )
+}
+
+/** Above the text, on narrow screens, to be unfolded. */
+export function ContentsAbove({ sections, label }: ContentsProps) {
+  return (
+    <details className={classes.above}>
+      <summary>{label}</summary>
+      <nav aria-label={label}>
+        <Links sections={sections} />
+      </nav>
+    </details>
+  )
+}
+
+function Links({ sections, reading }: { sections: readonly Section[]; reading?: string }) {
+  return sections.map(({ id, heading }) => (
     <a key={id} href={`#${id}`} aria-current={id === reading ? 'true' : undefined}>
       {heading}
     </a>
   ))
-  return (
-    <>
-      <nav className={classes.beside} aria-label={label}>
-        {links}
-      </nav>
-      <details className={classes.above}>
-        <summary>{label}</summary>
-        <nav aria-label={label}>{links}</nav>
-      </details>
-    </>
-  )
 }
 
 /** The section that lies a little below the page's top. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Contents } from './Contents.tsx'
+import { ContentsAbove, ContentsBeside } from './Contents.tsx'
 import { GuidePart } from './GuidePart.tsx'
 import classes from './GuideText.module.css'
 import { type Guide, minutesFor } from './guide.ts'
@@ -13,7 +13,7 @@ export function GuideText({ guide }: { guide: Guide }) {
   const [left, right] = people
   return (
     <div className={classes.guide} lang={lang}>
-      <Contents sections={sections} label={labels.contents} />
+      <ContentsBeside sections={sections} label={labels.contents} />
       <article className={classes.text}>
         <h1>{title}</h1>
         <p className={classes.lead}>
@@ -24,6 +24,7 @@ export function GuideText({ guide }: { guide: Guide }) {
           <i />
           <img src={`/people/${right.name}.svg`} alt={right.alt} width={240} height={300} />
         </div>
+        <ContentsAbove sections={sections} label={labels.contents} />
         {sections.map(({ id, heading, parts }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>

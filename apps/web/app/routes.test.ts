@@ -1,0 +1,46 @@
+import { addresses, addressNames } from '@harana/contract/addresses'
+import { type MenuEntry, menuFor } from '@harana/contract/menu'
+import { everySession } from '@harana/contract/testing/every-session'
+import { expect, test } from 'vitest'
+import { itemsOf } from './features/navigation/entries.tsx'
+import { paths, profilePath } from './paths.ts'
+import routes from './routes.ts'
+
+type Entry = (typeof routes)[number]
+const leaves = (entries: Entry[]): Entry[] =>
+  entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]))
+
+test('every address of the contract is served, under its own name, and no other', () => {
+  const served = leaves(routes)
+  const patterns = addressNames.flatMap((name) => addresses[name].at)
+  expect(patterns.filter((pattern) => !served.some(({ id }) => id === pattern))).toEqual([])
+  expect(served).toHaveLength(patterns.length)
+  for (const { id, path } of served) expect(path ?? '/').toBe(id)
+})
+
+test('no menu links to an address without a page of its own', () => {
+  const without = new Set(
+    leaves(routes)
+      .filter(({ file }) => file === 'pages/leads-on.tsx')
+      .map(({ id }) => id),
+  )
+  const entries = new Set<MenuEntry>(
+    everySession().flatMap(({ session, site }) => {
+      const { top, user } = menuFor(session, site)
+      return [...top, ...user]
+    }),
+  )
+  const links = itemsOf([...entries]).map(({ to }) => to)
+  expect(links.length).toBeGreaterThan(6)
+  expect(links.filter((to) => without.has(to))).toEqual([])
+})
+
+test('the address to link to is a row’s first one, without its optional parts', () => {
+  expect([paths.home, paths.search, paths.likes, paths.settings]).toEqual([
+    '/',
+    '/find-my-cupid-match',
+    '/likes',
+    '/settings',
+  ])
+  expect(profilePath('a/b')).toBe('/profile/a%2Fb')
+})
