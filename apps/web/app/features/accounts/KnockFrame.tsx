@@ -11,7 +11,7 @@ export function KnockFrame({ title, children }: { title: string; children: React
     <NightFrame
       greeting={t`A short knock,\nto know it is you.`}
       note={t`Codes work once and for ten minutes.`}
-      people={['imelda', 'luca', 'joy']}
+      people={['jasmin', 'james', 'tala']}
     >
       <PageTitle title={title} />
       <div className={classes.narrow}>{children}</div>
