@@ -12,9 +12,10 @@ import { buildWeb } from '../apps/api/src/launch/web-build.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const wanted = 95
+const wanted = 98
+const pages = ['/', '/aboutus', '/faq', '/safety', '/terms', '/privacypolicy', '/cookies', '/sitemap', '/fil']
 
-/** Lighthouse's mobile run over the landing of both sites; throws when a category is below 95 of 100. */
+/** Lighthouse's mobile run over the public pages of both sites; throws when a category is below 98 of 100. */
 export async function run(): Promise<void> {
   await buildWeb(console.log)
   const [port, debugPort] = [await freePort(), await freePort()]
@@ -37,11 +38,14 @@ export async function run(): Promise<void> {
   try {
     while (!(await fetch(`http://localhost:${port}/health`).catch(() => null))?.ok) await pause(50)
     const low: string[] = []
-    for (const host of ['localhost', 'tagpo.localhost']) {
-      const scores = await measure(`http://${host}:${port}/`, debugPort)
-      console.log(host, scores)
+    for (const address of ['localhost', 'tagpo.localhost'].flatMap((host) =>
+      pages.map((page) => host + page),
+    )) {
+      const url = `http://${address.replace('/', `:${port}/`)}`
+      const scores = await measure(url, debugPort)
+      console.log(address, scores)
       for (const [name, score] of Object.entries(scores))
-        if (score < wanted) low.push(`${host} ${name} ${score}`)
+        if (score < wanted) low.push(`${address} ${name} ${score}`)
     }
     if (low.length > 0) throw new Error(`below ${wanted}: ${low.join(', ')}`)
   } finally {
@@ -52,7 +56,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The four categories' scores of one address, 0 to 100: the middle of three runs, as Lighthouse advises. */
+/** The four categories' scores of one address, 0 to 100; where a run falls short, the middle of three, as Lighthouse advises. */
 async function measure(url: string, port: number): Promise<Record<string, number>> {
   const runs: Record<string, number>[] = []
   while (runs.length < 3) {
@@ -60,6 +64,7 @@ async function measure(url: string, port: number): Promise<Record<string, number
     if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`)
     const score = (name: string) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)
     runs.push(Object.fromEntries(categories.map((name) => [name, score(name)])))
+    if (runs.length === 1 && categories.every((name) => score(name) >= wanted)) return runs[0]!
   }
   const middle = (name: string) => runs.map((run) => run[name] ?? 0).sort((a, b) => a - b)[1] ?? 0
   return Object.fromEntries(categories.map((name) => [name, middle(name)]))

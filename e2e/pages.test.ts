@@ -19,6 +19,13 @@ type Reader = 'visitor' | 'newcomer' | 'candidate' | 'member' | 'woman'
 /** Each page with who opens it: the addresses to look at, and the h1 that stands there. */
 const pages: Record<string, [Reader, Record<string, string>]> = {
   'pages/landing.tsx': ['visitor', { '/': 'Love worth a serenade.' }],
+  'pages/about.tsx': ['visitor', { '/aboutus': 'About us' }],
+  'pages/faq.tsx': ['visitor', { '/faq': 'FAQ' }],
+  'pages/safety.tsx': ['visitor', { '/safety': 'Safety' }],
+  'pages/terms.tsx': ['visitor', { '/terms': 'Terms', '/fil/terms': 'Mga Tuntunin' }],
+  'pages/privacy.tsx': ['visitor', { '/privacypolicy': 'Privacy' }],
+  'pages/cookies.tsx': ['visitor', { '/cookies': 'Cookies' }],
+  'pages/sitemap.tsx': ['visitor', { '/sitemap': 'Site map' }],
   'pages/log-in.tsx': ['visitor', { '/login': 'Log in' }],
   'pages/social-login.tsx': ['visitor', { '/social-login/google#state=none': 'Log in' }],
   'pages/sign-up.tsx': [

@@ -6,12 +6,12 @@ const page = [
   '<link rel="stylesheet" href="/assets/mantine.css" data-app="true"/><link rel="stylesheet" href="/assets/root.css"/>',
   '<link rel="modulepreload" href="/assets/entry.js"/>',
   '<script data-mantine-script="true">scheme()</script></head>',
-  '<body><h1>Welcome</h1><script>window.__context = {}</script><script type="module" async="">import "/a.js"</script>',
+  '<body><h1>Welcome</h1><script type="application/ld+json">{"@type":"WebSite"}</script><script>window.__context = {}</script><script type="module" async="">import "/a.js"</script>',
   '</body></html>',
 ].join('')
 
 describe('a public page', () => {
-  const html = withoutApplication(page, '// why\nenhance()\n')
+  const html = withoutApplication(page, 'enhance()\n')
 
   test('carries no application: no module, no state, no sheet of the component library', () => {
     expect(html).not.toMatch(/modulepreload|__context|import "|mantine\.css/)
@@ -19,9 +19,10 @@ describe('a public page', () => {
     expect(html).toContain('/assets/root.css')
   })
 
-  test('keeps the colour scheme script and adds the enhancement, both named by their hashes', () => {
+  test('keeps the colour scheme script and adds the enhancement, both named by their hashes; data needs none', () => {
+    expect(html).toContain('>{"@type":"WebSite"}</script>')
     expect(html).toContain('>scheme()</script>')
-    expect(html).toContain('<script>enhance()\n</script></body>')
+    expect(html).toContain('<script>enhance()</script></body>')
     expect(scriptHashes(html)).toHaveLength(2)
     expect(scriptHashes('<script>scheme()</script><script src="/x.js"></script>')).toEqual([
       scriptHashes(html)[0],

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { build as bundle, transformWithOxc } from 'vite'
+import { build as bundle, type Rolldown } from 'vite'
+import { addressesOf, publicPages, publicPath } from './app/public-pages.ts'
+import { drawPicture } from './picture.ts'
 
 /** What the server needs to know to deliver the build; file names are relative to the build folder. */
 export type Pages = {
@@ -13,26 +15,37 @@ export type Pages = {
   app: Record<string, string>
   /** The public pages: site, then path, to file. */
   pages: Record<string, Record<string, string>>
+  /** The addresses to be found by: each public page once, by language. */
+  found: { en: string; fil: string }[]
   /** The inline scripts each file carries: "sha256-…". */
   csp: Record<string, string[]>
 }
 
-const sites = ['harana', 'tagpo']
-// One page at several addresses is rendered once.
-const publicPages: Record<string, string[]> = { landing: ['/', '/home', '/welcome'] }
+const sites = ['harana', 'tagpo'] as const
+const languages = ['en', 'fil'] as const
 
 /**
- * The build's last step: renders the application's page and the public pages once a site (by host name), takes the
- * application's scripts out of the public ones, hashes what inline scripts remain and compresses the static files.
+ * The build's last step: renders the application's page and the public pages once a site (by host name) and language
+ * (by path), takes the application's scripts out of the public ones, hashes what inline scripts remain, draws the
+ * pictures that links to a site are shown with, and compresses the static files.
  */
 export async function finishBuild(build: string): Promise<void> {
   const server = path.join(build, 'server')
   const client = path.join(build, 'client')
-  const source = await readFile(path.join(build, '../enhance.ts'), 'utf8')
-  const enhancement = (await transformWithOxc(source, 'enhance.ts', { sourcemap: false })).code
-  const module = pathToFileURL(path.join(server, 'index.js')).href
-  const render = createRequestHandler((await import(/* @vite-ignore */ module)) as ServerBuild, 'production')
-  const result: Pages = { app: {}, pages: {}, csp: {} }
+  const enhancement = await bundleEnhancement(path.join(build, '../enhance.ts'))
+  const module = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(server, 'index.js')).href
+  )) as ServerBuild
+  const addresses = languages.flatMap((language) =>
+    publicPages.flatMap((page) => addressesOf(page, language)),
+  )
+  const render = createRequestHandler({ ...module, prerender: addresses }, 'production')
+  const result: Pages = {
+    app: {},
+    pages: {},
+    found: publicPages.map((page) => ({ en: publicPath(page, 'en'), fil: publicPath(page, 'fil') })),
+    csp: {},
+  }
 
   const save = async (file: string, html: string) => {
     await writeFile(path.join(build, file), html)
@@ -49,13 +62,17 @@ export async function finishBuild(build: string): Promise<void> {
     await save(app, await asBuildRequest(() => ask('/', { 'X-React-Router-SPA-Mode': 'yes' })))
     result.app[site] = app
     const pages: Record<string, string> = {}
-    for (const [name, addresses] of Object.entries(publicPages)) {
-      const file = `pages/${site}-${name}.html`
-      const html = withoutApplication(await ask(addresses[0] ?? '/'), enhancement)
-      await save(file, await withStylesInside(html, client))
-      for (const address of addresses) pages[address] = file
-    }
+    // One after the other: the language is the module's, not the request's.
+    for (const page of publicPages)
+      for (const language of languages) {
+        const own = addressesOf(page, language)
+        const file = `pages/${site}-${page}-${language}.html`
+        const html = withoutApplication(await ask(own[0]!), enhancement)
+        await save(file, await withStylesInside(html, client))
+        for (const address of own) pages[address] = file
+      }
     result.pages[site] = pages
+    await drawPicture(site, client)
   }
   await writeFile(path.join(build, 'pages.json'), `${JSON.stringify(result, null, 2)}\n`)
   // What React Router wrote for one site only, and the server build, have served.
@@ -80,6 +97,21 @@ async function writeServiceWorker(source: string, client: string): Promise<void>
   })
 }
 
+/** The public pages' script with all that it imports, as one small text. */
+async function bundleEnhancement(entry: string): Promise<string> {
+  const output = await bundle({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'enhance' },
+    },
+  })
+  const [{ output: chunks }] = output as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
+  return chunks[0].code
+}
+
 /** React Router renders the bare application only when the build asks for it. */
 async function asBuildRequest<T>(work: () => Promise<T>): Promise<T> {
   const before = process.env.IS_RR_BUILD_REQUEST
@@ -96,8 +128,8 @@ export function withoutApplication(html: string, enhancement: string): string {
   return html
     .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
     .replace(/<link[^>]*data-app[^>]*>/g, '')
-    .replace(/<script(?![^>]*data-mantine-script)[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace('</body>', `<script>${enhancement.replace(/^\s*(\/\/.*)?\n/gm, '')}</script></body>`)
+    .replace(/<script(?![^>]*(data-mantine-script|ld\+json))[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace('</body>', () => `<script>${enhancement.trim()}</script></body>`)
 }
 
 /** A page with its few remaining style sheets written into it: nothing is waited for before the first paint. */
@@ -111,9 +143,9 @@ async function withStylesInside(html: string, client: string): Promise<string> {
   return page
 }
 
-/** The CSP sources of a page's inline scripts. */
+/** The CSP sources of a page's inline scripts; data for search engines is none. */
 export function scriptHashes(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   return [...new Set(inline.map((match) => hash(match[1] ?? '')))]
 }

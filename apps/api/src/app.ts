@@ -5,6 +5,7 @@ import { startActivity } from './activity.ts'
 import type { Config } from './config.ts'
 import { startCrawling } from './crawling.ts'
 import type { Database } from './db/db.ts'
+import { registerContactForm } from './domains/contact/form.ts'
 import { registerIp } from './domains/geo/ip.ts'
 import { handlers } from './domains/handlers.ts'
 import { photoAddresses } from './domains/images/addresses.ts'
@@ -12,6 +13,7 @@ import { registerPhotos } from './domains/images/photos.ts'
 import { registerUnsubscribe } from './domains/notifications/unsubscribe.ts'
 import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
+import { installationOf } from './http/installation.ts'
 import { logSerializers } from './http/log-serializers.ts'
 import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -125,11 +127,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerPhotos(app)
   await registerUnsubscribe(app)
   devIdentity?.register(fastify)
+  await registerContactForm(app)
   if (config.loopback && !config.smtpUrl) registerDevMail(fastify, { dir: config.dataDir })
   if (webDir) {
     await registerWeb(fastify, {
       buildDir: webDir,
-      siteUrls: config.siteUrls,
+      values: { harana: installationOf(config, 'harana'), tagpo: installationOf(config, 'tagpo') },
       siteOf: (host) => siteOf(config, host),
     })
   }

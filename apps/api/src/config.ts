@@ -12,6 +12,11 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
   .transform((value) => value === '1' || value === 'true')
 
+const elsewhere = z.url({
+  protocol: /^https$/,
+  error: 'must be an address such as https://www.facebook.com/your-page',
+})
+
 /** Every variable the product reads, each with its documentation in `.env.example`. */
 export const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
@@ -56,6 +61,14 @@ export const variables = z.object({
       'must be host names with commas between, such as push.example.com,*.push.example.org',
     )
     .default('fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(500).optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address such as help@example.com').optional(),
+  LEGAL_DRAFT: flag.default(true),
+  FACEBOOK_URL: elsewhere.optional(),
+  MICROBLOG_URL: elsewhere.optional(),
+  INSTAGRAM_URL: elsewhere.optional(),
+  YOUTUBE_URL: elsewhere.optional(),
   GEO_LOOPBACK: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
@@ -100,6 +113,12 @@ export type Config = {
   localIdentity: boolean
   /** Whom pushes are handed to. */
   pushServices: PushServices
+  /** Who runs this installation: in the legal texts, and where the contact form goes. Empty texts when not set. */
+  operator: { name: string; address: string; email: string }
+  /** Whether the legal texts are marked as drafts. */
+  legalDraft: boolean
+  /** The operator's pages elsewhere; empty when there is none. */
+  social: { facebook: string; microblog: string; instagram: string; youtube: string }
   geoLoopback: string
   guysMayBuy: boolean
   trustProxy: boolean
@@ -155,6 +174,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     socialLogin: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: isLoopback(v.HOST) && !v.DATABASE_URL && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
     pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: !v.DATABASE_URL },
+    operator: {
+      name: v.OPERATOR_NAME ?? '',
+      address: v.OPERATOR_ADDRESS ?? '',
+      email: v.OPERATOR_EMAIL ?? '',
+    },
+    legalDraft: v.LEGAL_DRAFT,
+    social: {
+      facebook: v.FACEBOOK_URL ?? '',
+      microblog: v.MICROBLOG_URL ?? '',
+      instagram: v.INSTAGRAM_URL ?? '',
+      youtube: v.YOUTUBE_URL ?? '',
+    },
     geoLoopback: v.GEO_LOOPBACK,
     guysMayBuy: v.GUYS_MAY_BUY,
     trustProxy: v.TRUST_PROXY,

@@ -26,6 +26,10 @@ export type Jobs = {
   'due-notification-mails': null
   /** Push a notification to its reader’s browsers. */
   'notification-push': { notificationId: string }
+  /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
+  'contact-mail': { messageId: string; to: 'operator' | 'writer' }
+  /** Delete messages to the operator that are a year old. */
+  'sweep-contact': null
   /** Mail members who are new in saved searches. */
   'saved-searches': null
   /** Remove photo objects that belong to no photo. */
@@ -37,11 +41,13 @@ export type Lang = 'en' | 'fil'
 
 const names: JobName[] = [
   'account-mail',
+  'contact-mail',
   'password-changed',
   'notification-mail',
   'due-notification-mails',
   'notification-push',
   'saved-searches',
+  'sweep-contact',
   'sweep-photos',
 ]
 /** Jobs that come by themselves, once however many workers there are; cron in UTC. */
@@ -49,6 +55,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'due-notification-mails': '* * * * *',
   // From morning in the Philippines on; whoever was online then gets the day's mail in a later hour.
   'saved-searches': '40 * * * *',
+  'sweep-contact': '27 4 * * *',
   'sweep-photos': '17 4 * * *',
 }
 

@@ -24,12 +24,20 @@ export type Letter = {
 /** For mail programs that show no HTML, and for those who listen to their mail. */
 export function mailText(letter: Letter): string {
   const { lang, greeting, before, code, lists = [], link, after, siteName, why, foot = [] } = letter
-  const middle = code ?? `${link!.label}:\n${link!.address}`
+  const middle = code ?? (link && `${link.label}:\n${link.address}`)
   const listed = lists.map(({ heading, links }) =>
     [heading, ...links.map(({ label, address }) => `${label}\n${address}`)].join('\n\n'),
   )
   const below = ['-- ', why, ...foot.flatMap(({ label, address }) => [`${label}:`, address])].join('\n')
-  const parts = [greeting, ...before, ...listed, middle, ...after, `${regards[lang]}\n${siteName}`, below]
+  const parts = [
+    greeting,
+    ...before,
+    ...listed,
+    ...(middle ? [middle] : []),
+    ...after,
+    `${regards[lang]}\n${siteName}`,
+    below,
+  ]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -74,7 +82,9 @@ export function mailHtml(letter: Letter): string {
     texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')
   const middle = code
     ? `<p class="code" style="margin:8px 0 24px;font:700 32px/1.3 Georgia,serif;letter-spacing:4px;color:#11182D">${escapeHtml(code)}</p>`
-    : button(link!, filled)
+    : link
+      ? button(link, filled)
+      : ''
   return `<!doctype html>
 <html lang="${lang}">
 <head>

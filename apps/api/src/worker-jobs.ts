@@ -1,5 +1,6 @@
 import { now } from './clock.ts'
 import { sendAccountMail, tellPasswordChanged } from './domains/accounts/jobs.ts'
+import { handOn, sweepMessages } from './domains/contact/contact.ts'
 import { sweepPhotos } from './domains/images/images.ts'
 import { mailDueNotifications, mailNotifications } from './domains/notifications/mailing.ts'
 import { pushNotification } from './domains/notifications/pushing.ts'
@@ -13,6 +14,8 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
   'due-notification-mails': () => mailDueNotifications(deps),
   'notification-push': (job) => pushNotification(deps, job),
+  'contact-mail': (job) => handOn(deps, job),
+  'sweep-contact': () => sweepMessages(deps),
   'saved-searches': () => mailSavedSearches(deps),
   'sweep-photos': async () => {
     const onMissing = (imageId: string) => deps.log.warn({ imageId }, 'photo objects missing')

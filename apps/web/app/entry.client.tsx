@@ -1,12 +1,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadPreferred } from './i18n.ts'
+import { activate, loadPreferred } from './i18n.ts'
 import { type Site, SiteProvider } from './lib/site.ts'
 import { satisfyTrustedTypes } from './lib/trusted-types.ts'
 
 satisfyTrustedTypes()
 void loadPreferred()
+// In development public pages come to life as well, in the language they were rendered in.
+if (document.documentElement.lang === 'fil') await activate('fil')
 
 startTransition(() => {
   // The delivered page says which site it is.

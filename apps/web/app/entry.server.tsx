@@ -1,16 +1,20 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { activate } from './i18n.ts'
 import { SiteProvider, siteOf } from './lib/site.ts'
+import { languageOf } from './public-pages.ts'
 
-/** Renders a page at build time (and in development) for the site that the request's host names. */
+/** Renders a page at build time (and in development) for the site that the host names, in the address's language. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const { host, pathname } = new URL(request.url)
+  await activate(languageOf(pathname))
   const stream = await renderToReadableStream(
-    <SiteProvider value={siteOf(new URL(request.url).host)}>
+    <SiteProvider value={siteOf(host)}>
       <ServerRouter context={context} url={request.url} />
     </SiteProvider>,
   )

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { languageOf } from './public-pages.ts'
 
 export type Language = 'en' | 'fil'
 
@@ -15,11 +16,12 @@ const filipino = async () => (await import('./locales/fil/messages.po')).message
 export async function activate(language: Language): Promise<void> {
   if (language === 'fil') i18n.load('fil', await filipino())
   i18n.activate(language)
-  document.documentElement.lang = language
+  if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
-/** The visitor's own choice, else the browser's first language that the product speaks, else English. */
+/** The address's, the visitor's own choice, else the browser's first language that the product speaks, else English. */
 export function preferredLanguage(): Language {
+  if (languageOf(location.pathname) === 'fil') return 'fil'
   const chosen = localStorage.getItem(key)
   if (chosen === 'en' || chosen === 'fil') return chosen
   const spoken = navigator.languages.find((name) => /^(en|fil|tl)\b/.test(name))

@@ -8,9 +8,10 @@ import { Links, Meta, Scripts, useRouteError } from 'react-router'
 import { EnterByLink } from './features/accounts/EnterByLink.tsx'
 import { GatedOutlet } from './gates.tsx'
 import { activate, i18n, preferredLanguage } from './i18n.ts'
+import { written } from './lib/installation.ts'
 import { takeLogInLink } from './lib/log-in-link.ts'
 import { SessionProvider } from './lib/session.tsx'
-import { siblingUrl, useSite } from './lib/site.ts'
+import { useSite } from './lib/site.ts'
 import { DataProvider } from './lib/swr.tsx'
 import { RouteChange } from './route-change.tsx'
 import { FallbackPage } from './ui/FallbackPage.tsx'
@@ -38,13 +39,13 @@ export const links = () => [
 /** The document. It stays mounted for the page's whole life, so the inline scripts are never made anew. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
-  // The delivered page is English and must be found so; another language follows once the page is React's.
+  // The application's page is delivered in English and must be found so; another language follows once it is React's.
   useEffect(() => {
     const language = preferredLanguage()
     if (language !== 'en') void activate(language)
   }, [])
   return (
-    <html lang="en" data-site={site} data-sibling={siblingUrl()} {...mantineHtmlProps}>
+    <html lang={i18n.locale} data-site={site} data-installation={written} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, let run by its hash */}

@@ -22,6 +22,8 @@ const LOCAL_TIPS = '/kung-paano-makipag-date-sa-isang-dayuhan'
 
 type Addresses = readonly [string, ...string[]]
 const open = (...at: Addresses): Row => ({ at, for: { level: 'anyone' } })
+/** A page of the public site: in English, and under /fil in Filipino. */
+const inBoth = (...at: Addresses): Row => open(...at, ...at.map((path) => `/fil${path === '/' ? '' : path}`))
 const to = (action: Action, ...at: Addresses): Row => ({ at, for: { level: levelOf(action), may: action } })
 /** What is not built yet: the gate as it will be, then My Search. No link leads there. */
 const later = (action: Action, ...at: Addresses): Row => ({ ...to(action, ...at), leadsTo: () => SEARCH })
@@ -34,15 +36,16 @@ const membersTo =
 
 const table = {
   // The public site.
-  home: { ...open('/', '/home'), leadsTo: membersTo(SEARCH) },
-  welcome: { ...open('/welcome'), leadsTo: membersTo('/') },
-  about: open('/aboutus', '/aboutUs', '/about-us'),
-  faq: open('/faq'),
-  faqLegacy: open('/faq.html'),
-  terms: open('/terms', '/terms.html'),
-  privacy: open('/privacypolicy', '/privacy.html'),
-  cookies: open('/cookies'),
-  sitemap: open('/sitemap'),
+  home: { ...inBoth('/', '/home'), leadsTo: membersTo(SEARCH) },
+  welcome: { ...inBoth('/welcome'), leadsTo: membersTo('/') },
+  about: inBoth('/aboutus', '/aboutUs', '/about-us'),
+  faq: inBoth('/faq'),
+  faqLegacy: inBoth('/faq.html'),
+  safety: inBoth('/safety'),
+  terms: inBoth('/terms', '/terms.html'),
+  privacy: inBoth('/privacypolicy', '/privacy.html'),
+  cookies: inBoth('/cookies'),
+  sitemap: inBoth('/sitemap'),
 
   // The doors, and the links that mails carry.
   logIn: open('/login'),

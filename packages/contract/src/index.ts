@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import type { CallSpec } from './call.ts'
+import { contactCalls } from './contact.ts'
 import { inviteCalls } from './invites.ts'
 import { listCalls } from './lists.ts'
 import { moderationCalls } from './moderation.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...requestCalls,
   ...notificationCalls,
   ...publicCalls,
+  ...contactCalls,
   ...searchCalls,
   ...inviteCalls,
   ...socialCalls,

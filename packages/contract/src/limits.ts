@@ -140,6 +140,15 @@ export const CITY_MAX = 80
 /** How many places are proposed at once. */
 export const CITIES_SHOWN = 20
 
+// The contact form
+/** In characters. */
+export const CONTACT_NAME_MAX = 100
+export const CONTACT_MESSAGE_MAX = 4_000
+/** Nobody writes a message in less, in milliseconds. */
+export const CONTACT_FASTEST_MS = 1_500
+/** After this many days a message to the operator is deleted. */
+export const CONTACT_KEPT_DAYS = 365
+
 // Classes, in days
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */
 export const NEW_DAYS = 30

@@ -33,6 +33,12 @@ export const routes = [
     summary: 'Stops the mails that a link was in, in one click (RFC 8058).',
     access: 'signed',
   },
+  {
+    method: 'POST',
+    path: '/contact',
+    summary: 'The contact form as a browser without scripts sends it; answers with a page.',
+    access: 'anyone',
+  },
   { method: 'GET', path: '/dev/mail', summary: 'The captured mailbox, as a page.', access: 'loopback' },
   { method: 'GET', path: '/dev/mail.json', summary: 'The captured mailbox, as data.', access: 'loopback' },
   {

@@ -60,6 +60,18 @@ export interface Consents {
   version: string;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  day: string;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  member_id: Int8 | null;
+  message: string;
+  name: string;
+  site: string;
+}
+
 export interface Drafts {
   content: Json;
   form: string;
@@ -334,6 +346,7 @@ export interface DB {
   code_tries: CodeTries;
   codes: Codes;
   consents: Consents;
+  contact_messages: ContactMessages;
   drafts: Drafts;
   hidden_profiles: HiddenProfiles;
   identities: Identities;

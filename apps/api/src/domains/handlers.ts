@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts'
 import { accountHandlers } from './accounts/calls.ts'
+import { contactHandlers } from './contact/calls.ts'
 import { geoHandlers } from './geo/calls.ts'
 import { imageHandlers } from './images/calls.ts'
 import { inviteHandlers } from './invites/calls.ts'
@@ -21,6 +22,7 @@ import { visitListHandlers } from './visits/lists.ts'
 /** Every call's handler; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...contactHandlers,
   ...geoHandlers,
   ...imageHandlers,
   ...inviteHandlers,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerWeb } from './web.ts'
 
 const built: Record<string, string> = {
-  'pages/h-landing.html': '<html data-sibling="%SIBLING%">Harana landing</html>',
+  'pages/h-landing.html':
+    '<html data-all="%installation%"><a href="%sibling%">Harana landing</a>%if:facebook%<a>us</a>%end:facebook%%unless:facebook%none%end:facebook% 100%!</html>',
   'pages/t-landing.html': '<html>Tagpo landing</html>',
   'pages/h-app.html': '<html>Harana application</html>',
   'pages/t-app.html': '<html>Tagpo application</html>',
@@ -14,7 +15,11 @@ const built: Record<string, string> = {
   'client/brand/logo.svg': '<svg/>',
   'pages.json': JSON.stringify({
     app: { harana: 'pages/h-app.html', tagpo: 'pages/t-app.html' },
-    pages: { harana: { '/': 'pages/h-landing.html' }, tagpo: { '/': 'pages/t-landing.html' } },
+    pages: {
+      harana: { '/': 'pages/h-landing.html' },
+      tagpo: { '/': 'pages/t-landing.html', '/fil': 'pages/t-landing.html' },
+    },
+    found: [{ en: '/', fil: '/fil' }],
     csp: { 'pages/h-landing.html': ['sha256-one='], 'pages/h-app.html': ['sha256-two='] },
   }),
 }
@@ -31,7 +36,15 @@ describe('the built web app', () => {
     }
     await registerWeb(fastify, {
       buildDir,
-      siteUrls: { harana: 'http://harana.example/', tagpo: 'http://tagpo.example/?a&b' },
+      values: {
+        harana: { origin: 'http://harana.example', sibling: 'http://tagpo.example/?a&b', facebook: '' },
+        tagpo: {
+          origin: 'http://tagpo.example',
+          sibling: 'http://harana.example',
+          facebook: 'https://www.facebook.com/tagpo',
+          facebookEmbed: 'https://www.facebook.com/plugins/page.php?x',
+        },
+      },
       siteOf: (host) => (host?.startsWith('tagpo') ? 'tagpo' : 'harana'),
     })
   })
@@ -43,9 +56,9 @@ describe('the built web app', () => {
     fastify.inject({ url, headers: { host, ...headers } })
 
   test('delivers the landing of the site that the host names, linking its sibling @R1.3 @R2.8', async () => {
-    expect((await get('/')).body).toBe(
-      '<html data-sibling="http://tagpo.example/?a&amp;b">Harana landing</html>',
-    )
+    const { body } = await get('/')
+    expect(body).toContain('<a href="http://tagpo.example/?a&amp;b">Harana landing</a>none 100%!')
+    expect(body).toContain('data-all="{&quot;origin&quot;:&quot;http://harana.example&quot;')
     expect((await get('/', 'tagpo.example')).body).toContain('Tagpo landing')
   })
 
@@ -58,7 +71,31 @@ describe('the built web app', () => {
     const policy = (await get('/')).headers['content-security-policy']
     expect(policy).toContain("script-src 'self' 'sha256-one='; ")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types harana")
+    expect(policy).toContain("frame-src 'none'")
     expect((await get('/login')).headers['content-security-policy']).toContain("'sha256-two='")
+  })
+
+  test('lets another company’s frame in on public pages alone, where the operator has such a page @D12', async () => {
+    const policyOf = async (url: string) =>
+      (await get(url, 'tagpo.example')).headers['content-security-policy']
+    expect(await policyOf('/')).toContain('frame-src https://www.facebook.com;')
+    expect(await policyOf('/settings')).toContain("frame-src 'none';")
+  })
+
+  test('tells search engines the public pages of the site asked, and keeps them from all others', async () => {
+    const robots = await get('/robots.txt')
+    expect(robots.headers['content-type']).toContain('text/plain')
+    expect(robots.body).toContain('Disallow: /photos/\n')
+    expect(robots.body).toContain('Sitemap: http://harana.example/sitemap.xml\n')
+    const sitemap = (await get('/sitemap.xml', 'tagpo.example')).body
+    expect(sitemap.match(/<loc>[^<]+/g)).toEqual([
+      '<loc>http://tagpo.example/',
+      '<loc>http://tagpo.example/fil',
+    ])
+    expect(sitemap).toContain('hreflang="fil" href="http://tagpo.example/fil"')
+    expect((await get('/settings')).headers['x-robots-tag']).toBe('noindex')
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
+    expect((await get('/fil/', 'tagpo.example')).body).toContain('Tagpo landing')
   })
 
   test('lets hashed files be kept for good and asks again for pages', async () => {

@@ -1,43 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-type Site = 'harana' | 'tagpo'
+import type { Site } from '../jobs.ts'
+import { robotsTxt, sitemapXml } from './found.ts'
+import { type Build, loadPages, type Page, type Values } from './pages.ts'
 
 export type WebOptions = {
   /** The web build: pages.json, pages/ and client/. */
   buildDir: string
-  /** The two sites' public addresses: each page links its sibling. */
-  siteUrls: Record<Site, string>
+  /** What the build leaves open in its pages, for each site; `origin` is the site's own address. */
+  values: Record<Site, Values>
   /** Which site a Host header asks for. */
   siteOf: (host: string | undefined) => Site
 }
-
-/** Written by the web build; files are named relative to it. */
-type Pages = {
-  app: Record<Site, string>
-  pages: Record<Site, Record<string, string>>
-  csp: Record<string, string[]>
-}
-
-type Page = { html: Buffer; brotli: Buffer; policy: string }
 
 /**
  * Serves the built web app: its files, the public pages by site and path, and the application's page for every other
  * address (the application itself sends unknown ones home). Throws when there is no build.
  */
 export async function registerWeb(fastify: FastifyInstance, options: WebOptions): Promise<void> {
-  const { buildDir, siteOf } = options
+  const { buildDir, values, siteOf } = options
   const client = join(buildDir, 'client')
-  const pages: Pages = JSON.parse(await readFile(join(buildDir, 'pages.json'), 'utf8'))
+  const build: Build = JSON.parse(await readFile(join(buildDir, 'pages.json'), 'utf8'))
   const files = await filesIn(client)
-  const loaded: Record<Site, (path: string) => Page> = {
-    harana: await loadPages('harana', pages, options),
-    tagpo: await loadPages('tagpo', pages, options),
+  const load = async (site: Site) => {
+    const { origin = '' } = values[site]
+    return {
+      page: await loadPages(buildDir, build, site, values[site]),
+      robots: robotsTxt(origin),
+      sitemap: sitemapXml(origin, build.found),
+    }
   }
+  const loaded = { harana: await load('harana'), tagpo: await load('tagpo') }
   await fastify.register(fastifyStatic, {
     root: client,
     serve: false,
@@ -47,58 +42,38 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
 
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
+    const site = loaded[siteOf(request.headers.host)]
+    if (path === '/robots.txt') return forAnHour(reply).type('text/plain; charset=utf-8').send(site.robots)
+    if (path === '/sitemap.xml')
+      return forAnHour(reply).type('application/xml; charset=utf-8').send(site.sitemap)
     if (files.has(path)) {
       const forGood = path.startsWith('/assets/')
-      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (forGood) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      else forAnHour(reply)
       return reply.sendFile(path.slice(1))
     }
     if (/^\/(assets|api|photos|unsubscribe|dev)(\/|$)/.test(path)) return reply.callNotFound()
-    return sendPage(request, reply, loaded[siteOf(request.headers.host)](path))
+    // A link that logs in is the application's to take, wherever it leads.
+    return sendPage(request, reply, site.page(/[?&]authToken=/.test(request.url) ? '' : path))
   })
 }
 
 /** Addresses that hold a token; where they lead on from, nobody is told them. */
 const withToken = /[?&](token|authToken)=|^\/(reset-password|verify-email)\/./i
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+const forAnHour = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600')
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.policy)
     .header('vary', 'Accept-Encoding')
   if (withToken.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+  // The application's page says nothing to a search engine, and stands at addresses that nobody should find.
+  if (page.isApp) reply.header('x-robots-tag', 'noindex')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
-  return reply.header('content-encoding', 'br').send(page.brotli)
-}
-
-/** One site's pages, in memory and compressed once; answers the page for a path. */
-async function loadPages(site: Site, pages: Pages, options: WebOptions): Promise<(path: string) => Page> {
-  const sibling = options.siteUrls[site === 'harana' ? 'tagpo' : 'harana']
-  const byFile = new Map<string, Page>()
-  for (const file of new Set([pages.app[site], ...Object.values(pages.pages[site])])) {
-    const source = await readFile(join(options.buildDir, file), 'utf8')
-    const html = Buffer.from(source.replaceAll('%SIBLING%', escapeAttribute(sibling)))
-    const brotli = await promisify(brotliCompress)(html)
-    byFile.set(file, { html, brotli, policy: contentSecurityPolicy(pages.csp[file] ?? []) })
-  }
-  return (path) => byFile.get(pages.pages[site][path] ?? pages.app[site])!
-}
-
-/** What a page may load and run: its own files, and of inline scripts only those with these hashes. */
-export function contentSecurityPolicy(hashes: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types harana',
-  ].join('; ')
+  return reply.header('content-encoding', 'br').send(await page.brotli())
 }
 
 /** The addresses of the files in a folder, without the compressed copies beside them. */
@@ -110,8 +85,4 @@ async function filesIn(folder: string): Promise<Set<string>> {
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
       .map((entry) => address(join(entry.parentPath, entry.name))),
   )
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

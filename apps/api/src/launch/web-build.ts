@@ -7,7 +7,7 @@ import { projectFolder } from './project.ts'
 
 /** Everything the build reads: files have an extension, folders have none. */
 const sources = [
-  'apps/web/{app,public}/**/*.*',
+  'apps/web/{app,enhance,public}/**/*.*',
   'apps/web/*.*',
   'packages/contract/src/**/*.*',
   'package-lock.json',

@@ -56,6 +56,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'public/configuration': 'GET',
   'public/getcountries': 'GET',
   'public/getcities': 'GET',
+  'public/contactus': 'POST',
   'profiles/searchprofiles': 'GET',
   'profiles/hideprofile': 'POST',
   'profiles/unhideprofile': 'POST',

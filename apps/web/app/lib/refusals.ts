@@ -40,6 +40,8 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   ALREADYOPEN: msg`We are still looking at your last request. You will hear from us.`,
   CONFLICT: msg`This note was changed in another window. Copy your text, load the note again, then save.`,
   TOOMANYSEARCHES: msg`You have 10 saved searches. Please remove one first.`,
+  INCOMPLETE: msg`Please fill in all the fields`,
+  TOOFAST: msg`That was very quick. Please read your message once more and send it again.`,
   'profiles/hideprofile ONESELF': msg`Your own profile is never in your searches.`,
   'profiles/hideprofile NOTFOUND': msg`This profile is not available.`,
   'profiles/savesearch NOTFOUND': msg`This saved search is gone already.`,

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { installation } from './installation.ts'
 
 export type Site = 'harana' | 'tagpo'
 
@@ -12,13 +13,8 @@ export function siteOf(host: string): Site {
   return host.toLowerCase().includes('tagpo') ? 'tagpo' : 'harana'
 }
 
-/** The server puts the sibling's address in the delivered page in this mark's place. */
-export const siblingMark = '%SIBLING%'
-
-/** The sibling site's address, as the server wrote it into the page; the mark itself while rendering at build time. */
-export function siblingUrl(): string {
-  return typeof document === 'undefined' ? siblingMark : (document.documentElement.dataset.sibling ?? '/')
-}
+/** The sibling site's address. */
+export const siblingUrl = (): string => installation().sibling
 
 const SiteContext = createContext<Site>('harana')
 export const SiteProvider = SiteContext.Provider

@@ -1,66 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { siteNames, useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { type PublicPage, publicPath } from '../public-pages.ts'
 import { Logo } from './Logo.tsx'
 import classes from './PublicBar.module.css'
 
-/** A part of the page that the menu leads to: '#safety' and its word. */
-export type Anchor = { hash: `#${string}`; label: ReactNode }
+export type PublicLink = { href: string; label: ReactNode; current: boolean }
+
+type PublicBarProps = {
+  page: PublicPage
+  links: readonly PublicLink[]
+  /** Lying over the night at the page's top, or a bar of its own. */
+  look: 'night' | 'plain'
+}
 
 /**
- * The visitors' menu, lying over the night at the page's top (84 px, 64 on phones). It needs no script: the phone's menu is a popover, and its links are plain
- * ones. The current link is the one whose hash is in the address.
+ * The visitors' menu (84 px over the night, else 68; 64 on phones). It needs no script: the phone's menu is a
+ * popover, and its links are plain ones. A member who is logged in is led to the application instead of the log-in.
  */
-export function PublicBar({ anchors }: { anchors: readonly Anchor[] }) {
-  const { t } = useLingui()
+export function PublicBar({ page, links, look }: PublicBarProps) {
+  const { t, i18n } = useLingui()
   const site = useSite()
-  const { hash } = useLocation()
-  const links = anchors.map((anchor) => (
-    <a key={anchor.hash} href={anchor.hash} aria-current={anchor.hash === hash ? 'true' : undefined}>
-      {anchor.label}
+  const entries = links.map(({ href, label, current }) => (
+    <a key={href} href={href} aria-current={current ? (href.includes('#') ? 'true' : 'page') : undefined}>
+      {label}
     </a>
   ))
-  return (
-    <header className={classes.bar}>
-      <a className={classes.logo} href={paths.welcome} aria-label={siteNames[site]}>
-        <Logo height={44} onDark />
-      </a>
-      <nav className={classes.anchors} aria-label={t`Main menu`}>
-        {links}
-      </nav>
-      <span className={classes.space} />
-      <a className={classes.logIn} href={paths.logIn}>
+  const doors = (
+    <>
+      <a data-for="visitor" href={paths.logIn}>
         <Trans>Log in</Trans>
       </a>
-      <a className={classes.signUp} href={paths.signUp}>
+      <a data-for="visitor" className={classes.filled} href={paths.signUp}>
         <Trans>Sign up</Trans>
       </a>
-      <button type="button" className={classes.burger} popoverTarget="menu" aria-label={t`Menu`}>
-        <IconMenu2 size={24} stroke={1.9} aria-hidden="true" />
-      </button>
-      <div id="menu" popover="auto" className={classes.drawer}>
-        <button
-          type="button"
-          className={classes.close}
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          aria-label={t`Close`}
-        >
-          <IconX size={24} stroke={1.9} aria-hidden="true" />
-        </button>
-        <nav aria-label={t`Menu`}>
-          {links}
-          <a href={paths.logIn}>
-            <Trans>Log in</Trans>
-          </a>
-          <a href={paths.signUp}>
-            <Trans>Sign up</Trans>
-          </a>
+      <a data-for="member" hidden className={classes.filled} href={paths.search}>
+        <Trans>My Search</Trans>
+      </a>
+    </>
+  )
+  return (
+    <header className={classes.bar} data-look={look}>
+      <div className={classes.inner}>
+        <a className={classes.logo} href={publicPath('landing', i18n.locale)} aria-label={siteNames[site]}>
+          <Logo height={look === 'night' ? 44 : 40} onDark={look === 'night'} />
+        </a>
+        <nav className={classes.links} aria-label={t`Main menu`}>
+          {entries}
         </nav>
+        <div className={classes.doors}>
+          <LanguageSwitch page={page} />
+          {doors}
+        </div>
+        <button type="button" className={classes.burger} popoverTarget="menu" aria-label={t`Menu`}>
+          <IconMenu2 size={24} stroke={1.9} aria-hidden="true" />
+        </button>
+        <div id="menu" popover="auto" className={classes.drawer}>
+          <button
+            type="button"
+            className={classes.close}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label={t`Close`}
+          >
+            <IconX size={24} stroke={1.9} aria-hidden="true" />
+          </button>
+          <nav aria-label={t`Menu`}>
+            {entries}
+            <LanguageSwitch page={page} />
+            {doors}
+          </nav>
+        </div>
       </div>
     </header>
+  )
+}
+
+/** The page in the other language, named in that language. */
+export function LanguageSwitch({ page }: { page: PublicPage }) {
+  const { i18n } = useLingui()
+  const other = i18n.locale === 'fil' ? 'en' : 'fil'
+  return (
+    <a href={publicPath(page, other)} hrefLang={other} lang={other}>
+      {other === 'fil' ? 'Filipino' : 'English'}
+    </a>
   )
 }

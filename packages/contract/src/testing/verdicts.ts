@@ -23,6 +23,7 @@ const table = `
   /about-us                                     page  page   page   page   page   page   page   page
   /faq                                          page  page   page   page   page   page   page   page
   /faq.html                                     page  page   page   page   page   page   page   page
+  /safety                                       page  page   page   page   page   page   page   page
   /terms                                        page  page   page   page   page   page   page   page
   /terms.html                                   page  page   page   page   page   page   page   page
   /privacypolicy                                page  page   page   page   page   page   page   page
@@ -88,18 +89,22 @@ const table = `
   *                                             HOME  HOME   HOME   HOME   HOME   HOME   HOME   HOME
 `
 
+/** The public site is there once more in Filipino, under these. */
+const inFilipino = (pattern: string) =>
+  /^\/(home|welcome|about|faq|safety|terms|privacy|cookies|sitemap|$)/.test(pattern)
+    ? [pattern, pattern === '/' ? '/fil' : `/fil${pattern}`]
+    : [pattern]
+
 /** By the route pattern: what each reader is answered. */
 export const verdicts: ReadonlyMap<string, Readonly<Record<Reader, string>>> = new Map(
   table
     .trim()
     .split('\n')
-    .map((line) => {
+    .flatMap((line) => {
       const [pattern, ...words] = line.trim().split(/\s+/)
       if (words.length !== readers.length) throw new Error(`${pattern} has ${words.length} answers`)
-      return [
-        pattern!,
-        Object.fromEntries(readers.map((reader, i) => [reader, words[i]!])) as Record<Reader, string>,
-      ]
+      const answers = Object.fromEntries(readers.map((reader, i) => [reader, words[i]!]))
+      return inFilipino(pattern!).map((one) => [one, answers as Record<Reader, string>] as const)
     }),
 )
 

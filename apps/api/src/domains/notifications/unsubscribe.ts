@@ -1,10 +1,9 @@
 import type { SettingKind } from '@harana/contract/notices'
 import type { FastifyReply } from 'fastify'
 import { sql } from '../../db/db.ts'
-import { escapeHtml } from '../../html.ts'
 import type { App } from '../../http/application.ts'
+import { sendSmallPage } from '../../http/small-page.ts'
 import type { Lang, Site } from '../../jobs.ts'
-import { siteNames } from '../../mail-layout.ts'
 import { readUnsubscribe } from '../../unsubscribe-address.ts'
 import { stopMails } from './settings.ts'
 import { kindTexts, listed } from './texts.ts'
@@ -69,37 +68,6 @@ const texts = {
 function send(reply: FastifyReply, { site, lang, kinds }: typeof nobody, what: 'ask' | 'done' | 'unknown') {
   const { button, savedsearch, ...said } = texts[lang]
   const about = kinds.map((kind) => (kind === 'savedsearch' ? savedsearch : kindTexts[lang][kind].about))
-  const form = what === 'ask' ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
-  const colour = site === 'harana' ? '#C22A4A' : '#0B7265'
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    )
-    .send(`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${siteNames[site]}</title>
-<style>
-:root { color-scheme: light dark }
-body { max-width: 30rem; margin: 15vh auto; padding: 0 1.25rem; font: 1.0625rem/1.6 Figtree, system-ui, sans-serif }
-h1 { font: 600 1.75rem/1.2 Besley, Georgia, serif }
-button { padding: .75rem 1.5rem; border: 0; border-radius: 12px; background: ${colour}; color: #fff; font: inherit; font-weight: 650 }
-</style>
-</head>
-<body>
-<main>
-<h1>${siteNames[site]}</h1>
-<p>${escapeHtml(said[what](listed(lang, about)))}</p>
-${form}
-</main>
-</body>
-</html>
-`)
+  const text = said[what](listed(lang, about))
+  return sendSmallPage(reply, { site, lang, text, ...(what === 'ask' && { button }) })
 }

@@ -1,18 +1,29 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import type { Configuration } from '../../lib/configuration.ts'
+import { publicPath } from '../../public-pages.ts'
 import classes from './accounts.module.css'
 
 /** The consent to the current terms and privacy policy, with what they say in short. */
 export function ConsentField({ versions, ...props }: CheckboxProps & { versions: Configuration['consent'] }) {
+  const { i18n } = useLingui()
   return (
     <>
       <Checkbox
         {...props}
         name="consent"
+        classNames={{ label: classes.consent }}
         label={
           <Trans>
-            I agree to the Terms and the Privacy policy, and I will treat every member with respect.
+            I agree to the{' '}
+            <a href={publicPath('terms', i18n.locale)} target="_blank" rel="noopener">
+              Terms
+            </a>{' '}
+            and the{' '}
+            <a href={publicPath('privacy', i18n.locale)} target="_blank" rel="noopener">
+              Privacy policy
+            </a>
+            , and I will treat every member with respect.
           </Trans>
         }
       />

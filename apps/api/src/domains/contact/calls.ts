@@ -1,0 +1,30 @@
+import { CONTACT_FASTEST_MS } from '@harana/contract/limits'
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+const incomplete = 'Please fill in all the fields'
+
+export const contactHandlers: Handlers<'public/contactus'> = {
+  'public/contactus': async (input, { db, send, viewer, site, lang, now }) => {
+    const { name, email, message, sendCopy, nickname, elapsed } = input
+    const empty = Object.entries({ name, email, message }).filter(([, value]) => value === '')
+    if (empty.length > 0) {
+      const fields = Object.fromEntries(empty.map(([field]) => [field, incomplete]))
+      throw new Refusal('INCOMPLETE', undefined, { fields })
+    }
+    if (elapsed !== undefined && elapsed < CONTACT_FASTEST_MS) throw new Refusal('TOOFAST')
+    // A machine is told what it wants to hear, so that it does not try anything else.
+    if (nickname !== '') return { copy: false }
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO contact_messages (member_id, site, language, name, email, message, day)
+      VALUES (${viewer?.memberId ?? null}, ${site}, ${lang}, ${name}, ${email}, ${message}, ${now.toISOString().slice(0, 10)})
+      ON CONFLICT DO NOTHING RETURNING id`.execute(db)
+    const copy = sendCopy && viewer?.row.emailVerifiedAt != null && viewer.row.email === email
+    if (rows[0]) {
+      await send('contact-mail', { messageId: rows[0].id, to: 'operator' })
+      if (copy) await send('contact-mail', { messageId: rows[0].id, to: 'writer' })
+    }
+    return { copy }
+  },
+}

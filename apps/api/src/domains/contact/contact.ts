@@ -1,0 +1,34 @@
+import { CONTACT_KEPT_DAYS } from '@harana/contract/limits'
+import { sql } from '../../db/db.ts'
+import type { Jobs, WorkerDeps } from '../../jobs.ts'
+import { addressIn } from '../../outside/mail.ts'
+import { type ContactMessage, contactMail } from './mails.ts'
+
+type Row = ContactMessage & { ownAddress: boolean }
+
+/**
+ * Mails a message of the contact form: to the operator, whose answer goes to the writer, or to the writer as a copy.
+ * A copy goes to the verified address of the member who wrote and to nobody else, whatever the form said.
+ */
+export async function handOn({ db, config, mailer }: WorkerDeps, job: Jobs['contact-mail']): Promise<void> {
+  const { rows } = await sql<Row>`
+    SELECT c.site, c.language AS lang, c.name, c.email, c.message, c.member_id AS "memberId",
+      coalesce(m.email = c.email AND m.email_verified_at IS NOT NULL AND m.deleted_at IS NULL, false) AS "ownAddress"
+    FROM contact_messages c LEFT JOIN members m ON m.id = c.member_id WHERE c.id = ${job.messageId}`.execute(
+    db,
+  )
+  const message = rows[0]
+  if (!message) return
+  if (job.to === 'operator') {
+    const to = config.operator.email || addressIn(config.mailFrom)
+    await mailer.send({ to, replyTo: message.email, ...contactMail(message, 'operator') })
+  } else if (message.ownAddress) {
+    await mailer.send({ to: message.email, ...contactMail(message, 'writer') })
+  }
+}
+
+/** Deletes the messages whose time is over. */
+export async function sweepMessages({ db }: WorkerDeps): Promise<void> {
+  await sql`DELETE FROM contact_messages
+    WHERE created_at < app_now() - make_interval(days => ${CONTACT_KEPT_DAYS})`.execute(db)
+}

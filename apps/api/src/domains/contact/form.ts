@@ -1,0 +1,57 @@
+import { type App, siteOf } from '../../http/application.ts'
+import { apiBase } from '../../http/mount.ts'
+import { sendSmallPage } from '../../http/small-page.ts'
+import type { Lang } from '../../jobs.ts'
+
+const texts = {
+  en: {
+    sent: 'Thank you. Your message is on its way to our team, and the answer comes by e-mail.',
+    INCOMPLETE: 'Please fill in all the fields',
+    INVALIDINPUT: 'Please check your e-mail address and the length of your message.',
+    TOOMANY: 'You have sent several messages already. Please wait a little and try again.',
+    failed: 'The message could not be sent. Please try again in a moment.',
+    back: 'Back to the form',
+  },
+  fil: {
+    sent: 'Salamat. Papunta na sa aming team ang mensahe mo, at sa email darating ang sagot.',
+    INCOMPLETE: 'Pakipunan ang lahat ng field',
+    INVALIDINPUT: 'Pakitingnan ang email address mo at ang haba ng mensahe mo.',
+    TOOMANY: 'Ilang mensahe na ang naipadala mo. Maghintay nang kaunti at subukan ulit.',
+    failed: 'Hindi naipadala ang mensahe. Pakisubukan ulit maya-maya.',
+    back: 'Bumalik sa form',
+  },
+} satisfies Record<Lang, Record<string, string>>
+
+/**
+ * The contact form of a page whose script did not run: it is sent as browsers send forms and answered with a page.
+ * The call itself does the work, with its limits; nobody is logged in here, so no copy is ever sent.
+ */
+export async function registerContactForm({ fastify, config }: App): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 32 * 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.post('/contact', async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const lang: Lang = form.get('language') === 'fil' ? 'fil' : 'en'
+      const fields = ['name', 'email', 'message', 'nickname'].map((name) => [name, form.get(name) ?? ''])
+      const answer = await fastify.inject({
+        method: 'POST',
+        url: `${apiBase}/public/contactus`,
+        remoteAddress: request.ip,
+        headers: { host: request.headers.host, 'accept-language': lang },
+        payload: Object.fromEntries(fields),
+      })
+      const { result, code } = answer.json()
+      const said = texts[lang]
+      return sendSmallPage(reply.code(answer.statusCode), {
+        site: siteOf(config, request.headers.host),
+        lang,
+        text: result === 'OK' ? said.sent : (said[code as keyof typeof said] ?? said.failed),
+        link: { address: lang === 'fil' ? '/fil#contact' : '/#contact', label: said.back },
+      })
+    })
+  })
+}

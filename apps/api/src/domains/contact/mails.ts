@@ -1,0 +1,56 @@
+import type { Lang, Site } from '../../jobs.ts'
+import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
+import type { Mail } from '../../outside/mail.ts'
+
+export type ContactMessage = {
+  site: Site
+  lang: Lang
+  name: string
+  email: string
+  message: string
+  memberId: number | null
+}
+
+/** A message of the contact form as a mail: to the operator in English, or a copy in the writer's language. */
+export function contactMail(about: ContactMessage, to: 'operator' | 'writer'): Omit<Mail, 'to'> {
+  const { site, name, email, message, memberId } = about
+  const siteName = siteNames[site]
+  const lang = to === 'operator' ? 'en' : about.lang
+  const { subject, intro, why } = texts[to === 'operator' ? 'operator' : lang](siteName)
+  const from = memberId === null ? 'a visitor' : `member ${memberId}`
+  const letter = {
+    site,
+    lang,
+    siteName,
+    subject,
+    greeting: to === 'operator' ? 'Hello,' : greeting(lang, name),
+    before: [
+      ...(to === 'operator' ? [`${name} (${email}), ${from}, wrote:`] : [intro]),
+      ...message.split(/\n+/).filter((line) => line.trim() !== ''),
+    ],
+    code: undefined,
+    link: undefined,
+    after: [],
+    why,
+  }
+  return { subject, senderName: siteName, text: mailText(letter), html: mailHtml(letter) }
+}
+
+const texts = {
+  operator: (site: string) => ({
+    subject: `Contact form of ${site}`,
+    intro: '',
+    why: `Sent by the contact form of ${site}. Your answer goes to the writer.`,
+  }),
+  en: (site: string) => ({
+    subject: `Your message to ${site}`,
+    intro: 'This is the copy that you asked for of your message to us:',
+    why: `You get this copy because you asked for it while logged in at ${site}.`,
+  }),
+  // A draft until a native speaker has read it.
+  fil: (site: string) => ({
+    subject: `Ang mensahe mo sa ${site}`,
+    intro: 'Ito ang hiningi mong kopya ng mensahe mo sa amin:',
+    why: `Natanggap mo ang kopyang ito dahil hiningi mo ito habang naka-log in sa ${site}.`,
+  }),
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { escapeHtml } from '../html.ts'
+import type { Site } from '../jobs.ts'
+
+/** What the build leaves open in its pages, by name (apps/web/app/lib/installation.ts). */
+export type Values = Record<string, string>
+
+/** Written by the web build; files are named relative to it. */
+export type Build = {
+  /** The application's page, for every address without a page of its own, by site. */
+  app: Record<Site, string>
+  /** The public pages: site, then path, to file. */
+  pages: Record<Site, Record<string, string>>
+  /** The addresses to be found by: each public page once, by language. */
+  found: { en: string; fil: string }[]
+  /** The inline scripts each file carries: "sha256-…". */
+  csp: Record<string, string[]>
+}
+
+export type Page = { html: Buffer; brotli: () => Promise<Buffer>; policy: string; isApp: boolean }
+
+const compress = promisify(brotliCompress)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/**
+ * One site's pages, in memory, filled in; compressed when first asked for. Answers the page for a path: the
+ * application's for every path that has none of its own. */
+export async function loadPages(
+  buildDir: string,
+  build: Build,
+  site: Site,
+  values: Values,
+): Promise<(path: string) => Page> {
+  const byFile = new Map<string, Page>()
+  for (const file of new Set([build.app[site], ...Object.values(build.pages[site])])) {
+    const html = Buffer.from(fillIn(await readFile(join(buildDir, file), 'utf8'), values))
+    const isApp = file === build.app[site]
+    let compressed: Promise<Buffer> | undefined
+    const brotli = () => {
+      compressed ??= compress(html, quality)
+      return compressed
+    }
+    // Another company's frame has its place on public pages alone, and only where the operator has such a page.
+    const frames = isApp ? [] : [values.facebookEmbed, values.microblogEmbed]
+    byFile.set(file, { html, brotli, policy: contentSecurityPolicy(build.csp[file] ?? [], frames), isApp })
+  }
+  return (path) => byFile.get(build.pages[site][plain(path)] ?? build.app[site])!
+}
+
+/** A path without the slash at its end. */
+const plain = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/**
+ * Puts the values in their marks' places, safe in text and in quoted attributes: %name% is a value, %installation% all
+ * of them as JSON; what stands between %if:name% (or %unless:name%) and %end:name% stays or goes.
+ */
+export function fillIn(html: string, values: Values): string {
+  const chosen = (text: string): string =>
+    text.replace(
+      /%(if|unless):(\w+)%([\s\S]*?)%end:\2%/g,
+      (_all, when: string, name: string, inner: string) =>
+        Boolean(values[name]) === (when === 'if') ? chosen(inner) : '',
+    )
+  return chosen(html).replace(/%(\w+)%/g, (mark, name: string) =>
+    name === 'installation'
+      ? escapeHtml(JSON.stringify(values))
+      : name in values
+        ? escapeHtml(values[name]!)
+        : mark,
+  )
+}
+
+/** What a page may load and run: its own files, of inline scripts those with these hashes, of frames those of these. */
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  frames: readonly (string | undefined)[] = [],
+): string {
+  const origins = [...new Set(frames.filter((address) => address).map((address) => new URL(address!).origin))]
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `frame-src ${origins.join(' ') || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types harana',
+  ].join('; ')
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../html.ts'
+import type { Lang, Site } from '../jobs.ts'
+import { siteNames } from '../mail-layout.ts'
+
+/** Answers with a page of a few words in the site's look, for what is opened without the web app. */
+export function sendSmallPage(
+  reply: FastifyReply,
+  page: {
+    site: Site
+    lang: Lang
+    text: string
+    /** A button that sends the very address once more. */
+    button?: string
+    link?: { address: string; label: string }
+  },
+) {
+  const { site, lang, text, button, link } = page
+  const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
+  const way = link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>` : ''
+  const [filled, onDark] = site === 'harana' ? ['#C22A4A', '#F08A9A'] : ['#0B7265', '#6DC3B1']
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    .send(`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${siteNames[site]}</title>
+<style>
+:root { color-scheme: light dark }
+body { max-width: 30rem; margin: 15vh auto; padding: 0 1.25rem; font: 1.0625rem/1.6 Figtree, system-ui, sans-serif }
+h1 { font: 600 1.75rem/1.2 Besley, Georgia, serif }
+a { color: light-dark(${filled}, ${onDark}) }
+button { padding: .75rem 1.5rem; border: 0; border-radius: 12px; background: ${filled}; color: #fff; font: inherit; font-weight: 650 }
+</style>
+</head>
+<body>
+<main>
+<h1>${siteNames[site]}</h1>
+<p>${escapeHtml(text)}</p>
+${form}${way}
+</main>
+</body>
+</html>
+`)
+}

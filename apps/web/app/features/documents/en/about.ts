@@ -1,0 +1,75 @@
+import type { Document, Facts } from '../document.ts'
+
+export const about = ({ site, sibling, isHarana, operator }: Facts): Document => ({
+  title: 'About us',
+  description: `What ${site} is, who runs it, how it is paid for and what a Ka-Partner is. Not a conventional dating app.`,
+  lead: isHarana
+    ? 'Harana is not a conventional dating app. It is a window, a song, and time to answer.'
+    : 'Tagpo is not a conventional dating app. It is two people, honest letters, and the day they meet.',
+  sections: [
+    isHarana
+      ? {
+          id: 'why',
+          title: 'Why a song',
+          body: [
+            'A harana is sung under a window at night. She hears it, and she decides whether the shutters open. We kept that order: men introduce themselves, women decide, and nobody rushes.',
+            'So there is nothing to swipe here. You read who somebody is, you keep a private note of what you want to remember, and you write a first line that could only be meant for her.',
+          ],
+        }
+      : {
+          id: 'why',
+          title: 'Why a meeting',
+          body: [
+            'Tagpo means to meet. Everything here leads to that one day: profiles that are true, letters that take their time, and no rush from either side.',
+            'So there is nothing to swipe here. You read who somebody is, you keep a private note of what you want to remember, and you write a first line that could only be meant for that person.',
+          ],
+        },
+    {
+      id: 'who',
+      title: 'Who we are',
+      body: [
+        `${site} and its sibling [${sibling}](@sitemap#sibling) are two doors to one house. They look different and speak a little differently, but the members are the same, and one membership opens both.`,
+        `Both are run by ${operator.name}, ${operator.address}. We are a dating site for grown-ups who look for company, love or marriage because they like each other. We are not a marriage agency: nobody is offered, ordered or delivered here. The [terms](@terms#not) say this in the words of the law.`,
+        'People, not only programs, read every report and check every Ka-Partner.',
+      ],
+    },
+    {
+      id: 'paid',
+      title: 'How we are paid',
+      body: [
+        'Members pay for plans and credits. Women join, answer and get verified for free. We sell no data and show no advertisements.',
+        'Prices are in US dollars and stand on the button before you press it. What you can do for free stays free: nobody has to pay to block, to report or to leave.',
+      ],
+    },
+    {
+      id: 'ka-partners',
+      title: 'Ka-Partners',
+      body: [
+        'A woman can ask us to check that she is who she says she is. Her e-mail address, her phone, a government ID and a live photo are looked at by a person on our team. Then her profile carries the sampaguita seal, and we call her a Ka-Partner.',
+        'Ka-Partners can earn $5.00 US for each member they invite who stays and takes part. They are never paid for writing to somebody, for liking somebody or for meeting somebody. A letter here is meant, or it is not sent.',
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'What we promise',
+      body: [
+        {
+          list: [
+            'You can block anyone at any time. Each of you disappears for the other, and nobody is told.',
+            'A person reads every report.',
+            'Your e-mail address, birth date and private notes are never shown to other members.',
+            'We never ask for your password, and we never ask you to send money to anyone.',
+          ],
+        },
+        'How to stay safe, and what to do when something feels wrong, stands on our page about [safety](@safety).',
+      ],
+    },
+    {
+      id: 'reach-us',
+      title: 'Contact',
+      body: [
+        `The quickest way is the [contact form](#contact) at the end of every page. You can also write to ${operator.email} or to ${operator.name}, ${operator.address}.`,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,61 @@
+import type { Document, Facts } from '../document.ts'
+
+export const cookies = ({ site }: Facts): Document => ({
+  title: 'Cookies',
+  description: `What ${site} keeps in your browser, why, for how long, and what is loaded only after you agree.`,
+  lead: 'We set no cookies of our own. What the site remembers lies in your browser’s storage, and here is all of it.',
+  sections: [
+    {
+      id: 'needed',
+      title: 'What the site needs to work',
+      body: [
+        'These entries are written by us, read by us alone and never sent to another company. The law allows them without asking, because the site could not do what you ask of it without them.',
+        {
+          table: [
+            ['Name', 'What for', 'Until'],
+            [
+              'authToken',
+              'Keeps you logged in.',
+              'You close the browser; with "Remember me" until you log out or the session ends.',
+            ],
+            ['language', 'The language you chose.', 'You log out or clear it.'],
+            ['mantine-color-scheme-value', 'Light or dark, if you chose one.', 'You log out or clear it.'],
+            [
+              'pretty-state-machine…',
+              'Your search filter, dismissed tips and such, so that pages open as you left them.',
+              'You log out, or another member logs in.',
+            ],
+            [
+              'data-cache',
+              'Lists you have just seen, so that a page opens without waiting. Never private notes, letters or payments.',
+              'You log out, or another member logs in.',
+            ],
+            ['consent', 'What you chose on this page.', 'A year.'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'asked',
+      title: 'What is loaded only after you agree',
+      body: [
+        '**Counting visits.** Where the operator has switched it on, Google Analytics tells us which public pages are read. It sets cookies that begin with _ga and last up to two years. It is never loaded on members’ pages, and nowhere before you say yes.',
+        '**Posts from Facebook and X.** The footer can show them in a frame. These companies then learn your address, your browser and that you were on our page, and may set cookies of their own. Before you press the button there is only a plain link.',
+        'If you say no, nothing is missing but those two things.',
+      ],
+    },
+    {
+      id: 'change',
+      title: 'Change your mind',
+      body: [
+        'Press **Cookie settings** at the end of any public page. What you take back stops at once. Cookies that another company has set already can be removed in your browser’s settings.',
+        'We ask again after a year, or when something changes.',
+      ],
+    },
+    {
+      id: 'more',
+      title: 'More',
+      body: ['What we do with personal data altogether stands in the [privacy policy](@privacy).'],
+    },
+  ],
+})

@@ -1,0 +1,129 @@
+import type { Facts, Questions } from '../document.ts'
+
+export const faq = ({ site, sibling }: Facts): Questions => ({
+  title: 'FAQ',
+  description: `Questions about ${site} and their answers: joining, Ka-Partners, credits and plans, safety, and your data.`,
+  find: 'Find a question',
+  none: 'No question holds these words. Write to us with the form below.',
+  groups: [
+    {
+      id: 'joining',
+      title: 'Joining',
+      questions: [
+        [
+          'Who can join?',
+          'Anyone who is 18 or older and free to date. You confirm that you are a real person before others can see your profile.',
+        ],
+        [
+          'What does it cost?',
+          'Joining, searching, being found, blocking and reporting are free. Women also answer and get verified for free. Plans and credits are paid in US dollars, and the price stands on the button before you press it.',
+        ],
+        [
+          `How do ${site} and ${sibling} belong together?`,
+          'They are two doors to one house. Your log-in, your profile and your plan are the same on both.',
+        ],
+        [
+          'Why must I confirm that I am a real person?',
+          'So that nobody writes to a machine. You enter a code from your e-mail or phone, or take a live photo that our team looks at.',
+        ],
+        [
+          'I did not get the code.',
+          'Look in the folder for unwanted mail and check the address. On the page where you enter the code you can ask for a new one after a minute.',
+        ],
+        [
+          'Can I change my gender or birth date?',
+          'Before your profile is active, yourself. Later ask us in My Profile: a person decides, because others have relied on it.',
+        ],
+      ],
+    },
+    {
+      id: 'ka-partners',
+      title: 'Ka-Partners',
+      questions: [
+        [
+          'What is a Ka-Partner?',
+          'A woman whose e-mail, phone, government ID and face were checked by a person on our team. Her profile carries the sampaguita seal, and she can be paid for the members she invites.',
+        ],
+        [
+          'How does verification work?',
+          'She shows a government ID and takes a live photo. A person on our team compares them with her profile. Each check has its own answer, and a rejection always says what to do.',
+        ],
+        ['Who sees my ID?', 'One person on our team, once. Then it is deleted. Members never see it.'],
+        [
+          'How do I get the $5.00 US?',
+          'Invite somebody with your own link. When the new member is a real person and takes part, $5.00 US is added to what you can be paid. If an invitation does not count, your page says why.',
+        ],
+        [
+          'Am I paid for chatting?',
+          'No. Nobody here earns by writing, liking or meeting. Letters should be meant.',
+        ],
+      ],
+    },
+    {
+      id: 'credits',
+      title: 'Credits and plans',
+      questions: [
+        [
+          'What are credits for?',
+          'For extras such as gifts and the Express Message, which costs 100 credits and is shown first. Before anything is spent you see the price and your balance.',
+        ],
+        [
+          'Can I get my money back?',
+          'If something did not work or was charged twice: yes, write to us. Where your law gives you a right to withdraw, you have it. The [terms](@terms#refunds) say it in full.',
+        ],
+        [
+          'Does a plan renew by itself?',
+          'The order page says so before you pay, and you can end it in Settings. What you paid for stays yours until its last day.',
+        ],
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'Safety',
+      questions: [
+        [
+          'Someone asks me for money. What do I do?',
+          'Do not send any. Report the profile: a person on our team reads it. More on our page about [safety](@safety).',
+        ],
+        [
+          'What happens after I report?',
+          'We look at the profile as it was when you reported it, and decide: nothing, a warning, or a closed account. The person is not told who reported. Anyone whose account is limited can ask for another look.',
+        ],
+        [
+          'Can a blocked member still see me?',
+          'No. Each of you disappears for the other, and nobody is told.',
+        ],
+        [
+          'Does your team ever ask for my password?',
+          'Never. Not by mail, not by chat, not by phone. Whoever does is not from us.',
+        ],
+        [
+          'Is this a marriage agency?',
+          'No. We are a dating site: members find and choose each other. Nobody is offered or arranged here, and we take no fee for a match. The [terms](@terms#not) say why this matters.',
+        ],
+      ],
+    },
+    {
+      id: 'my-data',
+      title: 'My data',
+      questions: [
+        [
+          'What do other members see of me?',
+          'Your profile: its name, your age, your place, your photos and your words. Not your e-mail address, your birth date, your phone or your first name.',
+        ],
+        [
+          'Who reads my private notes?',
+          'Only you. The member they are about never learns that there is a note.',
+        ],
+        [
+          'How do I leave?',
+          'Write to us with the [form](#contact) from the address of your account, or use Settings where it is offered. Your profile disappears at once. What we must keep, and for how long, stands in the [privacy policy](@privacy#how-long).',
+        ],
+        [
+          'Do you use cookies?',
+          'Only what the site needs to work, unless you allow more. The page about [cookies](@cookies) lists all of it.',
+        ],
+      ],
+    },
+  ],
+})

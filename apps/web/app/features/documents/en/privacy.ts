@@ -1,0 +1,218 @@
+import type { Document, Facts } from '../document.ts'
+
+export const privacy = ({ site, sibling, operator }: Facts): Document => ({
+  title: 'Privacy',
+  description: `The privacy policy of ${site}: what we collect, why, who sees it, how long we keep it, and your rights under GDPR and the Data Privacy Act.`,
+  lead: 'What you tell a dating site is personal. Here is what we do with it, and what we never do.',
+  law: {
+    version: '2026-11',
+    draft:
+      'Draft for counsel. A lawyer has not approved this text yet. The operator must check it against what this installation really does, name its processors, and have it reviewed before people rely on it.',
+  },
+  sections: [
+    {
+      id: 'short',
+      title: 'In short',
+      body: [
+        {
+          list: [
+            'We use what you give us to run this service, and for nothing else. We do not sell it and show no advertisements.',
+            'Members see your profile. They never see your e-mail address, phone, birth date, first name, private notes or exact times.',
+            'Identity papers are seen by one person, then deleted.',
+            'You can see, correct, take with you and delete your data.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'who',
+      title: '1. Who is responsible',
+      body: [
+        `${operator.name}, ${operator.address}, is the controller in the sense of the EU and UK General Data Protection Regulation (GDPR) and the personal information controller in the sense of the Philippine Data Privacy Act of 2012 (Republic Act No. 10173) for ${site} and ${sibling}. You reach us and our data protection officer at ${operator.email}.`,
+        'If the operator has no seat in the European Union or the United Kingdom, it names its representatives there in this place before it serves people there (Article 27 GDPR).',
+      ],
+    },
+    {
+      id: 'what',
+      title: '2. What we use, why, and on which ground',
+      body: [
+        {
+          table: [
+            ['What', 'Why', 'Ground'],
+            [
+              'E-mail address, password (in a form that nobody can read), first name, birth date, gender, language',
+              'Your account, your age, the mails you need',
+              'Contract, Art. 6(1)(b)',
+            ],
+            [
+              'Profile: name, place, photos, what you write, what you look for, the facts you choose to give',
+              'To show you to those you want to meet',
+              'Contract; for special categories your explicit consent, Art. 9(2)(a)',
+            ],
+            [
+              'Likes, visits, blocks, saved searches, notes, letters and gifts',
+              'To do what you ask the service to do',
+              'Contract',
+            ],
+            [
+              'Identity paper, live photo, phone (only if you ask to be verified)',
+              'To check that you are you',
+              'Your explicit consent',
+            ],
+            [
+              'Payments, credits, payouts (card numbers stay with the payment company)',
+              'To sell, to account, to pay out',
+              'Contract; legal duty, Art. 6(1)(c)',
+            ],
+            [
+              'Reports, decisions of our team, signs of fraud',
+              'To keep members safe and to answer for what we decide',
+              'Legitimate interest, Art. 6(1)(f); legal duty',
+            ],
+            [
+              'Network address, for moments: to find the country, to slow down guessing and flooding',
+              'To protect the service',
+              'Legitimate interest',
+            ],
+            ['Messages of the contact form', 'To answer you', 'Legitimate interest; contract'],
+            ['Counting of visits to public pages', 'To see which pages help', 'Your consent, Art. 6(1)(a)'],
+          ],
+        },
+        'Under the Philippine Act the same uses rest on your consent, on the contract with you, on legal duties and on legitimate interests (Section 12), and for sensitive personal information on your consent (Section 13).',
+        'You need not give us anything but what is marked as required. Without that we cannot offer the service.',
+      ],
+    },
+    {
+      id: 'special',
+      title: '3. What is especially personal',
+      body: [
+        'That you look for men, women or both, what you write about your faith, your health, your origin or your views, can reveal what the law protects most (Article 9 GDPR; Section 3(l) of the Data Privacy Act). You decide whether to put it in your profile. By publishing it you explicitly consent that we show it to members and use it to find people for you.',
+        'You can take that consent back at any time by removing it from your profile or by closing the account. What was lawful until then remains lawful. We never use it for advertising, and never to guess something about you that you did not say.',
+      ],
+    },
+    {
+      id: 'seen',
+      title: '4. Who sees what',
+      body: [
+        {
+          list: [
+            '**Members** see your profile, whether you are online, and by day when you visited them. Whom you have blocked sees nothing of you, and you nothing of them.',
+            '**Visitors and search engines** see no profile at all.',
+            '**You alone** see your private notes, your saved searches and your filter.',
+            '**Our team** sees what it needs for its task, and each look at private facts is recorded. Letters are opened only when a member reports them or the law requires it.',
+            `**${sibling}** is the same service. Your profile is shown on both sites.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'others',
+      title: '5. Who works for us, and who else receives data',
+      body: [
+        'Companies that work for us under a contract and only on our instructions (Article 28 GDPR): for servers and storage, for sending mail and text messages, for payments and payouts. The operator lists them here by name and country before the service opens. [List to be completed by the operator.]',
+        'If you log in by Facebook or Google, that company learns that you use our site, and tells us your name and your verified e-mail address.',
+        'Authorities receive data when a law or a court obliges us, or when a person is in danger. We check each request and refuse what is not founded. Suspected trafficking or sexual abuse of children is reported.',
+        'We sell personal data to nobody, in no sense of that word.',
+      ],
+    },
+    {
+      id: 'abroad',
+      title: '6. Across borders',
+      body: [
+        'Members live in many countries, so profiles are read in many countries: that is the purpose of the service. Our team and those who work for us may sit in the Philippines, the European Union, the United States or elsewhere. Where a country is not recognised as giving equal protection, we rely on the standard contractual clauses of the European Commission (and the UK addendum), or on the contract with you. Ask us for a copy. Under the Philippine Act we stay accountable for what we transfer (Section 21).',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: '7. How long we keep it',
+      body: [
+        {
+          table: [
+            ['What', 'How long'],
+            [
+              'Account and profile',
+              'While you are a member. After you close the account: hidden at once, deleted after 30 days, or at once if you insist.',
+            ],
+            ['Photos you remove', 'No longer reachable at once; erased from storage soon after.'],
+            [
+              'Identity papers',
+              'Until the check is decided, then deleted. What stays is that it was done, and when.',
+            ],
+            ['Messages of the contact form', 'One year.'],
+            [
+              'Reports and decisions',
+              'As long as needed to protect members and to answer for them; at most three years.',
+            ],
+            ['Payment records', 'As long as tax and accounting law demands, up to ten years.'],
+            [
+              'That an account was closed for a serious breach',
+              'As long as needed to keep the person from coming back.',
+            ],
+            [
+              'Log files of the server',
+              'Some weeks. They hold no letters, no passwords and no network addresses.',
+            ],
+          ],
+        },
+        'Backups are overwritten in turn within 90 days.',
+      ],
+    },
+    {
+      id: 'security',
+      title: '8. How we protect it',
+      body: [
+        'Connections are encrypted. Passwords are kept as slow hashes. Photos lose their hidden data, such as where they were taken, before they are stored, and are served at addresses that run out. Access of our team is by role and is recorded. No system is perfect: if something happens that puts you at risk, we tell you and the authorities in the time that the law sets (72 hours to the National Privacy Commission and to EU authorities).',
+      ],
+    },
+    {
+      id: 'rights',
+      title: '9. Your rights',
+      body: [
+        'You have, free of charge, the right to',
+        {
+          list: [
+            'be informed, and to receive a copy of your data;',
+            'have it corrected;',
+            'have it deleted or blocked;',
+            'limit or **object** to its use where we rely on a legitimate interest;',
+            'take it with you in a common format;',
+            'take back a consent at any time, for the future;',
+            'not be subject to a decision that is made by a program alone;',
+            'be compensated for harm, and, under the Philippine Act, pass these rights on to your heirs.',
+          ],
+        },
+        `Write to ${operator.email} or by the [contact form](#contact), best from the address of your account so that we know it is you. We answer within one month (under the Philippine Act within 15 working days where its rules say so).`,
+        'You can complain to a supervisory authority: in the Philippines the [National Privacy Commission](https://privacy.gov.ph), in the European Union the [authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), in the United Kingdom the [Information Commissioner](https://ico.org.uk).',
+        'If you live in California or another US state with a privacy law, you have the rights to know, delete, correct and not to be treated worse for using them. There is no sale and no sharing to opt out of.',
+      ],
+    },
+    {
+      id: 'programs',
+      title: '10. Decisions by programs',
+      body: [
+        'Programs sort search results by your filter and by who was active last, and look for known patterns of fraud. They may hide something until a person has looked. No program closes an account or decides about money by itself.',
+      ],
+    },
+    {
+      id: 'children',
+      title: '11. Children',
+      body: [
+        'The service is for people of 18 or older. We knowingly keep nothing of anyone younger, and delete it when we learn of it, apart from what we must hand to the authorities.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: '12. Cookies',
+      body: [
+        'What lies in your browser, and what is loaded only after you agree, stands on the page about [cookies](@cookies).',
+      ],
+    },
+    {
+      id: 'changes',
+      title: '13. Changes',
+      body: [
+        'When this policy changes we tell members before it takes effect, and ask again where we need your consent. The version stands at the top. The English text is the one that counts where the law allows it.',
+      ],
+    },
+  ],
+})

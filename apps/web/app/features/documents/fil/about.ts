@@ -1,0 +1,76 @@
+import type { Document, Facts } from '../document.ts'
+
+// A draft until a native speaker has read it.
+export const about = ({ site, sibling, isHarana, operator }: Facts): Document => ({
+  title: 'Tungkol sa amin',
+  description: `Ano ang ${site}, sino ang nagpapatakbo nito, paano ito kumikita at ano ang Ka-Partner. Hindi ito karaniwang dating app.`,
+  lead: isHarana
+    ? 'Hindi karaniwang dating app ang Harana. Isa itong bintana, isang awit, at panahon para sumagot.'
+    : 'Hindi karaniwang dating app ang Tagpo. Dalawang tao ito, mga tapat na liham, at ang araw ng pagkikita nila.',
+  sections: [
+    isHarana
+      ? {
+          id: 'why',
+          title: 'Bakit isang awit',
+          body: [
+            'Inaawit ang harana sa ilalim ng bintana pagsapit ng gabi. Naririnig niya ito, at siya ang nagpapasya kung bubuksan ang bintana. Pinanatili namin ang ayos na iyon: ang lalaki ang nagpapakilala, ang babae ang nagpapasya, at walang nagmamadali.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at isinusulat mo ang unang linya na para lang talaga sa kanya.',
+          ],
+        }
+      : {
+          id: 'why',
+          title: 'Bakit isang pagtatagpo',
+          body: [
+            'Ang tagpo ay pagkikita. Doon patungo ang lahat dito: mga profile na totoo, mga liham na hindi minamadali, at walang namimilit sa alinmang panig.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at isinusulat mo ang unang linya na para lang talaga sa taong iyon.',
+          ],
+        },
+    {
+      id: 'who',
+      title: 'Sino kami',
+      body: [
+        `Ang ${site} at ang kapatid nitong [${sibling}](@sitemap#sibling) ay dalawang pinto ng iisang bahay. Magkaiba ang itsura at kaunti ang himig, pero iisa ang mga miyembro, at iisang membership ang nagbubukas sa dalawa.`,
+        `Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensiya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa salita ng batas.`,
+        'Mga tao, hindi lang mga programa, ang nagbabasa ng bawat report at tumitingin sa bawat Ka-Partner.',
+      ],
+    },
+    {
+      id: 'paid',
+      title: 'Paano kami kumikita',
+      body: [
+        'Nagbabayad ang mga miyembro para sa mga plan at credits. Libre para sa mga babae ang sumali, sumagot at magpa-verify. Wala kaming ibinebentang datos at wala kaming patalastas.',
+        'Nasa US dollars ang mga presyo at nakasulat sa button bago mo ito pindutin. Ang libre ay mananatiling libre: walang kailangang magbayad para mag-block, mag-report o umalis.',
+      ],
+    },
+    {
+      id: 'ka-partners',
+      title: 'Mga Ka-Partner',
+      body: [
+        'Puwedeng hilingin ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya. Tinitingnan ng isang tao sa aming team ang kanyang email address, telepono, government ID at live na litrato. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tinatawag namin siyang Ka-Partner.',
+        'Puwedeng kumita ang mga Ka-Partner ng $5.00 US sa bawat miyembrong inimbita nila na nanatili at nakikilahok. Hindi sila kailanman binabayaran para sumulat, mag-like o makipagkita. Taos-puso ang liham dito, o hindi ito ipinadadala.',
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'Ang pangako namin',
+      body: [
+        {
+          list: [
+            'Puwede kang mag-block ng kahit sino, kahit kailan. Mawawala kayo sa paningin ng isa’t isa, at walang sasabihan.',
+            'May taong nagbabasa ng bawat report.',
+            'Hindi kailanman ipinapakita sa ibang miyembro ang email address mo, petsa ng kapanganakan at mga sariling tala.',
+            'Hindi namin kailanman hihingin ang password mo, at hindi ka namin kailanman pagpapadalhin ng pera kaninuman.',
+          ],
+        },
+        'Kung paano maging ligtas, at ano ang gagawin kapag may mali, nasa pahina namin tungkol sa [kaligtasan](@safety).',
+      ],
+    },
+    {
+      id: 'reach-us',
+      title: 'Makipag-ugnayan',
+      body: [
+        `Pinakamabilis ang [contact form](#contact) sa dulo ng bawat pahina. Puwede ka ring sumulat sa ${operator.email} o sa ${operator.name}, ${operator.address}.`,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,66 @@
+import type { Document, Facts } from '../document.ts'
+
+// A draft until a native speaker has read it.
+export const cookies = ({ site }: Facts): Document => ({
+  title: 'Cookies',
+  description: `Ano ang itinatago ng ${site} sa browser mo, bakit, gaano katagal, at ano ang nilo-load lang kapag pumayag ka.`,
+  lead: 'Wala kaming sariling cookies. Nasa storage ng browser mo ang naaalala ng site, at narito ang lahat.',
+  sections: [
+    {
+      id: 'needed',
+      title: 'Ang kailangan ng site para gumana',
+      body: [
+        'Kami ang sumusulat nito, kami lang ang bumabasa, at hindi ito kailanman ipinadadala sa ibang kumpanya. Pinapayagan ito ng batas nang hindi nagtatanong, dahil hindi magagawa ng site ang hinihiling mo kung wala ito.',
+        {
+          table: [
+            ['Pangalan', 'Para saan', 'Hanggang kailan'],
+            [
+              'authToken',
+              'Para manatili kang naka-log in.',
+              'Hanggang isara ang browser; kung pinili ang "Tandaan ako", hanggang mag-log out ka o matapos ang session.',
+            ],
+            ['language', 'Ang wikang pinili mo.', 'Hanggang mag-log out ka o burahin mo.'],
+            [
+              'mantine-color-scheme-value',
+              'Maliwanag o madilim, kung pumili ka.',
+              'Hanggang mag-log out ka o burahin mo.',
+            ],
+            [
+              'pretty-state-machine…',
+              'Ang filter mo sa paghahanap, mga tip na isinara mo at iba pa, para mabuksan ang mga pahina kung paano mo iniwan.',
+              'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
+            ],
+            [
+              'data-cache',
+              'Mga listahang katatapos mo lang tingnan, para mabuksan agad ang pahina. Hindi kailanman mga sariling tala, liham o bayad.',
+              'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
+            ],
+            ['consent', 'Ang pinili mo sa pahinang ito.', 'Isang taon.'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'asked',
+      title: 'Ang nilo-load lang kapag pumayag ka',
+      body: [
+        '**Pagbilang ng mga pagbisita.** Kung binuksan ito ng nagpapatakbo, sinasabi sa amin ng Google Analytics kung aling mga pampublikong pahina ang binabasa. Naglalagay ito ng cookies na nagsisimula sa _ga at tumatagal nang hanggang dalawang taon. Hindi ito kailanman nilo-load sa mga pahina ng miyembro, at wala saanman bago ka pumayag.',
+        '**Mga post mula sa Facebook at X.** Puwede itong ipakita sa dulo ng pahina. Malalaman ng mga kumpanyang iyon ang address at browser mo at na narito ka, at maaari silang maglagay ng sarili nilang cookies. Bago mo pindutin ang button, simpleng link lang ang naroon.',
+        'Kung tumanggi ka, iyong dalawa lang ang mawawala.',
+      ],
+    },
+    {
+      id: 'change',
+      title: 'Magbago ng isip',
+      body: [
+        'Pindutin ang **Cookie settings** sa dulo ng alinmang pampublikong pahina. Agad na titigil ang binawi mo. Ang cookies na nailagay na ng ibang kumpanya ay mabubura mo sa settings ng browser mo.',
+        'Magtatanong kami ulit pagkalipas ng isang taon, o kapag may nagbago.',
+      ],
+    },
+    {
+      id: 'more',
+      title: 'Higit pa',
+      body: ['Kung ano ang ginagawa namin sa personal na datos, nasa [patakaran sa privacy](@privacy).'],
+    },
+  ],
+})

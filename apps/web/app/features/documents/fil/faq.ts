@@ -1,0 +1,133 @@
+import type { Facts, Questions } from '../document.ts'
+
+// A draft until a native speaker has read it.
+export const faq = ({ site, sibling }: Facts): Questions => ({
+  title: 'Mga Tanong',
+  description: `Mga tanong tungkol sa ${site} at ang mga sagot: pagsali, mga Ka-Partner, credits at plan, kaligtasan, at ang datos mo.`,
+  find: 'Maghanap ng tanong',
+  none: 'Walang tanong na may ganitong salita. Sumulat sa amin gamit ang form sa ibaba.',
+  groups: [
+    {
+      id: 'joining',
+      title: 'Pagsali',
+      questions: [
+        [
+          'Sino ang puwedeng sumali?',
+          'Ang sinumang 18 taong gulang pataas at malayang makipag-date. Kukumpirmahin mong totoong tao ka bago makita ng iba ang profile mo.',
+        ],
+        [
+          'Magkano ito?',
+          'Libre ang sumali, maghanap, makita ng iba, mag-block at mag-report. Libre rin para sa mga babae ang sumagot at magpa-verify. Binabayaran sa US dollars ang mga plan at credits, at nasa button ang presyo bago mo ito pindutin.',
+        ],
+        [
+          `Paano magkaugnay ang ${site} at ${sibling}?`,
+          'Dalawang pinto sila ng iisang bahay. Iisa ang log-in, profile at plan mo sa dalawa.',
+        ],
+        [
+          'Bakit kailangan kong patunayang totoong tao ako?',
+          'Para walang sumusulat sa makina. Maglalagay ka ng code mula sa email o telepono mo, o kukuha ng live na litrato na titingnan ng aming team.',
+        ],
+        [
+          'Hindi ko natanggap ang code.',
+          'Tingnan ang spam folder at ang address. Sa pahina kung saan inilalagay ang code, puwede kang humingi ng bago makalipas ang isang minuto.',
+        ],
+        [
+          'Puwede ko bang palitan ang kasarian o petsa ng kapanganakan ko?',
+          'Bago maging aktibo ang profile mo, ikaw mismo. Pagkatapos, hilingin ito sa amin sa Profile Ko: tao ang nagpapasya, dahil may mga umasa na rito.',
+        ],
+      ],
+    },
+    {
+      id: 'ka-partners',
+      title: 'Mga Ka-Partner',
+      questions: [
+        [
+          'Ano ang Ka-Partner?',
+          'Isang babae na ang email, telepono, government ID at mukha ay tiningnan ng isang tao sa aming team. Nasa profile niya ang selyong sampaguita, at puwede siyang bayaran para sa mga miyembrong inimbita niya.',
+        ],
+        [
+          'Paano ang verification?',
+          'Ipapakita niya ang isang government ID at kukuha ng live na litrato. Ihahambing ito ng isang tao sa aming team sa profile niya. May sariling sagot ang bawat bahagi, at laging sinasabi kung ano ang gagawin kapag tinanggihan.',
+        ],
+        [
+          'Sino ang nakakakita ng ID ko?',
+          'Isang tao sa aming team, minsan lang. Pagkatapos ay binubura ito. Hindi ito kailanman nakikita ng mga miyembro.',
+        ],
+        [
+          'Paano ko makukuha ang $5.00 US?',
+          'Mag-imbita gamit ang sarili mong link. Kapag totoong tao ang bagong miyembro at nakikilahok, madadagdagan ng $5.00 US ang puwedeng ibayad sa iyo. Kung hindi mabilang ang isang imbitasyon, sinasabi sa pahina mo kung bakit.',
+        ],
+        [
+          'Binabayaran ba ako sa pakikipag-chat?',
+          'Hindi. Walang kumikita rito sa pagsulat, pag-like o pakikipagkita. Dapat taos-puso ang mga liham.',
+        ],
+      ],
+    },
+    {
+      id: 'credits',
+      title: 'Credits at mga plan',
+      questions: [
+        [
+          'Para saan ang credits?',
+          'Para sa mga dagdag gaya ng regalo at ng Express Message, na 100 credits at unang ipinapakita. Bago gumastos, makikita mo ang presyo at ang balanse mo.',
+        ],
+        [
+          'Maibabalik ba ang pera ko?',
+          'Kung may hindi gumana o nasingil nang doble: oo, sumulat sa amin. Kung may karapatan kang umatras ayon sa batas ninyo, nasa iyo iyon. Buo itong nasa [mga tuntunin](@terms#refunds).',
+        ],
+        [
+          'Kusa bang nagre-renew ang plan?',
+          'Sinasabi iyon ng pahina ng order bago ka magbayad, at puwede mo itong ihinto sa Settings. Sa iyo pa rin ang binayaran mo hanggang sa huling araw nito.',
+        ],
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'Kaligtasan',
+      questions: [
+        [
+          'May humihingi sa akin ng pera. Ano ang gagawin ko?',
+          'Huwag magpadala. I-report ang profile: may tao sa aming team na magbabasa. Higit pa sa pahina tungkol sa [kaligtasan](@safety).',
+        ],
+        [
+          'Ano ang mangyayari pagkatapos kong mag-report?',
+          'Titingnan namin ang profile ayon sa itsura nito nang i-report mo, at magpapasya: wala, babala, o isinarang account. Hindi sasabihin sa tao kung sino ang nag-report. Ang may account na nilimitahan ay puwedeng humiling ng muling pagtingin.',
+        ],
+        [
+          'Makikita pa ba ako ng na-block na miyembro?',
+          'Hindi. Mawawala kayo sa paningin ng isa’t isa, at walang sasabihan.',
+        ],
+        [
+          'Humihingi ba ng password ang team ninyo?',
+          'Hindi kailanman. Hindi sa email, sa chat o sa telepono. Hindi taga-amin ang sinumang humihingi nito.',
+        ],
+        [
+          'Ahensiya ba ito ng kasal?',
+          'Hindi. Dating site kami: ang mga miyembro ang naghahanap at pumipili sa isa’t isa. Walang iniaalok o inaayos dito, at hindi kami naniningil para sa pagtatambal. Nasa [mga tuntunin](@terms#not) kung bakit mahalaga ito.',
+        ],
+      ],
+    },
+    {
+      id: 'my-data',
+      title: 'Ang datos ko',
+      questions: [
+        [
+          'Ano ang nakikita ng ibang miyembro sa akin?',
+          'Ang profile mo: pangalan nito, edad mo, lugar, mga litrato at mga salita mo. Hindi ang email address, petsa ng kapanganakan, telepono o tunay na pangalan mo.',
+        ],
+        [
+          'Sino ang nakakabasa ng mga sariling tala ko?',
+          'Ikaw lang. Hindi kailanman malalaman ng miyembro na may tala tungkol sa kanya.',
+        ],
+        [
+          'Paano ako aalis?',
+          'Sumulat sa amin gamit ang [form](#contact) mula sa address ng account mo, o gamitin ang Settings kung naroon ito. Agad na mawawala ang profile mo. Kung ano ang kailangan naming itago, at gaano katagal, nasa [patakaran sa privacy](@privacy#how-long).',
+        ],
+        [
+          'Gumagamit ba kayo ng cookies?',
+          'Iyon lang kailangan ng site para gumana, maliban kung pumayag ka sa higit pa. Nasa pahina tungkol sa [cookies](@cookies) ang lahat.',
+        ],
+      ],
+    },
+  ],
+})

@@ -1,0 +1,223 @@
+import type { Document, Facts } from '../document.ts'
+
+// A draft until a native speaker and a lawyer have read it.
+export const privacy = ({ site, sibling, operator }: Facts): Document => ({
+  title: 'Privacy',
+  description: `Ang patakaran sa privacy ng ${site}: ano ang kinokolekta namin, bakit, sino ang nakakakita, gaano katagal, at ang mga karapatan mo.`,
+  lead: 'Personal ang sinasabi mo sa isang dating site. Narito ang ginagawa namin dito, at ang hindi namin kailanman gagawin.',
+  law: {
+    version: '2026-11',
+    draft:
+      'Draft para sa abogado. Hindi pa ito inaaprubahan ng abogado. Dapat itong ihambing ng nagpapatakbo sa totoong ginagawa ng site, ilista ang mga kumpanyang gumagawa para rito, at ipasuri bago ito asahan ng mga tao. Salin ito; ang tekstong Ingles ang masusunod.',
+  },
+  sections: [
+    {
+      id: 'short',
+      title: 'Sa madaling salita',
+      body: [
+        {
+          list: [
+            'Ginagamit namin ang ibinibigay mo para patakbuhin ang serbisyong ito, at wala nang iba. Hindi namin ito ibinebenta at wala kaming patalastas.',
+            'Nakikita ng mga miyembro ang profile mo. Hindi nila kailanman makikita ang email address, telepono, petsa ng kapanganakan, tunay na pangalan, mga sariling tala o eksaktong oras mo.',
+            'Isang tao lang ang tumitingin sa ID, pagkatapos ay binubura ito.',
+            'Puwede mong tingnan, itama, dalhin at burahin ang datos mo.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'who',
+      title: '1. Sino ang may pananagutan',
+      body: [
+        `Ang ${operator.name}, ${operator.address}, ang controller ayon sa General Data Protection Regulation (GDPR) ng EU at UK at ang personal information controller ayon sa Data Privacy Act of 2012 (Republic Act No. 10173) para sa ${site} at ${sibling}. Maaabot kami at ang aming data protection officer sa ${operator.email}.`,
+        'Kung wala sa European Union o United Kingdom ang nagpapatakbo, pangangalanan nito rito ang mga kinatawan nito roon bago maglingkod sa mga tao roon (Article 27 GDPR).',
+      ],
+    },
+    {
+      id: 'what',
+      title: '2. Ano ang ginagamit namin, bakit, at sa anong batayan',
+      body: [
+        {
+          table: [
+            ['Ano', 'Bakit', 'Batayan'],
+            [
+              'Email address, password (sa anyong walang makababasa), pangalan, petsa ng kapanganakan, kasarian, wika',
+              'Ang account mo, edad mo, ang mga email na kailangan mo',
+              'Kasunduan, Art. 6(1)(b)',
+            ],
+            [
+              'Profile: pangalan, lugar, mga litrato, isinulat mo, hanap mo, mga detalyeng pinili mong ibigay',
+              'Para ipakita ka sa mga gusto mong makilala',
+              'Kasunduan; hayag na pahintulot para sa mga sensitibong uri, Art. 9(2)(a)',
+            ],
+            [
+              'Mga like, bisita, block, na-save na paghahanap, tala, liham at regalo',
+              'Para gawin ang hinihiling mo sa serbisyo',
+              'Kasunduan',
+            ],
+            [
+              'ID, live na litrato, telepono (kung hiniling mong ma-verify)',
+              'Para matiyak na ikaw nga ikaw',
+              'Hayag na pahintulot mo',
+            ],
+            [
+              'Mga bayad, credits, payout (nasa kumpanya ng bayad ang mga numero ng card)',
+              'Para magbenta, magtala at magbayad',
+              'Kasunduan; tungkulin sa batas, Art. 6(1)(c)',
+            ],
+            [
+              'Mga report, pasya ng aming team, mga palatandaan ng panloloko',
+              'Para ligtas ang mga miyembro at may pananagutan ang aming pasya',
+              'Lehitimong interes, Art. 6(1)(f); tungkulin sa batas',
+            ],
+            [
+              'Network address, sandali lang: para malaman ang bansa at pigilan ang panghuhula at pambabaha',
+              'Para protektahan ang serbisyo',
+              'Lehitimong interes',
+            ],
+            ['Mga mensahe sa contact form', 'Para sagutin ka', 'Lehitimong interes; kasunduan'],
+            [
+              'Pagbilang ng mga bisita sa pampublikong pahina',
+              'Para malaman kung aling pahina ang nakakatulong',
+              'Pahintulot mo, Art. 6(1)(a)',
+            ],
+          ],
+        },
+        'Sa batas ng Pilipinas, nakabatay ang mga ito sa pahintulot mo, sa kasunduan natin, sa mga tungkulin sa batas at sa lehitimong interes (Section 12), at sa pahintulot mo para sa sensitibong personal na impormasyon (Section 13).',
+        'Ang may markang kailangan lang ang dapat mong ibigay. Kung wala iyon, hindi namin maibibigay ang serbisyo.',
+      ],
+    },
+    {
+      id: 'special',
+      title: '3. Ang lalong personal',
+      body: [
+        'Kung lalaki, babae o pareho ang hanap mo, at ang isinusulat mo tungkol sa pananampalataya, kalusugan, pinagmulan o paniniwala mo, ay maaaring magbunyag ng pinakaiingatan ng batas (Article 9 GDPR; Section 3(l) ng Data Privacy Act). Ikaw ang magpapasya kung ilalagay mo ito sa profile. Sa paglalathala nito, hayag kang pumapayag na ipakita namin ito sa mga miyembro at gamitin sa paghahanap para sa iyo.',
+        'Mababawi mo ang pahintulot na iyon anumang oras sa pag-alis nito sa profile o pagsasara ng account. Mananatiling ayon sa batas ang nauna. Hindi namin ito kailanman gagamitin sa patalastas, o para hulaan ang hindi mo sinabi.',
+      ],
+    },
+    {
+      id: 'seen',
+      title: '4. Sino ang nakakakita ng ano',
+      body: [
+        {
+          list: [
+            '**Ang mga miyembro** ay nakakakita ng profile mo, kung online ka, at ng araw ng pagbisita mo sa kanila. Walang makikita sa iyo ang na-block mo, at ikaw sa kanila.',
+            '**Ang mga bisita at search engine** ay walang nakikitang profile.',
+            '**Ikaw lang** ang nakakakita ng mga sariling tala, na-save na paghahanap at filter mo.',
+            '**Ang aming team** ay nakakakita lang ng kailangan sa gawain, at itinatala ang bawat pagtingin sa pribadong detalye. Binubuksan lang ang mga liham kapag may nag-report o hinihingi ng batas.',
+            `**Ang ${sibling}** ay siya ring serbisyo. Ipinapakita sa dalawang site ang profile mo.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'others',
+      title: '5. Sino ang gumagawa para sa amin, at sino pa ang tumatanggap',
+      body: [
+        'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng email at text, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
+        'Kung Facebook o Google ang ginamit mong pang-log in, malalaman ng kumpanyang iyon na ginagamit mo ang site, at sasabihin nito sa amin ang pangalan at na-verify mong email address.',
+        'Tumatanggap ng datos ang mga awtoridad kapag inutos ng batas o hukuman, o kapag may nanganganib. Sinusuri namin ang bawat hiling at tinatanggihan ang walang batayan. Isinusumbong ang hinalang trafficking o seksuwal na pang-aabuso sa mga bata.',
+        'Hindi kami nagbebenta ng personal na datos kaninuman, sa anumang kahulugan ng salita.',
+      ],
+    },
+    {
+      id: 'abroad',
+      title: '6. Sa kabila ng mga hangganan',
+      body: [
+        'Nasa maraming bansa ang mga miyembro, kaya sa maraming bansa nababasa ang mga profile: iyon ang layunin ng serbisyo. Ang aming team at ang mga gumagawa para sa amin ay maaaring nasa Pilipinas, European Union, United States o iba pa. Kung hindi kinikilalang katumbas ang proteksiyon ng isang bansa, umaasa kami sa standard contractual clauses ng European Commission (at sa dagdag ng UK), o sa kasunduan natin. Humingi ng kopya sa amin. Sa batas ng Pilipinas, mananagot pa rin kami sa inilipat namin (Section 21).',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: '7. Gaano katagal namin itinatago',
+      body: [
+        {
+          table: [
+            ['Ano', 'Gaano katagal'],
+            [
+              'Account at profile',
+              'Habang miyembro ka. Pagkasara ng account: nakatago agad, binubura pagkalipas ng 30 araw, o agad kung iyon ang gusto mo.',
+            ],
+            ['Mga litratong inalis mo', 'Hindi na maaabot agad; binubura sa storage di nagtagal.'],
+            [
+              'ID',
+              'Hanggang mapagpasyahan, pagkatapos ay binubura. Ang natitira lang ay na ginawa ito, at kailan.',
+            ],
+            ['Mga mensahe sa contact form', 'Isang taon.'],
+            [
+              'Mga report at pasya',
+              'Hangga’t kailangan para protektahan ang mga miyembro at managot; hindi hihigit sa tatlong taon.',
+            ],
+            [
+              'Mga tala ng bayad',
+              'Hangga’t hinihingi ng batas sa buwis at accounting, hanggang sampung taon.',
+            ],
+            [
+              'Na isinara ang isang account dahil sa malubhang paglabag',
+              'Hangga’t kailangan para hindi makabalik ang taong iyon.',
+            ],
+            ['Mga log ng server', 'Ilang linggo. Walang liham, password o network address sa mga ito.'],
+          ],
+        },
+        'Napapatungan ang mga backup sa loob ng 90 araw.',
+      ],
+    },
+    {
+      id: 'security',
+      title: '8. Paano namin ito pinoprotektahan',
+      body: [
+        'Naka-encrypt ang mga koneksiyon. Itinatago ang mga password bilang mabagal na hash. Inaalis sa mga litrato ang nakatagong datos, gaya ng kung saan kinuha, bago itago, at inihahatid sa mga address na nawawalan ng bisa. Ayon sa tungkulin ang access ng aming team at itinatala ito. Walang perpektong sistema: kung may mangyaring maglalagay sa iyo sa panganib, sasabihin namin sa iyo at sa mga awtoridad sa panahong itinakda ng batas (72 oras sa National Privacy Commission at sa mga awtoridad ng EU).',
+      ],
+    },
+    {
+      id: 'rights',
+      title: '9. Ang mga karapatan mo',
+      body: [
+        'May karapatan ka, nang walang bayad, na',
+        {
+          list: [
+            'masabihan, at makatanggap ng kopya ng datos mo;',
+            'ipatama ito;',
+            'ipabura o ipaharang ito;',
+            'limitahan o **tutulan** ang paggamit nito kung lehitimong interes ang batayan namin;',
+            'dalhin ito sa karaniwang format;',
+            'bawiin ang pahintulot anumang oras, para sa hinaharap;',
+            'hindi mapasailalim sa pasyang programa lang ang gumawa;',
+            'mabayaran sa pinsala, at, sa batas ng Pilipinas, ipamana ang mga karapatang ito.',
+          ],
+        },
+        `Sumulat sa ${operator.email} o sa [contact form](#contact), mas mabuti mula sa address ng account mo para alam naming ikaw iyon. Sumasagot kami sa loob ng isang buwan (sa batas ng Pilipinas, sa loob ng 15 araw ng trabaho kung iyon ang sinasabi ng mga patakaran nito).`,
+        'Puwede kang magreklamo sa awtoridad: sa Pilipinas, ang [National Privacy Commission](https://privacy.gov.ph), sa European Union, ang [awtoridad ng bansa mo](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), sa United Kingdom, ang [Information Commissioner](https://ico.org.uk).',
+        'Kung nakatira ka sa California o ibang estado sa US na may batas sa privacy, may karapatan kang malaman, burahin at itama ang datos, at hindi tratuhin nang mas masama dahil dito. Walang pagbebenta at walang pagbabahaging kailangang tanggihan.',
+      ],
+    },
+    {
+      id: 'programs',
+      title: '10. Mga pasya ng programa',
+      body: [
+        'Inaayos ng mga programa ang resulta ng paghahanap ayon sa filter mo at sa pinakahuling aktibo, at humahanap ng kilalang padron ng panloloko. Maaari nilang itago ang isang bagay hanggang may taong tumingin. Walang programang nagsasara ng account o nagpapasya sa pera nang mag-isa.',
+      ],
+    },
+    {
+      id: 'children',
+      title: '11. Mga bata',
+      body: [
+        'Para sa 18 taong gulang pataas ang serbisyo. Wala kaming sadyang itinatago tungkol sa mas bata, at binubura ito kapag nalaman namin, maliban sa dapat ibigay sa mga awtoridad.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: '12. Cookies',
+      body: [
+        'Kung ano ang nasa browser mo, at ano ang nilo-load lang kapag pumayag ka, nasa pahina tungkol sa [cookies](@cookies).',
+      ],
+    },
+    {
+      id: 'changes',
+      title: '13. Mga pagbabago',
+      body: [
+        'Kapag nagbago ang patakarang ito, sasabihan namin ang mga miyembro bago ito magkabisa, at hihingi ulit kami ng pahintulot kung kailangan. Nasa itaas ang bersiyon. Ang tekstong Ingles ang masusunod kung pinapayagan ng batas.',
+      ],
+    },
+  ],
+})

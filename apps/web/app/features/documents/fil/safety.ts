@@ -1,0 +1,108 @@
+import type { Document, Facts } from '../document.ts'
+
+// A draft until a native speaker has read it.
+export const safety = ({ site }: Facts): Document => ({
+  title: 'Kaligtasan',
+  description: `Paano maging ligtas sa ${site}: paghingi ng pera, pekeng profile, unang pagkikita, at kung sino ang tatawagan kapag may mali.`,
+  lead: 'Karamihan dito ay totoo sa sinasabi nila. Para ang pahinang ito sa araw na may hindi.',
+  sections: [
+    {
+      id: 'rules',
+      title: 'Limang tuntuning nagpoprotekta sa iyo',
+      body: [
+        {
+          list: [
+            '**Huwag magpadala ng pera.** Hindi para sa tiket, visa, ospital, telepono, bayad sa customs o puhunan. Kahit minsan, kahit kaunti.',
+            '**Dito muna kayo hangga’t hindi pa kayo magkakilala.** Kadalasan ay may dahilan ang taong gustong lumipat agad sa ibang app.',
+            '**Tingnan ang mukha.** Humiling ng video call bago maniwala sa kuwento. Kapag laging may dahilan, iyon na ang sagot.',
+            '**Itago para sa sarili ang mga litrato ng katawan mo.** Puwede itong gamitin para takutin ka.',
+            '**May pagsabihan ka.** Dapat alam ng kaibigan, kapatid o pinsan kung sino ang kasulatan mo at saan kayo magkikita.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'scams',
+      title: 'Ganito ang himig ng manloloko',
+      body: [
+        'Matiyaga sila at mabait, at may sinusunod na plano. Ito ang pinakakaraniwan:',
+        {
+          list: [
+            'Isang dakilang pag-ibig sa loob ng ilang araw, tapos biglang aksidente, sakit o pagkakakulong na pera mo lang ang lulutas.',
+            'Isang package, mana o premyo na naghihintay sa customs hanggang magbayad ka.',
+            'Siguradong tubo sa coins, ginto o trading app na ituturo raw sa iyo ng kaibigan mo.',
+            'Isang taong nagsasabing taga-team namin at humihingi ng password, code o bayad. Hindi namin iyon ginagawa kailanman.',
+            'Isang visa o tiket na kailangang bayaran ngayon din, sa ahensiyang wala pang nakarinig.',
+            'Trabaho sa ibang bansa na estranghero ang nag-aayos ng papeles. Ganito nagsisimula ang human trafficking.',
+          ],
+        },
+        {
+          note: 'Kapag nabanggit ang pera, tumigil at mag-report.',
+          text: 'Kung nagkamali ka sa tao, walang mawawala: may tao sa aming team na magbabasa muna ng report. Kung tama ka, baka mailigtas mo ang susunod.',
+        },
+      ],
+    },
+    {
+      id: 'block-report',
+      title: 'Mag-block at mag-report',
+      body: [
+        'Nasa bawat profile ang dalawa. Sa **block**, mawawala kayo agad sa paningin ng isa’t isa, at walang sasabihan. Makikita mo sa Settings ang mga na-block mo at doon mo rin ito mababawi.',
+        'Sa **report**, ipinadadala mo sa amin ang profile ayon sa itsura nito sa sandaling iyon. May taong magbabasa. Piliin kung tungkol saan at sumulat ng isa o dalawang linya: ano ang sinabi, kailan, at kung may hininging pera. Hindi sasabihin sa inireport kung sino ang nag-report.',
+        'Itago ang mga liham. Nakakatulong ito sa amin, at sa pulis kung aabot doon.',
+      ],
+    },
+    {
+      id: 'meeting',
+      title: 'Ang unang pagkikita',
+      body: [
+        {
+          list: [
+            'Magkita sa araw, kung saan maraming tao: sa mall, kapihan o simbahan pagkatapos ng misa.',
+            'Magsama ng kakilala, o ipaalam kung nasaan ka at kailan ka uuwi. Magandang asal ang may kasama; hindi ito kawalan ng tiwala.',
+            'Pumunta at umuwi nang sarili, at huwag ihiwalay ang telepono, inumin at mga papeles mo.',
+            'Huwag tumuloy sa bahay ng taong hindi mo pa nakikilala, at huwag siyang papuntahin sa inyo sa unang araw.',
+            'Wala kang utang kaninuman dahil sa tiket, pagkain o regalo. Puwede kang umalis anumang sandali.',
+          ],
+        },
+        'Kung galing ka sa ibang bansa: sariling hotel, sariling tiket pauwi at hawak ang pasaporte mo, at mag-iwan sa pamilya ng kopya ng plano mo.',
+      ],
+    },
+    {
+      id: 'pressure',
+      title: 'Pananakot at pamimilit',
+      body: [
+        'Kung may nagbabantang ipakita ang mga litrato o liham mo: huwag magbayad, dahil hindi iyon matatapos sa bayad. Tumigil sa pagsagot, itago ang ebidensiya, mag-block, mag-report sa amin at pumunta sa pulis. Wala kang ginawang masama.',
+        'Kung may ibang nagpapasya kung kanino ka susulat, humahawak ng mga papeles mo, o kumukuha ng kinikita mo rito: hindi iyon pagmamahal at hindi tungkulin sa pamilya. Maaaring human trafficking iyon, at may tulong na walang bayad.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Mga bata',
+      body: [
+        `Para sa 18 taong gulang pataas ang ${site}. Kung sa tingin mo ay mas bata ang isang miyembro, o may batang nanganganib, i-report ito at tumawag sa pulis. Isinasara muna namin ang ganoong profile bago magtanong, at ipinapasa namin ang hinihingi ng batas na ipasa.`,
+      ],
+    },
+    {
+      id: 'help',
+      title: 'Sino ang tutulong',
+      body: [
+        {
+          table: [
+            ['Saan', 'Sino ang tatawagan'],
+            ['Pilipinas, panganib ngayon', '911, ang pambansang emergency number'],
+            [
+              'Pilipinas, trafficking at alok sa ibang bansa',
+              '1343, ang Actionline laban sa Human Trafficking',
+            ],
+            ['Pilipinas, panloloko at pananakot online', '1326, ang Inter-Agency Response Center ng CICC'],
+            ['European Union', '112'],
+            ['United Kingdom', '999; panloloko: ang pambansang sentro ng pulis para sa fraud'],
+            ['United States', '911; krimen online: [ic3.gov](https://www.ic3.gov)'],
+            ['Australia', '000; scam: [scamwatch.gov.au](https://www.scamwatch.gov.au)'],
+          ],
+        },
+        'Nagbabago ang mga numero. Kung may hindi sumasagot, alam iyon ng pulis kung nasaan ka. Sabihan agad ang bangko mo kung may nailabas nang pera.',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { installation } from '../../lib/installation.ts'
+import { siblingOf, siteNames, useSite } from '../../lib/site.ts'
+import type { Facts, Language } from './document.ts'
+
+/** A text in the language shown, about the site shown. */
+export function useText<T>(texts: Record<Language, (facts: Facts) => T>): T {
+  const { i18n } = useLingui()
+  const site = useSite()
+  const { operatorName, operatorAddress, operatorEmail } = installation()
+  return texts[i18n.locale === 'fil' ? 'fil' : 'en']({
+    site: siteNames[site],
+    sibling: siteNames[siblingOf(site)],
+    isHarana: site === 'harana',
+    operator: { name: operatorName, address: operatorAddress, email: operatorEmail },
+  })
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { IconEyeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { building, installation } from '../../lib/installation.ts'
+import { When } from '../../ui/When.tsx'
+import classes from './Feed.module.css'
+
+type FeedProps = {
+  of: 'facebook' | 'microblog'
+  heading: ReactNode
+  /** The frame's name. */
+  title: string
+  waiting: ReactNode
+  show: ReactNode
+  /** The plain link to where it all stands. */
+  open: ReactNode
+  /** Instead of all that, while the operator has no such page. */
+  none: ReactNode
+}
+
+/**
+ * Posts that another company keeps: a plain link, and on a visitor's word the posts themselves in a frame. The button
+ * is the work of the public pages' own script, so it is there alone.
+ */
+export function Feed({ of, heading, title, waiting, show, open, none }: FeedProps) {
+  const values = installation()
+  const embed = `${of}Embed` as const
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <When set={of}>
+        <div className={classes.feed} data-embed={values[embed]} data-title={title}>
+          <IconEyeOff size={24} stroke={1.9} aria-hidden="true" />
+          <b>{waiting}</b>
+          <When set={embed}>
+            <span>
+              <Trans>It comes from another company, which then learns that you were here.</Trans>
+            </span>
+            {building && (
+              <button type="button" hidden>
+                {show}
+              </button>
+            )}
+          </When>
+          <a href={values[of]} rel="noopener">
+            {open}
+          </a>
+        </div>
+      </When>
+      <When unset={of}>
+        <div className={classes.none}>
+          <span>{none}</span>
+          <a href="#contact">
+            <Trans>Write to us instead</Trans>
+          </a>
+        </div>
+      </When>
+    </section>
+  )
+}

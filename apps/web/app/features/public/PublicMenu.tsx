@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { type PublicPage, publicPath } from '../../public-pages.ts'
+import { PublicBar, type PublicLink } from '../../ui/PublicBar.tsx'
+
+/** The visitors' menu: parts of the landing and, away from it, the pages that say more. */
+export function PublicMenu({ page }: { page: PublicPage }) {
+  const { i18n } = useLingui()
+  const { hash } = useLocation()
+  const front = page === 'landing' ? '' : publicPath('landing', i18n.locale)
+  const part = (id: string, label: PublicLink['label']): PublicLink => ({
+    href: `${front}#${id}`,
+    label,
+    current: page === 'landing' && hash === `#${id}`,
+  })
+  const whole = (id: 'safety' | 'faq', label: PublicLink['label']): PublicLink =>
+    page === 'landing' ? part(id, label) : { href: publicPath(id, i18n.locale), label, current: page === id }
+  return (
+    <PublicBar
+      page={page}
+      look={page === 'landing' ? 'night' : 'plain'}
+      links={[
+        part('how-it-works', <Trans>How it works</Trans>),
+        part('ka-partner', <Trans>Ka-Partner</Trans>),
+        whole('safety', <Trans>Safety</Trans>),
+        part('dating-tips', <Trans>Dating Tips</Trans>),
+        whole('faq', <Trans>FAQ</Trans>),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { plainText } from '../features/documents/document.ts'
+import { faq as en } from '../features/documents/en/faq.ts'
+import { faq as fil } from '../features/documents/fil/faq.ts'
+import { QuestionList } from '../features/documents/QuestionList.tsx'
+import { useText } from '../features/documents/use-text.ts'
+import { PublicFrame } from '../features/public/PublicFrame.tsx'
+import { PublicHead, StructuredData } from '../features/public/PublicHead.tsx'
+
+/** What visitors and members ask; the old address of this page shows the same. */
+export default function Faq() {
+  const text = useText({ en, fil })
+  const questions = text.groups.flatMap((group) => group.questions)
+  return (
+    <PublicFrame page="faq">
+      <PublicHead page="faq" title={text.title} description={text.description} />
+      <QuestionList questions={text} />
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: questions.map(([question, answer]) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+          })),
+        }}
+      />
+    </PublicFrame>
+  )
+}

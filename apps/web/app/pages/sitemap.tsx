@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PublicFrame } from '../features/public/PublicFrame.tsx'
+import { PublicHead } from '../features/public/PublicHead.tsx'
+import { SiteMap } from '../features/public/SiteMap.tsx'
+import { siteNames, useSite } from '../lib/site.ts'
+import page from '../ui/Page.module.css'
+
+/** Every public page there is, on both sites and in both languages. */
+export default function Sitemap() {
+  const { t } = useLingui()
+  const name = siteNames[useSite()]
+  return (
+    <PublicFrame page="sitemap">
+      <PublicHead
+        page="sitemap"
+        title={t`Site map`}
+        description={t`All public pages of ${name} and of its sibling site, in English and in Filipino.`}
+      />
+      <div className={page.page}>
+        <h1 className={page.title}>
+          <Trans>Site map</Trans>
+        </h1>
+        <SiteMap />
+      </div>
+    </PublicFrame>
+  )
+}

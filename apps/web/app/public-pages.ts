@@ -1,0 +1,32 @@
+import { type AddressName, addresses } from '@harana/contract/addresses'
+
+/**
+ * The pages that are delivered complete, without the application: by name, their rows in the table of addresses. The
+ * first address is the one to link to. Each page is there in English and, under /fil, in Filipino.
+ */
+const rows = {
+  landing: ['home', 'welcome'],
+  about: ['about'],
+  faq: ['faq', 'faqLegacy'],
+  safety: ['safety'],
+  terms: ['terms'],
+  privacy: ['privacy'],
+  cookies: ['cookies'],
+  sitemap: ['sitemap'],
+} as const satisfies Record<string, readonly AddressName[]>
+
+export type PublicPage = keyof typeof rows
+export const publicPages = Object.keys(rows) as PublicPage[]
+
+type Language = 'en' | 'fil'
+
+/** The language that an address says it is in. */
+export const languageOf = (path: string): Language => (/^\/fil(\/|$)/.test(path) ? 'fil' : 'en')
+
+/** Every address of a page in a language, the one to link to first. */
+export const addressesOf = (page: PublicPage, language: Language): string[] =>
+  rows[page].flatMap((name) => addresses[name].at).filter((address) => languageOf(address) === language)
+
+/** The address to link to; any language but Filipino is led to the English page. */
+export const publicPath = (page: PublicPage, language: string): string =>
+  addressesOf(page, language === 'fil' ? 'fil' : 'en')[0]!

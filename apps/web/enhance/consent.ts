@@ -1,0 +1,38 @@
+import { type Consent, readConsent, saveConsent } from '../app/lib/consent.ts'
+import { find, findAll } from './find.ts'
+
+/** The question at the page's end, asked until it is answered, and the settings that the footer opens at any time. */
+export function askForConsent(): void {
+  const banner = find('#consent')
+  const settings = find<HTMLElement>('#cookie-settings')
+  const boxes = findAll<HTMLInputElement>('input[name]', settings ?? document.createElement('div'))
+
+  const answer = (agrees: (name: keyof Consent) => boolean) => {
+    const before = readConsent()
+    const choice = { analytics: agrees('analytics'), embeds: agrees('embeds') }
+    saveConsent(choice)
+    if (banner) banner.hidden = true
+    settings?.hidePopover()
+    // What was allowed before runs until the page is loaded anew.
+    if ((before?.analytics && !choice.analytics) || (before?.embeds && !choice.embeds)) location.reload()
+  }
+  const chosenBefore = (name: keyof Consent) => readConsent()?.[name] ?? false
+  const chosen = (name: string) => boxes.some((box) => box.name === name && box.checked)
+
+  if (banner) banner.hidden = readConsent() !== null
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
+    const said = button?.dataset.consent
+    if (said === 'analytics') answer((name) => name === 'analytics' || chosenBefore(name))
+    if (said === 'none') answer(() => false)
+    if (said === 'chosen') answer(chosen)
+  })
+  // A choice made at a feed answers the question as well.
+  addEventListener('consent', () => {
+    if (banner) banner.hidden = true
+  })
+  settings?.addEventListener('beforetoggle', () => {
+    const kept = readConsent()
+    for (const box of boxes) box.checked = kept?.[box.name as keyof Consent] ?? false
+  })
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { addressesOf, publicPages, publicPath } from '../apps/web/app/public-pages.ts'
+import { expect } from './expect.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
+
+const operator = {
+  OPERATOR_NAME: 'Bahay & Bintana Inc.',
+  OPERATOR_ADDRESS: '1 Test Street, 6000 Cebu City',
+  OPERATOR_EMAIL: 'operator@test.example',
+}
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({
+    ...operator,
+    FACEBOOK_URL: 'https://www.facebook.com/harana-test',
+    MICROBLOG_URL: 'https://x.com/harana_test',
+  })
+})
+afterAll(() => site?.stop())
+
+const languages = ['en', 'fil'] as const
+const sites = [
+  ['Harana', () => site.origin],
+  ['Tagpo', () => site.tagpo],
+] as const
+
+/** What a visitor's browser may be given to run before anything is touched, in bytes. */
+const mostScript = 15_000
+
+describe.each(sites)('the public pages of %s', (name, origin) => {
+  test.each(publicPages)(
+    '%s: whole, itself, found and light, at all its addresses @R1.3 @R2.15',
+    async (page) => {
+      for (const language of languages)
+        for (const address of addressesOf(page, language)) {
+          const answer = await fetch(origin() + address)
+          const html = await answer.text()
+          const has = (text: string) => expect(html, address).toContain(text)
+          expect(answer.status, address).toBe(200)
+          expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+          expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+          has(`<html lang="${language}" data-site="${name.toLowerCase()}"`)
+          expect(html).toMatch(new RegExp(`<title>.{3,60} · ${name}</title>`))
+          has(`<link rel="canonical" href="${origin()}${publicPath(page, language)}"/>`)
+          for (const other of languages)
+            has(`<link rel="alternate" hrefLang="${other}" href="${origin()}${publicPath(page, other)}"/>`)
+          has(`<meta property="og:image" content="${origin()}/og/${name.toLowerCase()}.png"/>`)
+          expect(html.match(/<h1[ >]/g), address).toHaveLength(1)
+          // All that the server fills in is filled in.
+          expect(html).not.toMatch(/%(\w+|(if|unless|end):\w+)%/)
+          expect(html).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
+          const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
+          expect(scripts.reduce((sum, [, code = '']) => sum + code.length, 0)).toBeLessThan(mostScript)
+          has(`© ${name}. Up to 2024. ${language === 'en' ? 'Not a conventional dating app.' : ''}`)
+        }
+    },
+  )
+
+  test('are what the site tells search engines, and nothing else', async () => {
+    const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
+    const told = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address).sort()
+    const wanted = languages.flatMap((language) =>
+      publicPages.map((page) => origin() + publicPath(page, language)),
+    )
+    expect(told).toEqual(wanted.sort())
+    expect(await (await fetch(`${origin()}/robots.txt`)).text()).toContain(`Sitemap: ${origin()}/sitemap.xml`)
+    const picture = await fetch(`${origin()}/og/${name.toLowerCase()}.png`)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const data = async (path: string) =>
+      JSON.parse(/ld\+json">(.*?)<\/script>/.exec(await (await fetch(origin() + path)).text())![1]!)
+    expect((await data('/'))['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+    ])
+    expect((await data('/fil/faq'))['@type']).toBe('FAQPage')
+  })
+
+  test('name the operator in their legal texts, marked as drafts, in the version that members agree to', async () => {
+    const { consent } = await (await fetch(`${site.origin}/api/v1/public/configuration`)).json()
+    for (const [path, version] of [
+      ['/terms', consent.terms],
+      ['/privacypolicy', consent.privacy],
+    ]) {
+      const html = await (await fetch(origin() + path)).text()
+      expect(html).toContain('Bahay &amp; Bintana Inc., 1 Test Street, 6000 Cebu City')
+      expect(html).toContain('Draft for counsel.')
+      expect(html.replaceAll('<!-- -->', '')).toContain(`Version ${version}`)
+    }
+  })
+})
+
+test('the pages are read and walked through without any script @R2.45', async () => {
+  const page = await site.person({ ...phone, javaScriptEnabled: false })
+  await page.goto('/terms')
+  await page.getByText('On this page').click()
+  await page.getByRole('link', { name: '10. Refunds and the right to withdraw' }).click()
+  expect(new URL(page.url()).hash).toBe('#refunds')
+  await page.getByRole('link', { name: 'FAQ' }).last().click()
+  await page.getByText('Who sees my ID?').click()
+  await expect(page.getByText('One person on our team, once.')).toBeVisible()
+  await page.getByRole('link', { name: 'Filipino' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mga Tanong')
+  await page.getByRole('link', { name: 'Harana', exact: true }).first().click()
+  await expect(page).toHaveURL(`${site.origin}/fil`)
+})
+
+describe('the footer', () => {
+  test('shows others’ posts, 400 pixels high, once the visitor agrees, and remembers it @R2.45 @D12', async () => {
+    const page = await site.person(desktop)
+    const asked: string[] = []
+    await page.route(/facebook|twitter/, (route) => {
+      asked.push(new URL(route.request().url()).hostname)
+      return route.fulfill({ contentType: 'text/html', body: '<p>Posts</p>' })
+    })
+    await page.goto('/safety')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Open it on Facebook' })).toHaveAttribute(
+      'href',
+      'https://www.facebook.com/harana-test',
+    )
+    await expect(footer.getByRole('link', { name: 'Facebook', exact: true })).toBeVisible()
+    expect(asked).toEqual([])
+    await footer.getByRole('button', { name: 'Show it here' }).click()
+    const frame = footer.getByTitle('Harana on Facebook')
+    await expect(frame).toHaveCSS('height', '400px')
+    await expect(footer.getByTitle('Latest posts of Harana')).toHaveCSS('height', '400px')
+    await expect(page.frameLocator('[title="Harana on Facebook"]').getByText('Posts')).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['www.facebook.com', 'syndication.twitter.com']))
+
+    // Taken back in the settings, they are gone.
+    await page.reload()
+    await expect(frame).toBeAttached()
+    await footer.getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(page.getByRole('checkbox', { name: /Show posts/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Allow nothing' }).click()
+    await expect(footer.getByRole('button', { name: 'Show it here' })).toBeVisible()
+    await expect(frame).toHaveCount(0)
+  })
+
+  test('takes a message, and a copy goes to the member’s own verified address @R5.15 @R5.16 @R7.20 @R8.8', async () => {
+    const member = await makeMember(site.db, { verifiedEmail: true })
+    const page = await site.member(member.token, phone)
+    await page.goto('/faq')
+    const form = page.locator('#contact form')
+    await expect(page.getByRole('link', { name: 'My Search' }).first()).toBeVisible()
+    await form.getByLabel('Name').fill('  Rosario  ')
+    await form.getByLabel('E-mail').fill(member.email)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Please fill in all the fields')
+    await expect(form.getByLabel('Message')).toBeFocused()
+    await expect(form.getByLabel('Name')).toHaveValue('Rosario')
+    await expect(form.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+    await form.getByLabel('Message').pressSequentially('May I bring my cousin?', { delay: 80 })
+    await form.getByLabel('Send me a copy').check()
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByRole('status')).toHaveText(
+      'Thank you. Your message is on its way to our team, and a copy to you.',
+    )
+    await expect(form.getByLabel('Message')).toHaveValue('')
+    expect(await site.mailed('operator@test.example', /(May I bring my cousin\?)/)).toBeTruthy()
+    expect(await site.mailed(member.email, /(May I bring my cousin\?)/)).toBeTruthy()
+  })
+
+  test('takes a message from a browser without scripts, too', async () => {
+    const page = await site.person({ ...phone, javaScriptEnabled: false })
+    await page.goto('/fil/cookies')
+    const form = page.locator('#contact form')
+    await form.locator('[name="name"]').fill('Ana')
+    await form.locator('[name="email"]').fill('ana@test.example')
+    await form.locator('[name="message"]').fill('Kumusta po?')
+    await form.getByRole('button').click()
+    await expect(page.locator('main')).toContainText('Salamat.')
+    expect(await site.mailed('operator@test.example', /(Kumusta po\?)/)).toBeTruthy()
+  })
+})
+
+test('questions are found by their words', async () => {
+  const page = await site.person(desktop)
+  await page.goto('/faq')
+  await page.getByLabel('Find a question').fill('money asks')
+  await expect(page.locator('details:visible summary')).toHaveText([
+    'Someone asks me for money. What do I do?',
+  ])
+  await page.getByLabel('Find a question').fill('zeppelin')
+  await expect(page.locator('#no-question')).toBeVisible()
+})
