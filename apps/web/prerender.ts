@@ -158,7 +158,8 @@ async function compress(folder: string): Promise<void> {
     const file = path.join(entry.parentPath, entry.name)
     const bytes = await readFile(file)
     if (bytes.length < 1024) continue
-    const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    // 11 takes three times as long for files that are 1 % smaller.
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     await writeFile(`${file}.br`, await brotli(bytes, { params }))
     await writeFile(`${file}.gz`, await deflate(bytes, { level: 9 }))
   }

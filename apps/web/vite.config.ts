@@ -5,23 +5,33 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { flags } from './flags.ts'
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
   plugins: [
     flags(),
     lingui(),
     // The compiler goes first: it must see the components before the message macros rewrite them. English stays
     // in the code, so that a text shows before anyone has extracted it.
     babel({
-      presets: [reactCompilerPreset(), linguiTransformerBabelPreset({ descriptorFields: 'message' })],
+      presets: [
+        // Only what browsers run: pages are rendered once, and React Router asks for modules' exports without saying
+        // for which build.
+        ...(isSsrBuild === false && !isPreview ? [reactCompilerPreset()] : []),
+        linguiTransformerBabelPreset({ descriptorFields: 'message' }),
+      ],
     }),
     reactRouter(),
   ],
   build: {
+    // Of a library's thousands of icons only those in use are read.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+    reportCompressedSize: false,
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: isSsrBuild ? 'node24' : 'es2022',
   },
   server: {
+    // The build asks a preview for its pages: nothing changes meanwhile.
+    ...(isPreview && { watch: null }),
     proxy: Object.fromEntries(
       ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/dev/(mail|identity)'].map((path) => [
         path,
