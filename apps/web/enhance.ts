@@ -1,6 +1,7 @@
 // The only script of a public page: put inline at build time, it does what the page can't do by itself.
 import { askForConsent } from './enhance/consent.ts'
 import { sendMessages } from './enhance/contact.ts'
+import { followContents } from './enhance/contents.ts'
 import { findQuestions } from './enhance/faq.ts'
 import { showFeeds } from './enhance/feeds.ts'
 import { keepLanguage } from './enhance/language.ts'
@@ -10,6 +11,7 @@ import { followMenu } from './enhance/menu.ts'
 greetMember()
 followMenu()
 keepLanguage()
+followContents()
 findQuestions()
 askForConsent()
 showFeeds()

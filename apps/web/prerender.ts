@@ -153,14 +153,20 @@ export function scriptHashes(html: string): string[] {
 /** Writes a .br and a .gz beside every text file worth it, so that the server never compresses the same bytes twice. */
 async function compress(folder: string): Promise<void> {
   const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)]
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
-    const file = path.join(entry.parentPath, entry.name)
-    const bytes = await readFile(file)
-    if (bytes.length < 1024) continue
-    // 11 takes three times as long for files that are 1 % smaller.
-    const params = { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    await writeFile(`${file}.br`, await brotli(bytes, { params }))
-    await writeFile(`${file}.gz`, await deflate(bytes, { level: 9 }))
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  // All at once: the work is done beside this thread, by as many as there are cores for.
+  await Promise.all(
+    entries.map(async (entry) => {
+      if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) return
+      const file = path.join(entry.parentPath, entry.name)
+      const bytes = await readFile(file)
+      if (bytes.length < 1024) return
+      // 11 takes three times as long for files that are 1 % smaller.
+      const params = { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      await Promise.all([
+        brotli(bytes, { params }).then((smaller) => writeFile(`${file}.br`, smaller)),
+        deflate(bytes, { level: 9 }).then((smaller) => writeFile(`${file}.gz`, smaller)),
+      ])
+    }),
+  )
 }

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { siteNames, useSite } from '../lib/site.ts'
+import { publicPath } from '../public-pages.ts'
 import classes from './FallbackPage.module.css'
 import { WindowPicture } from './WindowPicture.tsx'
 
@@ -13,6 +14,7 @@ type FallbackPageProps = {
 
 /** What stands in a page's, or a part's, place when drawing it failed. */
 export function FallbackPage({ area, inPage = false }: FallbackPageProps) {
+  const { i18n } = useLingui()
   const site = useSite()
   const Landmark = inPage ? 'section' : 'main'
   const Heading = inPage ? 'h2' : 'h1'
@@ -32,9 +34,14 @@ export function FallbackPage({ area, inPage = false }: FallbackPageProps) {
         </p>
         <span className={classes.area}>{area}</span>
       </div>
-      <Button variant="default" onClick={() => window.history.back()}>
-        <Trans>Back</Trans>
-      </Button>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => window.history.back()}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button variant="default" component="a" href={`${publicPath('about', i18n.locale)}#contact`}>
+          <Trans>Contact support</Trans>
+        </Button>
+      </div>
     </Landmark>
   )
 }

@@ -53,7 +53,7 @@ export function Columns({
   ))
   return (
     <div className={classes.columns}>
-      <nav className={classes.side} aria-label={t`On this page`}>
+      <nav className={classes.side} data-contents aria-label={t`On this page`}>
         {links}
       </nav>
       <article className={classes.article}>{children}</article>

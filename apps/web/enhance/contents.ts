@@ -1,0 +1,24 @@
+import { findAll } from './find.ts'
+
+/** Marks in a page's contents the part that is being read. */
+export function followContents(): void {
+  const links = findAll<HTMLAnchorElement>('[data-contents] a')
+  if (links.length === 0) return
+  const seen = new Set<string>()
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes)
+        if (isIntersecting) seen.add(target.id)
+        else seen.delete(target.id)
+      const first = links.find((link) => seen.has(link.hash.slice(1)))
+      // Between two parts the one read last stays marked.
+      if (!first) return
+      for (const link of links) {
+        if (link.hash === first.hash) link.setAttribute('aria-current', 'true')
+        else link.removeAttribute('aria-current')
+      }
+    },
+    { rootMargin: '-10% 0px -60% 0px' },
+  )
+  for (const part of findAll('article section[id]')) observer.observe(part)
+}
