@@ -68,6 +68,8 @@ const pages: Record<string, [Reader, Record<string, string>]> = {
       '/settings/sessions': 'Settings',
       '/settings/notifications': 'Settings',
       '/settings/preferences': 'Settings',
+      '/settings/searches': 'Settings',
+      '/settings/hidden': 'Settings',
       '/settings/blocked': 'Settings',
     },
   ],

@@ -23,3 +23,8 @@ export function socialLogInPath(provider: string, { remember, invite }: KeptOnTh
 export function profilePath(id: string | number): string {
   return `${paths.profile}/${encodeURIComponent(id)}`
 }
+
+/** The address of one part of the settings. */
+export function settingsPath(part: string): string {
+  return `${paths.settings}/${part}`
+}

@@ -13,6 +13,7 @@ import { takeLogInLink } from './lib/log-in-link.ts'
 import { SessionProvider } from './lib/session.tsx'
 import { useSite } from './lib/site.ts'
 import { DataProvider } from './lib/swr.tsx'
+import { TrailKeeper } from './lib/trail.tsx'
 import { RouteChange } from './route-change.tsx'
 import { FallbackPage } from './ui/FallbackPage.tsx'
 import mantine from './ui/mantine.css?url'
@@ -82,8 +83,10 @@ export default function Root() {
       <SessionProvider>
         <OfflineStrip />
         <EnterByLink>
-          <GatedOutlet />
-          <RouteChange />
+          <TrailKeeper>
+            <GatedOutlet />
+            <RouteChange />
+          </TrailKeeper>
         </EnterByLink>
       </SessionProvider>
     </DataProvider>

@@ -121,10 +121,13 @@ describe('what comes back', () => {
     expect(await refused(whereAmI())).toMatchObject({ code: 'ERROR', message: 'Failed to fetch' })
   })
 
-  test('an answer that cannot be read is one too @R8.9', async () => {
+  test('an answer that cannot be read is one too, without the words of a parser @R8.9', async () => {
     for (const body of ['<html>502</html>', '', '7', 'null', btoa('O:8:"stdClass":0:{}')]) {
       answers(body)
-      expect(await refused(call('users/me', {}))).toMatchObject({ code: 'ERROR' })
+      expect(await refused(call('users/me', {}))).toMatchObject({
+        code: 'ERROR',
+        message: 'The answer could not be read. Please try again.',
+      })
     }
   })
 

@@ -3,6 +3,7 @@ import { failure, NOT_AUTHENTICATED } from '@harana/contract/envelope'
 import { readAnswer } from '@harana/contract/php-serialize'
 import type { GeoAnswer } from '@harana/contract/routes'
 import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
 import { debug } from './debug.ts'
 import { methods } from './methods.ts'
@@ -13,6 +14,8 @@ import { isApiBase, requestUrl } from './validate.ts'
  * The one way to the server. Every answer is opened here: what comes back is the call's own output, anything
  * else is thrown as ApiError. 'Not Authenticated' ends the session here and nowhere else.
  */
+
+const log = debug('api')
 
 type Options = { signal?: AbortSignal }
 
@@ -97,8 +100,7 @@ export async function open<T>(call: CallName, send: () => Promise<Answer>): Prom
   let envelope: unknown
   try {
     answer = await send()
-    envelope = readAnswer(answer.text)
-    if (typeof envelope !== 'object' || envelope === null) throw new Error('The answer is no envelope.')
+    envelope = envelopeIn(answer.text)
   } catch (error) {
     log('failed', error)
     throw new ApiError({ ...failure(error), call })
@@ -114,6 +116,17 @@ export async function open<T>(call: CallName, send: () => Promise<Answer>): Prom
     requestId: answer.requestId,
     call,
   })
+}
+
+/** What was answered. @throws Error in a person's words: a parser's would tell nobody what to do */
+function envelopeIn(answer: string): unknown {
+  try {
+    const envelope = readAnswer(answer)
+    if (typeof envelope === 'object' && envelope !== null) return envelope
+  } catch (error) {
+    log('not readable', error)
+  }
+  throw new Error(t`The answer could not be read. Please try again.`)
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

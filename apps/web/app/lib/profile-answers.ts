@@ -4,7 +4,8 @@ type Listed = { profileId: number }
 /** A list of members, or one member's profile. */
 export type ProfileAnswer<P extends Listed = Listed> = { profiles: P[]; total?: number } | { profile: P }
 
-const lists = 'searchprofiles|getlikingprofiles|getlikedprofiles|getmutuallikes|getmutualnotmessaged'
+const lists =
+  'searchprofiles|gethiddenprofiles|getlikingprofiles|getlikedprofiles|getmutuallikes|getmutualnotmessaged'
 const holding = new RegExp(`/profiles/(${lists}|getprofilevisitors|getvisitedprofiles|getprofile)\\b`)
 
 /** Whether under this key lies a ProfileAnswer. */

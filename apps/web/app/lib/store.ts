@@ -1,6 +1,7 @@
 import { AGE_MAX, AGE_MIN, SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/limits'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+import { cleanMore, type MoreFilter } from './more-filter.ts'
 import { readStored, removeStored, type StorageName, writeStored } from './storage.ts'
 import { isRemembered } from './token.ts'
 
@@ -17,6 +18,8 @@ export type SearchState = {
   highAge: number
   /** The country searched in, by its English name; '' is anywhere. */
   countryName: string
+  /** What is asked beyond the bar. */
+  more?: MoreFilter
   pages: number
 }
 
@@ -88,7 +91,7 @@ export function openStore(memberId: number | null): void {
 export function cleaned(stored: unknown): Remembered {
   const { search, hiddenNotifications } = isRecord(stored) ? stored : {}
   return {
-    search: isSearch(search) ? search : null,
+    search: isSearch(search) ? { ...search, ...(search.more && { more: cleanMore(search.more) }) } : null,
     hiddenNotifications: (Array.isArray(hiddenNotifications) ? hiddenNotifications : [])
       .filter((uuid): uuid is string => typeof uuid === 'string' && uuid.length <= 64)
       .slice(-MAX_HIDDEN),

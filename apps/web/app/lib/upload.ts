@@ -1,4 +1,5 @@
 import type { CallName, Calls, Input, Output } from '@harana/contract'
+import { t } from '@lingui/core/macro'
 import { type Answer, headersFor, open, urlOf } from './api.ts'
 import { requestUrl } from './validate.ts'
 
@@ -33,8 +34,8 @@ function send(url: string, file: Blob, { onProgress, signal }: UploadOptions): P
         text: request.responseText,
         requestId: request.getResponseHeader('x-request-id') ?? undefined,
       })
-    request.onerror = () => reject(new Error('The upload was interrupted.'))
-    request.onabort = () => reject(new Error('The upload was stopped.'))
+    request.onerror = () => reject(new Error(t`The upload was interrupted. Please try again.`))
+    request.onabort = () => reject(new Error(t`The upload was stopped.`))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })

@@ -9,6 +9,7 @@ import { NotHere } from '../features/profiles/NotHere.tsx'
 import { ProfileView } from '../features/profiles/ProfileView.tsx'
 import { ProfileWait } from '../features/profiles/ProfileWait.tsx'
 import { useProfile } from '../features/profiles/use-profile.ts'
+import { WhatFits } from '../features/profiles/WhatFits.tsx'
 import { useVisit } from '../features/visits/use-visit.ts'
 import { errorText } from '../lib/errors.ts'
 import { useSession } from '../lib/session.tsx'
@@ -32,7 +33,8 @@ export default function ProfilePage() {
 function Profile({ address }: { address: string }) {
   const { t } = useLingui()
   const { profileId, profile, missing, error, slow, mutate } = useProfile(address)
-  const own = useSession().userInfo?.profileId === profileId
+  const viewer = useSession().userInfo
+  const own = viewer?.profileId === profileId
   useVisit(profile && !own ? profile.profileId : null)
   if (missing)
     return (
@@ -62,6 +64,7 @@ function Profile({ address }: { address: string }) {
       <ProfileView
         profile={profile}
         actions={actions}
+        fits={!own && viewer && <WhatFits viewer={viewer} member={profile} />}
         note={!own && <NoteCard profileId={profile.profileId} userName={profile.userName} />}
         safety={!own && <ProfileSafety profile={profile} />}
       />

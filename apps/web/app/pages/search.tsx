@@ -1,8 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconEyeOff } from '@tabler/icons-react'
 import { listTitles } from '../features/lists/sources.ts'
 import { FilterBar } from '../features/search/FilterBar.tsx'
 import { sameFilter } from '../features/search/filter.ts'
 import { SearchResults } from '../features/search/SearchResults.tsx'
+import { SearchTools } from '../features/search/SearchTools.tsx'
 import { useFilter } from '../features/search/use-search.ts'
 import { Page } from '../ui/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
@@ -11,17 +15,30 @@ import { ListedMember } from './ListedMember.tsx'
 export default function Search() {
   const { t, i18n } = useLingui()
   const { filter, standard, interests, pages, apply, showMore } = useFilter()
+  const [opened, drawer] = useDisclosure(false)
   return (
     <Page title={t`My Search`} hideTitle>
       <FilterBar filter={filter} standard={standard} interests={interests} onApply={apply} />
+      <SearchTools filter={filter} onApply={apply} drawer={{ opened, ...drawer }} />
       <section aria-label={i18n._(listTitles.search)}>
         <SearchResults
           key={JSON.stringify(filter)}
           filter={filter}
           pages={pages}
           onMore={showMore}
+          onNarrow={drawer.open}
           onDefault={sameFilter(filter, standard) ? undefined : () => apply(standard)}
-          card={(profile, index) => <ListedMember profile={profile} index={index} />}
+          card={(profile, index, putAside) => (
+            <ListedMember
+              profile={profile}
+              index={index}
+              menuItems={
+                <Menu.Item leftSection={<IconEyeOff size={22} stroke={1.9} />} onClick={putAside}>
+                  <Trans>Not for me</Trans>
+                </Menu.Item>
+              }
+            />
+          )}
         />
       </section>
     </Page>

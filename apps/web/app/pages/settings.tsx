@@ -3,6 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { NotificationSettings } from '../features/notifications/NotificationSettings.tsx'
+import { HiddenMembers } from '../features/search/HiddenMembers.tsx'
+import { SavedSearches } from '../features/search/SavedSearches.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
@@ -22,6 +24,8 @@ const parts: Record<SettingsKey, () => React.ReactNode> = {
   sessions: Sessions,
   notifications: NotificationSettings,
   preferences: Preferences,
+  searches: SavedSearches,
+  hidden: HiddenMembers,
   blocked: BlockedMembers,
 }
 

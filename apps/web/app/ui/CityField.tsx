@@ -1,6 +1,6 @@
 import { CITY_MAX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { Combobox, type ComboboxProps, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,12 +12,21 @@ type CityFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   country?: string
   value: string
   onChange: (city: string) => void
+  /** Where the places open: within the page unless told otherwise. */
+  comboboxProps?: ComboboxProps
 }
 
 const WAIT_MS = 200
 
 /** A city, typed with the country's places at hand; what is typed need not be one of them. */
-export function CityField({ country, value, onChange, autoComplete, ...input }: CityFieldProps) {
+export function CityField({
+  country,
+  value,
+  onChange,
+  autoComplete,
+  comboboxProps,
+  ...input
+}: CityFieldProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const begin = value.trim()
@@ -43,6 +52,7 @@ export function CityField({ country, value, onChange, autoComplete, ...input }: 
       store={combobox}
       shadow="md"
       portalProps={{ target: '#main' }}
+      {...comboboxProps}
       onOptionSubmit={(city) => {
         onChange(city)
         combobox.closeDropdown()

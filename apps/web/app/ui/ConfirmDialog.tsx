@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import classes from './ConfirmDialog.module.css'
 
 type ConfirmDialogProps = {
   opened: boolean
   onClose: () => void
-  onConfirm: () => void
+  onConfirm?: () => void
+  /** Makes it a form: Enter in a field sends it too. Instead of `onConfirm`. */
+  onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
   title: ReactNode
   /** What follows from saying yes. */
   children: ReactNode
@@ -23,21 +25,34 @@ type ConfirmDialogProps = {
 
 /** Asks once before something with consequences: a modal from md, a drawer from the bottom below. Safe choice left. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, onConfirm, title, children, action, danger, icon, busy, cancel } = props
+  const { opened, onClose, onConfirm, onSubmit, title, children, action, danger, icon, busy, cancel } = props
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
-  const content = (
+  const parts = (
     <>
       <div className={classes.body}>{children}</div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancel ?? <Trans>Cancel</Trans>}
         </Button>
-        <Button color={danger ? 'sili.6' : undefined} leftSection={icon} loading={busy} onClick={onConfirm}>
+        <Button
+          type={onSubmit ? 'submit' : 'button'}
+          color={danger ? 'sili.6' : undefined}
+          leftSection={icon}
+          loading={busy}
+          onClick={onConfirm}
+        >
           {action}
         </Button>
       </div>
     </>
+  )
+  const content = onSubmit ? (
+    <form onSubmit={onSubmit} noValidate>
+      {parts}
+    </form>
+  ) : (
+    parts
   )
   // A head of its own: Mantine's is a banner landmark, and a page has one already.
   const head = (Title: typeof Modal.Title, Close: typeof Modal.CloseButton) => (

@@ -66,6 +66,7 @@ export const themeFor = (site: Site) =>
       },
       // The list opens within the page's landmark.
       Select: { defaultProps: { comboboxProps: { shadow: 'md', portalProps: { target: '#main' } } } },
+      MultiSelect: { defaultProps: { comboboxProps: { shadow: 'md', portalProps: { target: '#main' } } } },
       Checkbox: { defaultProps: { size: 'md' } },
       // Floating parts lie over the top bar (200) and under the toasts (400).
       Drawer: {

@@ -1,16 +1,18 @@
 import { PHOTOS_MAX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { IconAlertCircle, IconCameraPlus, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AddPhotoTile } from './AddPhotoTile.tsx'
 import { placed } from './arrange.ts'
 import { CropDialog } from './CropDialog.tsx'
 import classes from './OwnPhotos.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import { type Prepared, prepare } from './prepare.ts'
 import { SendingTile } from './SendingTile.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 import { type OwnPhoto, useOwnPhotos } from './use-own-photos.ts'
 
 /** One's photos: added, cropped, put in order, replaced and removed. The first is the main one. */
@@ -24,12 +26,10 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
   const [opening, setOpening] = useState(false)
   const [chosen, setChosen] = useState<Prepared | null>(null)
   const [removing, setRemoving] = useState<string | null>(null)
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [dragOrder, setDragOrder] = useState<string[] | null>(null)
   const [news, setNews] = useState('')
 
   const ids = own.photos.map(({ pictureId }) => pictureId)
-  const shown = dragOrder ?? ids
+  const drag = useDragOrder(ids, own.order)
   const count = ids.length
   const busy = opening || (own.sending !== null && own.sending.error === null)
 
@@ -59,7 +59,7 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
   const dropFile = (event: DragEvent) => {
     event.preventDefault()
     // One of the photos here, not a file.
-    if (dragged) return
+    if (drag.dragging) return
     replaced.current = undefined
     void open(event.dataTransfer.files[0])
   }
@@ -67,15 +67,10 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
     own.order(placed(ids, pictureId, place))
     setNews(t`The photo is number ${place + 1} of ${count} now.`)
   }
-  const dropPhoto = () => {
-    if (dragOrder && dragOrder.join() !== ids.join()) own.order(dragOrder)
-    setDragged(null)
-    setDragOrder(null)
-  }
   return (
     <div>
       <ul className={classes.grid}>
-        {shown.map((pictureId, place) => {
+        {drag.shown.map((pictureId, place) => {
           const photo = own.photos.find((one) => one.pictureId === pictureId)
           if (!photo) return null
           return (
@@ -85,10 +80,7 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
               place={place}
               count={count}
               busy={busy}
-              dragged={dragged === pictureId}
-              onDrag={() => setDragged(pictureId)}
-              onDragOver={() => dragged && setDragOrder(placed(shown, dragged, place))}
-              onDrop={dropPhoto}
+              {...drag.tile(pictureId, place)}
               onMain={() => {
                 own.makeMain(pictureId)
                 setNews(t`This is your main photo now.`)
@@ -107,23 +99,13 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
           />
         )}
         {!own.sending && count < PHOTOS_MAX && (
-          <li
-            className={classes.tile}
-            data-empty
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={dropFile}
-          >
-            <button
-              type="button"
-              className={classes.add}
-              disabled={busy}
-              onClick={() => ask()}
-              aria-describedby={`${id}-hint`}
-            >
-              <IconCameraPlus size={24} stroke={1.9} aria-hidden="true" />
-              {opening ? <Trans>Opening the photo</Trans> : <Trans>Add photo</Trans>}
-            </button>
-          </li>
+          <AddPhotoTile
+            opening={opening}
+            busy={busy}
+            hintId={`${id}-hint`}
+            onAsk={() => ask()}
+            onDropFile={dropFile}
+          />
         )}
       </ul>
       <input

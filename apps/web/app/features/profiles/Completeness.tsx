@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/errors.ts'
 import type { Member } from '../../lib/session.tsx'
@@ -56,13 +57,12 @@ export function Completeness({ member }: { member: Member }) {
 /** Where on the page each part is changed. */
 const anchors = { photo: 'photo', story: 'story', goals: 'facts', match: 'story', facts: 'facts' } as const
 
+/** To the photos, or into the form of a section. */
 function Way({ to, what }: { to: string; what: string }) {
   const { t } = useLingui()
-  return (
-    <Button component="a" href={`#${to}`} variant="light" aria-label={t`Add: ${what}`}>
-      <Trans>Add</Trans>
-    </Button>
-  )
+  const props = { variant: 'light', 'aria-label': t`Add: ${what}`, children: <Trans>Add</Trans> }
+  if (to === 'photo') return <Button component="a" href="#photo" {...props} />
+  return <Button component={Link} to={`#${to}`} replace {...props} />
 }
 
 function VerifyEmail() {

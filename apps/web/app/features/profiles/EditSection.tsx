@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './own.module.css'
 
@@ -19,6 +20,13 @@ type EditSectionProps = {
 export function EditSection({ id, title, children, form }: EditSectionProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
+  const { hash, key } = useLocation()
+  const [opened, setOpened] = useState<string>()
+  // A link to the section opens its form, each time it is followed.
+  if (hash === `#${id}` && key !== opened) {
+    setOpened(key)
+    setEditing(true)
+  }
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   // The focus comes back to where it was when the form closes.

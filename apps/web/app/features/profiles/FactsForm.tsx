@@ -1,5 +1,6 @@
 import type { Input } from '@harana/contract'
 import type { GoalFlags } from '@harana/contract/enums'
+import type { Language } from '@harana/contract/languages'
 import { useLingui } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -9,6 +10,7 @@ import type { Member } from '../../lib/session.tsx'
 import { useCall } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { CityField } from '../../ui/CityField.tsx'
+import { LanguagesField } from '../../ui/LanguagesField.tsx'
 import { type FactName, factNames, facts } from '../../ui/labels.ts'
 import { EditForm } from './EditSection.tsx'
 import classes from './own.module.css'
@@ -111,12 +113,17 @@ export function FactsForm({ member, goalFields, onClose }: FactsFormProps) {
           />
         ))}
       </div>
+      <LanguagesField
+        value={form.values.languages}
+        onChange={(languages) => form.setFieldValue('languages', languages)}
+      />
     </EditForm>
   )
 }
 
 /** The fields as the form holds them: every choice is a string, '' for none. */
-type Values = { profileName: string; city: string; countryId: string } & GoalFlags & Record<FactName, string>
+type Values = { profileName: string; city: string; countryId: string; languages: Language[] } & GoalFlags &
+  Record<FactName, string>
 
 function startValues(member: Member): Values {
   const answers = factNames.map((name) => [name, member[name] === null ? '' : String(member[name])])
@@ -128,6 +135,7 @@ function startValues(member: Member): Values {
     lfRelationship: member.lfRelationship,
     lfFriendship: member.lfFriendship,
     lfCasual: member.lfCasual,
+    languages: member.languages,
     ...(Object.fromEntries(answers) as Record<FactName, string>),
   }
 }

@@ -1,5 +1,6 @@
 import { Goal, goalFlags, goalMask } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
+import { languageName } from '../../lib/language-names.ts'
 import type { Member } from '../../lib/session.tsx'
 import { goalLabels } from '../../ui/labels.ts'
 import { EditSection } from './EditSection.tsx'
@@ -25,6 +26,9 @@ export function FactsSection({ member, goalFields }: { member: Member; goalField
         <Fact label={t`Profile name`}>{member.profileName}</Fact>
         <Fact label={t`Place`}>{[member.city, member.countryName].filter(Boolean).join(', ')}</Fact>
         <Fact label={t`I am here for`}>{chosen.map((goal) => i18n._(goalLabels[goal])).join(', ')}</Fact>
+        <Fact label={t`Languages`} missing={member.languages.length === 0}>
+          {member.languages.map((code) => languageName(code, i18n.locale)).join(', ') || t`No Answer`}
+        </Fact>
       </FactList>
     </EditSection>
   )

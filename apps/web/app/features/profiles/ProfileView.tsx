@@ -1,11 +1,9 @@
 import { ClassName } from '@harana/contract/enums'
 import { typeIndicator } from '@harana/contract/profile-class'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { languageName } from '../../lib/language-names.ts'
 import type { Language } from '../../lib/time.ts'
-import { paths } from '../../paths.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { KaPartnerSeal } from '../../ui/KaPartnerSeal.tsx'
 import { factNames } from '../../ui/labels.ts'
@@ -14,9 +12,11 @@ import { Pane } from '../../ui/Pane.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TierTab } from '../../ui/TierTab.tsx'
 import { TypeBadge } from '../../ui/TypeBadge.tsx'
+import { BackLink } from './BackLink.tsx'
 import { monthText } from './days.ts'
-import { answerOf, FactList } from './FactList.tsx'
+import { answerOf, Fact, FactList } from './FactList.tsx'
 import { Gallery } from './Gallery.tsx'
+import { LocalTime } from './LocalTime.tsx'
 import classes from './ProfileView.module.css'
 import type { SeenProfile } from './use-profile.ts'
 import { VisitLines } from './VisitLines.tsx'
@@ -25,13 +25,15 @@ type ProfileViewProps = {
   profile: SeenProfile
   /** What the viewer can do with this member, beside the name; phones have it at the bottom. */
   actions: ReactNode
+  /** What fits between the two. */
+  fits?: ReactNode
   /** The viewer's private note, and what keeps them safe: block and report. Not on one's own profile. */
   note?: ReactNode
   safety?: ReactNode
 }
 
 /** A member as others see them: photo at the left (on top on phones), everything else beside it. */
-export function ProfileView({ profile, actions, note, safety }: ProfileViewProps) {
+export function ProfileView({ profile, actions, fits, note, safety }: ProfileViewProps) {
   const { t, i18n } = useLingui()
   const { userName, age, city, countryName, aboutUser, aboutMatch } = profile
   const since = monthText(profile.memberSince, i18n.locale as Language)
@@ -39,10 +41,7 @@ export function ProfileView({ profile, actions, note, safety }: ProfileViewProps
   const isStaff = profile.className === ClassName.Staff
   return (
     <>
-      <Link to={paths.search} className={classes.back}>
-        <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
-        <Trans>My Search</Trans>
-      </Link>
+      <BackLink />
       <div className={classes.columns}>
         <Pane tier={profile.className} className={classes.gallery}>
           <Gallery name={userName} photos={profile.profileImages} />
@@ -66,6 +65,7 @@ export function ProfileView({ profile, actions, note, safety }: ProfileViewProps
                 <Flag code={profile.countryShortCode} country="" />
                 {[city, countryName].filter(Boolean).join(', ')}
               </span>
+              {profile.timeZone && <LocalTime timeZone={profile.timeZone} />}
             </p>
             <p className={classes.badges}>
               <TypeBadge type={typeIndicator(profile)} />
@@ -82,6 +82,7 @@ export function ProfileView({ profile, actions, note, safety }: ProfileViewProps
           </div>
           <div className={classes.actions}>{actions}</div>
           <VisitLines profile={profile} />
+          {fits}
           {aboutUser && (
             <section>
               <h2>
@@ -98,12 +99,18 @@ export function ProfileView({ profile, actions, note, safety }: ProfileViewProps
               <p className={classes.story}>{aboutMatch}</p>
             </section>
           )}
-          {anyFact && (
+          {(anyFact || profile.languages.length > 0) && (
             <section>
               <h2>
                 <Trans>Facts</Trans>
               </h2>
-              <FactList values={profile} />
+              <FactList values={profile}>
+                {profile.languages.length > 0 && (
+                  <Fact label={t`Languages`}>
+                    {profile.languages.map((code) => languageName(code, i18n.locale)).join(', ')}
+                  </Fact>
+                )}
+              </FactList>
             </section>
           )}
           {note}

@@ -32,7 +32,8 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
   // Another filter came into use, here or elsewhere on the page.
   if (!sameFilter(shown, filter)) {
     setShown(filter)
-    setDraft(filter)
+    const sameBar = sameFilter({ ...shown, more: filter.more }, filter)
+    setDraft(sameBar ? { ...draft, more: filter.more } : filter)
   }
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(!phone)

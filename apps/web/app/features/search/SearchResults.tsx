@@ -6,32 +6,38 @@ import { Fragment, type ReactNode } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { PaneGrid } from '../../ui/PaneGrid.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
+import { AsideRow } from './AsideRow.tsx'
+import { placesOf } from './aside.ts'
 import type { Filter } from './filter.ts'
 import classes from './SearchResults.module.css'
+import { useAside } from './use-aside.ts'
 import { useSearch } from './use-search.ts'
 
 type SearchResultsProps = {
   filter: Filter
   pages: number
   onMore: () => void
+  /** Opens further filters, once no more pages are shown. */
+  onNarrow: () => void
   /** "My Default", the way out of an empty search; absent when the filter is that already. */
   onDefault?: () => void
-  /** Draws one member; the first of the page load their photos at once. */
-  card: (profile: ProfileCard, index: number) => ReactNode
+  /** Draws one member; the first of the page load their photos at once. `putAside`: the member is "not for me". */
+  card: (profile: ProfileCard, index: number, putAside: () => void) => ReactNode
 }
 
 /** How many cards wait in the place of a page that is not there yet. */
 const WAITING = 12
 
 /** The members found. Give it the filter as its key: another filter never shows this one's members. */
-export function SearchResults({ filter, pages, onMore, onDefault, card }: SearchResultsProps) {
+export function SearchResults({ filter, pages, onMore, onNarrow, onDefault, card }: SearchResultsProps) {
   const { t } = useLingui()
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
+  const { asides, putAside, takeBack } = useAside()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   const found = data?.profiles ?? []
   const waiting = isLoading && !error
   const atEnd = pages >= SEARCH_MAX_PAGES
-  if (data && !isLoading && found.length === 0)
+  if (data && !isLoading && found.length === 0 && asides.length === 0)
     return (
       <EmptyState
         actions={
@@ -52,9 +58,19 @@ export function SearchResults({ filter, pages, onMore, onDefault, card }: Search
         {data && !waiting && t`${found.length} members shown`}
       </p>
       <PaneGrid waiting={waiting ? WAITING : 0}>
-        {found.map((profile, index) => (
-          <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
-        ))}
+        {placesOf(found, asides).map((place, index) =>
+          'aside' in place ? (
+            <AsideRow
+              key={`aside-${place.aside.profile.profileId}`}
+              aside={place.aside}
+              onUndo={() => void takeBack(place.aside)}
+            />
+          ) : (
+            <Fragment key={place.profile.profileId}>
+              {card(place.profile, index, () => void putAside(place.profile, index))}
+            </Fragment>
+          ),
+        )}
       </PaneGrid>
       <div className={classes.more}>
         {data && error && !isValidating && (
@@ -66,9 +82,14 @@ export function SearchResults({ filter, pages, onMore, onDefault, card }: Search
           </Button>
         )}
         {data?.more && atEnd && (
-          <p>
-            <Trans>That is far down the list. Please narrow the filter.</Trans>
-          </p>
+          <>
+            <p className={classes.end}>
+              <Trans>That is far down the list. Please narrow the filter.</Trans>
+            </p>
+            <Button variant="default" size="lg" onClick={onNarrow}>
+              <Trans>More filters</Trans>
+            </Button>
+          </>
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setDebug } from '../../lib/debug.ts'
-import { allowedFilter, defaultFilter, type Filter, sameFilter, searchInput } from './filter.ts'
+import { allowedFilter, defaultFilter, type Filter, moreCount, sameFilter, searchInput } from './filter.ts'
 
 const filter: Filter = {
   searchInterest: 1,
@@ -35,6 +35,26 @@ describe('the request of a search', () => {
       interested: 0,
       searchingFor: 0,
     })
+  })
+})
+
+describe('the filters beyond the bar', () => {
+  const more = {
+    city: 'Cebu',
+    languages: ['ceb' as const],
+    hasChildren: 0 as const,
+    onlineNow: true as const,
+  }
+
+  test('are asked with the others, and are part of what makes two filters the same', () => {
+    expect(searchInput({ ...filter, more }, 1)).toEqual({ ...searchInput(filter, 1), ...more })
+    expect(sameFilter(filter, { ...filter, more })).toBe(false)
+    expect(sameFilter(filter, { ...filter, more: {} })).toBe(true)
+  })
+
+  test('are counted, each once', () => {
+    expect(moreCount({ ...filter, more })).toBe(4)
+    expect(moreCount(filter)).toBe(0)
   })
 })
 

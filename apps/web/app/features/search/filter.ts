@@ -2,6 +2,7 @@ import type { Input } from '@harana/contract'
 import { type Gender, Goal, isCode } from '@harana/contract/enums'
 import * as limits from '@harana/contract/limits'
 import { debug } from '../../lib/debug.ts'
+import { cleanMore } from '../../lib/more-filter.ts'
 import type { SearchState } from '../../lib/store.ts'
 
 /** What a search looks for; -1 stands for no choice, '' for anywhere. */
@@ -45,7 +46,7 @@ export function allowedFilter(filter: Filter, interests: readonly Gender[]): Fil
 
 /** The request for so many pages: `page` stays 1, the records grow; values below 0 are left out. */
 export function searchInput(filter: Filter, pages: number): Input<'profiles/searchprofiles'> {
-  const { searchInterest, searchingFor, lowAge, highAge, countryName } = filter
+  const { searchInterest, searchingFor, lowAge, highAge, countryName, more } = filter
   return {
     page: 1,
     recordsPerPage: Math.min(pages, limits.SEARCH_MAX_PAGES) * limits.SEARCH_PAGE_SIZE,
@@ -54,6 +55,7 @@ export function searchInput(filter: Filter, pages: number): Input<'profiles/sear
     ...(highAge >= 0 && { highAge }),
     ...(searchingFor >= 0 && { searchingFor }),
     ...(searchInterest >= 0 && { interested: searchInterest }),
+    ...cleanMore(more),
   }
 }
 
@@ -61,4 +63,9 @@ export function searchInput(filter: Filter, pages: number): Input<'profiles/sear
 export function sameFilter(one: Filter, other: Filter): boolean {
   const asked = (filter: Filter) => JSON.stringify(searchInput(filter, 1))
   return asked(one) === asked(other)
+}
+
+/** How many of the filters beyond the bar are in use. */
+export function moreCount(filter: Filter): number {
+  return Object.keys(cleanMore(filter.more)).length
 }

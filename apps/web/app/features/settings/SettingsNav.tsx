@@ -3,12 +3,14 @@ import {
   IconAdjustmentsHorizontal,
   IconBan,
   IconBell,
+  IconBookmark,
   IconChevronRight,
   IconDevices,
+  IconEyeOff,
   IconLock,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { settingsPath } from '../../paths.ts'
 import classes from './settings.module.css'
 
 const icons = {
@@ -16,6 +18,8 @@ const icons = {
   sessions: IconDevices,
   notifications: IconBell,
   preferences: IconAdjustmentsHorizontal,
+  searches: IconBookmark,
+  hidden: IconEyeOff,
   blocked: IconBan,
 }
 
@@ -30,6 +34,8 @@ export function useSettingsNames(): Record<SettingsKey, string> {
     sessions: t`Sessions and devices`,
     notifications: t`Notifications`,
     preferences: t`Preferences`,
+    searches: t`Saved searches`,
+    hidden: t`Put aside`,
     blocked: t`Blocked members`,
   }
 }
@@ -43,7 +49,7 @@ export function SettingsNav({ active }: { active: SettingsKey }) {
       {settingsKeys.map((key) => {
         const Icon = icons[key]
         return (
-          <Link key={key} to={`${paths.settings}/${key}`} aria-current={key === active ? 'page' : undefined}>
+          <Link key={key} to={settingsPath(key)} aria-current={key === active ? 'page' : undefined}>
             <Icon size={20} stroke={1.9} aria-hidden="true" />
             <span>{names[key]}</span>
             <IconChevronRight size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import type { Filter } from './filter.ts'
+import classes from './MoreFilters.module.css'
+import { MoreFiltersForm } from './MoreFiltersForm.tsx'
+
+const PHONE = '(max-width: 61.99em)'
+
+type MoreFiltersProps = {
+  opened: boolean
+  onClose: () => void
+  filter: Filter
+  onApply: (filter: Filter) => void
+}
+
+/** The filters beyond the bar: a drawer at the right, from the bottom on phones. */
+export function MoreFilters({ opened, onClose, filter, onApply }: MoreFiltersProps) {
+  const { t } = useLingui()
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? 'calc(100dvh - 52px)' : 440}
+      classNames={{ content: classes.sheet, body: classes.body }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>
+            <Trans>More filters</Trans>
+          </Drawer.Title>
+          <Drawer.CloseButton size={44} icon={<IconX size={24} stroke={1.9} />} aria-label={t`Close`} />
+        </div>
+        <Drawer.Body>
+          <MoreFiltersForm
+            filter={filter}
+            onApply={(more) => {
+              onClose()
+              onApply({ ...filter, more })
+            }}
+          />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

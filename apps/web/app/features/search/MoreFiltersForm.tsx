@@ -1,0 +1,116 @@
+import { Education, isCode, WantChildren, YesNo } from '@harana/contract/enums'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select, Switch } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cleanMore, type MoreFilter } from '../../lib/more-filter.ts'
+import { useCall } from '../../lib/swr.tsx'
+import { Choices } from '../../ui/Choices.tsx'
+import { CityField } from '../../ui/CityField.tsx'
+import { LanguagesField } from '../../ui/LanguagesField.tsx'
+import { facts } from '../../ui/labels.ts'
+import type { Filter } from './filter.ts'
+import classes from './MoreFilters.module.css'
+
+const ANY = 'any'
+// The page's part of the screen lies under the drawer.
+const inDrawer = { shadow: 'md', withinPortal: false }
+const choiceFacts = { hasChildren: YesNo, wantChildren: WantChildren, smoking: YesNo }
+type ChoiceFact = keyof typeof choiceFacts
+
+type MoreFiltersFormProps = { filter: Filter; onApply: (more: MoreFilter) => void }
+
+/** The filters beyond the bar, in use only after "Update". */
+export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
+  const { t, i18n } = useLingui()
+  const [draft, setDraft] = useState<MoreFilter>(() => cleanMore(filter.more))
+  const countries = useCall('public/getcountries', {}).data?.countries
+  const country = countries?.find(({ englishName }) => englishName === filter.countryName)
+  const change = (part: { [Name in keyof MoreFilter]: MoreFilter[Name] | undefined }) =>
+    setDraft((before) => ({ ...before, ...part }) as MoreFilter)
+  const answersOf = (name: ChoiceFact | 'educationLevel') =>
+    Object.entries(facts[name].answers).map(([value, label]) => ({ value, label: i18n._(label) }))
+  const flags = {
+    verified: { label: t`Only Ka-Partners`, description: t`Checked by our staff` },
+    withPhoto: { label: t`With photo` },
+    onlineNow: { label: t`Online now` },
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(cleanMore(draft))
+      }}
+    >
+      <div className={classes.fields}>
+        <CityField
+          label={t`City`}
+          country={country?.countryShortCode}
+          value={draft.city ?? ''}
+          onChange={(city) => change({ city })}
+          comboboxProps={inDrawer}
+        />
+        <LanguagesField
+          value={draft.languages ?? []}
+          onChange={(languages) => change({ languages })}
+          comboboxProps={inDrawer}
+        />
+        {(Object.keys(choiceFacts) as ChoiceFact[]).map((name) => (
+          <Choices
+            key={name}
+            label={i18n._(facts[name].label)}
+            options={[{ value: ANY, label: t`Any` }, ...answersOf(name)]}
+            value={[String(draft[name] ?? ANY)]}
+            onChange={([value]) => {
+              const code = Number(value)
+              change({ [name]: isCode(choiceFacts[name], code) ? code : undefined })
+            }}
+          />
+        ))}
+        <Choices
+          label={i18n._(facts.educationLevel.label)}
+          options={answersOf('educationLevel')}
+          value={(draft.educationLevel ?? []).map(String)}
+          onChange={(chosen) =>
+            change({ educationLevel: chosen.map(Number).filter((code) => isCode(Education, code)) })
+          }
+          several
+        />
+        <Select
+          label={t`Order`}
+          data={[
+            { value: 'lastActive', label: t`Last active first` },
+            { value: 'newest', label: t`Newest members first` },
+          ]}
+          value={draft.sort ?? 'lastActive'}
+          onChange={(value) => change({ sort: value === 'newest' ? 'newest' : undefined })}
+          rightSection={<IconChevronDown size={20} stroke={1.9} />}
+          allowDeselect={false}
+          comboboxProps={inDrawer}
+        />
+        <div className={classes.flags}>
+          {(Object.keys(flags) as (keyof typeof flags)[]).map((name) => (
+            <Switch
+              key={name}
+              {...flags[name]}
+              size="lg"
+              labelPosition="left"
+              classNames={{ body: classes.switch }}
+              checked={draft[name] ?? false}
+              onChange={(event) => change({ [name]: event.currentTarget.checked || undefined })}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => setDraft({})}>
+          <Trans>Reset</Trans>
+        </Button>
+        <Button type="submit">
+          <Trans>Update</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect } from 'react'
+import { useSession } from '../../lib/session.tsx'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Filter } from './filter.ts'
+import classes from './saved.module.css'
+import { type SavedSearch, savedFilter } from './saved-search.ts'
+import { useFilterWords } from './use-filter-words.ts'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+/** The longest name that the server takes. */
+const NAME_MAX = 60
+
+type SaveSearchDialogProps = {
+  filter: Filter
+  /** The saved search to change; without one a new one is saved. */
+  saved?: SavedSearch
+  opened: boolean
+  onClose: () => void
+}
+
+/** Gives a search its name, and asks whether its new members are mailed. */
+export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchDialogProps) {
+  const { t } = useLingui()
+  const { words, short } = useFilterWords()(filter)
+  const verified = useSession().verifiedEmail
+  const { save } = useSavedSearches()
+  const form = useForm({
+    initialValues: { name: '', mail: true },
+    validate: { name: (name) => (name.trim() === '' ? t`Please enter a name.` : null) },
+  })
+  const { onSubmit, busy, refusal, setRefusal } = useSubmit(form, async ({ name, mail }) => {
+    await save({ id: saved?.id, name, filter: savedFilter(filter), mail: mail ? 'daily' : 'off' })
+    toast.success(saved ? t`Saved` : t`The search is saved.`)
+    onClose()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts afresh; what is typed then stays
+  useEffect(() => {
+    if (!opened) return
+    setRefusal(null)
+    form.clearErrors()
+    form.setValues({
+      name: saved?.name ?? short.slice(0, NAME_MAX),
+      mail: saved?.mail !== 'off',
+    })
+  }, [opened])
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      title={saved ? <Trans>Change the saved search</Trans> : <Trans>Save this search</Trans>}
+      action={<Trans>Save</Trans>}
+      busy={busy}
+    >
+      <div className={classes.fields}>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        <p className={classes.words}>{words.join(' · ')}</p>
+        <TextInput
+          {...form.getInputProps('name')}
+          name="name"
+          label={t`Name`}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Switch
+          size="lg"
+          labelPosition="left"
+          classNames={{ body: classes.switch }}
+          label={t`Mail me new members`}
+          description={
+            verified ? t`At most once a day, and only when there are any.` : t`Once your e-mail is verified.`
+          }
+          {...form.getInputProps('mail', { type: 'checkbox' })}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Switch } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '../../lib/errors.ts'
+import { useStore } from '../../lib/store.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { SaveSearchDialog } from './SaveSearchDialog.tsx'
+import classes from './saved.module.css'
+import { openedFilter, type SavedSearch } from './saved-search.ts'
+import { useFilterWords } from './use-filter-words.ts'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+/** One saved search with all that can be done with it. */
+export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
+  const { t } = useLingui()
+  const wordsOf = useFilterWords()
+  const navigate = useNavigate()
+  const keep = useStore((store) => store.keepSearch)
+  const { save, remove } = useSavedSearches()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<'name' | 'remove' | null>(null)
+  const filter = openedFilter(saved)
+  const { id, name, mail } = saved
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(errorText(error, t`An unexpected error occured.`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const open = () => {
+    keep({ ...filter, pages: 1 })
+    void navigate(paths.search)
+  }
+  return (
+    <li>
+      <div className={classes.name}>
+        <b>{name}</b>
+        <p className={classes.words}>{wordsOf(filter).words.join(' · ')}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" aria-label={t`Open: ${name}`} onClick={open}>
+          <Trans>Open</Trans>
+        </Button>
+        <ActionIcon aria-label={t`Rename: ${name}`} onClick={() => setAsking('name')}>
+          <IconPencil size={22} stroke={1.9} />
+        </ActionIcon>
+        <ActionIcon aria-label={t`Remove: ${name}`} onClick={() => setAsking('remove')}>
+          <IconTrash size={22} stroke={1.9} />
+        </ActionIcon>
+      </div>
+      <Switch
+        className={classes.mail}
+        size="md"
+        label={t`Mail me new members`}
+        aria-label={t`Mail me new members: ${name}`}
+        checked={mail === 'daily'}
+        disabled={busy}
+        onChange={(event) => {
+          const wished = event.currentTarget.checked ? 'daily' : 'off'
+          void attempt(() => save({ id, name, filter: saved.filter, mail: wished }))
+        }}
+      />
+      <SaveSearchDialog
+        saved={saved}
+        filter={filter}
+        opened={asking === 'name'}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        opened={asking === 'remove'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void attempt(() => remove(id)).then(() => setAsking(null))}
+        title={<Trans>Remove this saved search?</Trans>}
+        action={<Trans>Remove</Trans>}
+        icon={<IconTrash size={20} stroke={1.9} />}
+        busy={busy}
+        danger
+      >
+        {t`${name} leaves the list, and its mails stop.`}
+      </ConfirmDialog>
+    </li>
+  )
+}

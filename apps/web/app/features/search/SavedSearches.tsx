@@ -1,0 +1,46 @@
+import { SAVED_SEARCHES_MAX } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { errorText } from '../../lib/errors.ts'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
+import { SavedSearchRow } from './SavedSearchRow.tsx'
+import classes from './saved.module.css'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+/** The member's saved searches: opened, renamed, mailed or not, removed. */
+export function SavedSearches() {
+  const { t } = useLingui()
+  const verified = useSession().verifiedEmail
+  const { searches, error, slow, mutate } = useSavedSearches()
+  if (!searches && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  if (!searches) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        title={t`You have saved no search`}
+        actions={
+          <Button component={Link} to={paths.search} variant="default">
+            <Trans>My Search</Trans>
+          </Button>
+        }
+      >
+        <Trans>Choose a filter in My Search, then save it under “Saved searches”.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className={classes.lead}>
+        <Trans>Up to {SAVED_SEARCHES_MAX} searches. New members come in one mail a day.</Trans>{' '}
+        {!verified && <Trans>Mails begin once your e-mail is verified.</Trans>}
+      </p>
+      <ul className={classes.list}>
+        {searches.map((saved) => (
+          <SavedSearchRow key={saved.id} saved={saved} />
+        ))}
+      </ul>
+    </>
+  )
+}

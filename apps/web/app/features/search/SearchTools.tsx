@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type Filter, moreCount } from './filter.ts'
+import { MoreFilters } from './MoreFilters.tsx'
+import { SavedSearchMenu } from './SavedSearchMenu.tsx'
+import classes from './SearchTools.module.css'
+
+type SearchToolsProps = {
+  filter: Filter
+  onApply: (filter: Filter) => void
+  /** The drawer of further filters. */
+  drawer: { opened: boolean; open: () => void; close: () => void }
+}
+
+/** Under the filter bar: the filters beyond it, with how many are in use, and the saved searches. */
+export function SearchTools({ filter, onApply, drawer }: SearchToolsProps) {
+  const { t } = useLingui()
+  const count = moreCount(filter)
+  return (
+    <div className={classes.row}>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.9} />}
+        onClick={drawer.open}
+      >
+        {count > 0 ? t`More filters (${count})` : t`More filters`}
+      </Button>
+      {count > 0 && (
+        <Button variant="subtle" className={classes.reset} onClick={() => onApply({ ...filter, more: {} })}>
+          <Trans>Reset</Trans>
+        </Button>
+      )}
+      <SavedSearchMenu className={classes.saved} filter={filter} onApply={onApply} />
+      <MoreFilters opened={drawer.opened} onClose={drawer.close} filter={filter} onApply={onApply} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProfileCard } from '@harana/contract/profiles'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/errors.ts'
+import { type ProfileAnswer, withoutProfile } from '../../lib/profile-answers.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Aside } from './aside.ts'
+
+const isSearch = (key: unknown) => typeof key === 'string' && key.includes('/profiles/searchprofiles')
+const isHiddenList = (key: unknown) => typeof key === 'string' && key.includes('/profiles/gethiddenprofiles')
+
+/** Putting members aside who are "not for me", and taking that back; `asides` are those of this page. */
+export function useAside() {
+  const { t } = useLingui()
+  const { mutate } = useSWRConfig()
+  const [asides, setAsides] = useState<Aside[]>([])
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast.error(errorText(error, t`An unexpected error occured.`))
+    }
+  }
+  return {
+    asides,
+    putAside: (profile: ProfileCard, index: number) =>
+      attempt(async () => {
+        await call('profiles/hideprofile', { profileId: profile.profileId })
+        setAsides((before) => [...before, { profile, index }])
+        const without = (answer?: ProfileAnswer) => withoutProfile(answer, profile.profileId)
+        await mutate(isSearch, without, { revalidate: false })
+        void mutate(isHiddenList)
+      }),
+    takeBack: ({ profile }: Aside) =>
+      attempt(async () => {
+        await call('profiles/unhideprofile', { profileId: profile.profileId })
+        // The card is there again before its row goes.
+        await mutate(isSearch)
+        setAsides((before) => before.filter((one) => one.profile.profileId !== profile.profileId))
+        void mutate(isHiddenList)
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { Goal } from '@harana/contract/enums'
+import { searchInterests } from '@harana/contract/policy'
+import { useLingui } from '@lingui/react/macro'
+import { languageName } from '../../lib/language-names.ts'
+import { cleanMore } from '../../lib/more-filter.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useCall } from '../../lib/swr.tsx'
+import { ageText } from '../../ui/age-range.ts'
+import { facts, goalLabels, interestLabels } from '../../ui/labels.ts'
+import type { Filter } from './filter.ts'
+
+/**
+ * Says what a filter asks for, the bar's choices first: "Girls", "25 to 45", "Philippines", "Has children: No";
+ * `short` is enough to tell one from another: "Girls, Cebu".
+ */
+export function useFilterWords(): (filter: Filter) => { words: string[]; short: string } {
+  const { t, i18n } = useLingui()
+  const interests = searchInterests(useSession())
+  const countries = useCall('public/getcountries', {}).data?.countries
+  const label = (labels: Record<number, (typeof goalLabels)[Goal]>, code: number) => {
+    const known = labels[code]
+    return known ? i18n._(known) : ''
+  }
+  return (filter) => {
+    const more = cleanMore(filter.more)
+    const interest = interests.length === 1 ? interests[0]! : filter.searchInterest
+    const country = countries?.find(({ englishName }) => englishName === filter.countryName)
+    const fact = (name: 'hasChildren' | 'wantChildren' | 'smoking') =>
+      more[name] === undefined
+        ? ''
+        : `${i18n._(facts[name].label)}: ${label(facts[name].answers, more[name])}`
+    const who = label(interestLabels, interest) || t`Everyone`
+    const ages = t`${ageText(filter.lowAge)} to ${ageText(filter.highAge)}`
+    const where = country?.countryName ?? filter.countryName
+    const words = [
+      who,
+      ages,
+      filter.searchingFor > Goal.SearchingFor ? label(goalLabels, filter.searchingFor) : '',
+      where,
+      more.city ?? '',
+      (more.languages ?? []).map((code) => languageName(code, i18n.locale)).join(' / '),
+      fact('hasChildren'),
+      fact('wantChildren'),
+      fact('smoking'),
+      (more.educationLevel ?? []).map((level) => label(facts.educationLevel.answers, level)).join(' / '),
+      more.verified ? t`Only Ka-Partners` : '',
+      more.withPhoto ? t`With photo` : '',
+      more.onlineNow ? t`Online now` : '',
+      more.sort === 'newest' ? t`Newest members first` : '',
+    ].filter((word) => word !== '')
+    return { words, short: [who, more.city ?? (where || ages)].join(', ') }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Input } from '@harana/contract'
+import { useSWRConfig } from 'swr'
+import { call } from '../../lib/api.ts'
+import { keyOf, useCall } from '../../lib/swr.tsx'
+
+/** The member's saved searches, and the ways to change them; each @throws ApiError. */
+export function useSavedSearches() {
+  const { mutate } = useSWRConfig()
+  const answer = useCall('profiles/getsavedsearches', {})
+  const settle = () => mutate(keyOf('profiles/getsavedsearches', {}))
+  return {
+    ...answer,
+    searches: answer.data?.searches,
+    /** Saves a new search, or with `id` changes one. */
+    save: async (search: Input<'profiles/savesearch'>) => {
+      await call('profiles/savesearch', search)
+      await settle()
+    },
+    remove: async (id: string) => {
+      await call('profiles/removesavedsearch', { id })
+      await settle()
+    },
+  }
+}

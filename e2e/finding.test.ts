@@ -1,0 +1,335 @@
+import AxeBuilder from '@axe-core/playwright'
+import { languageMask } from '@harana/contract/languages'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
+import { giveLike, type Made, type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { noise } from '../apps/api/src/testing/pictures.ts'
+import { answer, asked } from './calls.ts'
+import { expect } from './expect.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
+
+const search = 'profiles/searchprofiles'
+
+let site: Site
+let women: Made[]
+beforeAll(async () => {
+  site = await startSite()
+  const wish = (n: number): MemberWish => ({
+    age: 30,
+    profile: { profileName: `Woman_${n}` },
+    lastActive: new Date(Date.now() - (n + 1) * 60_000),
+  })
+  const special: MemberWish = {
+    kaPartner: true,
+    profile: {
+      profileName: 'Rosario',
+      city: 'Cebu City',
+      educationLevel: 5,
+      hasChildren: 0,
+      wantChildren: 1,
+      smoking: 0,
+      goals: 1,
+      languages: languageMask(['en', 'ceb']),
+    },
+  }
+  women = await Promise.all([
+    makeMember(site.db, special),
+    ...Array.from({ length: 59 }, (_, n) => makeMember(site.db, wish(n + 1))),
+  ])
+})
+afterAll(() => site?.stop())
+
+const guy = (profile: MemberWish['profile'] = {}) => makeMember(site.db, { gender: 3, profile })
+const found = (page: Page) => page.getByRole('region', { name: 'Find Love' })
+const cards = (page: Page) => found(page).getByRole('article')
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function isClean(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations, `${page.url()} ${colorScheme}`).toEqual([])
+  }
+}
+
+test('further filters narrow the search once updated, are counted and remembered, and go with one press @R3.4 @R4.18 @R4.20', async () => {
+  const page = await site.member((await guy()).token, phone)
+  const requests = asked(page, search)
+  await page.goto('/find-my-cupid-match')
+  await expect(cards(page)).toHaveCount(48)
+  await button(page, 'More filters').click()
+  await dialog(page).getByLabel('City').fill('cebu')
+  await dialog(page).getByRole('combobox', { name: 'Languages' }).fill('Ceb')
+  await page.getByRole('option', { name: 'Cebuano' }).click()
+  await page.keyboard.press('Escape')
+  for (const [group, choice] of [
+    ['Has children', 'No'],
+    ['Wants children', 'Yes'],
+    ['Smoking', 'No'],
+  ] as const)
+    await dialog(page).getByRole('group', { name: group }).getByRole('radio', { name: choice }).check()
+  for (const level of ['College', 'University'])
+    await dialog(page).getByRole('checkbox', { name: level }).check()
+  await dialog(page).getByRole('switch', { name: 'Only Ka-Partners' }).check()
+  await dialog(page).getByRole('switch', { name: 'Online now' }).check()
+  await dialog(page).getByRole('combobox', { name: 'Order' }).click()
+  await page.getByRole('option', { name: 'Newest members first' }).click()
+  await isClean(page)
+  is(requests).toHaveLength(1)
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card(page, 'Rosario')).toBeVisible()
+  is(Object.fromEntries(new URL(requests.at(-1)!.url()).searchParams)).toMatchObject({
+    page: '1',
+    city: 'cebu',
+    languages: 'ceb',
+    educationLevel: '4,5',
+    hasChildren: '0',
+    wantChildren: '1',
+    smoking: '0',
+    verified: 'true',
+    onlineNow: 'true',
+    sort: 'newest',
+  })
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(button(page, 'More filters (9)')).toBeVisible()
+  await page.setViewportSize(desktop.viewport!)
+  await button(page, 'Reset').click()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible()
+})
+
+test('who is “not for me” leaves a row with Undo in her place, stays in the settings, and comes back from both', async () => {
+  const page = await site.member((await guy()).token, phone)
+  const putAside = async () => {
+    await button(page, 'More: Rosario').click()
+    await page.getByRole('menuitem', { name: 'Not for me' }).click()
+    await expect(card(page, 'Rosario')).toHaveCount(0)
+  }
+  await page.goto('/find-my-cupid-match')
+  await putAside()
+  const row = page.getByRole('status').filter({ hasText: 'Rosario is put aside' })
+  await expect(row).toContainText('She is not told. She stays in Settings.')
+  const undo = button(page, 'Undo: Rosario')
+  await expect(undo).toBeFocused()
+  await isClean(page)
+  await undo.click()
+  await expect(card(page, 'Rosario')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await putAside()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(card(page, 'Rosario')).toHaveCount(0)
+  await page.goto('/settings/hidden')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rosario, 30' })).toContainText('Cebu City')
+  await isClean(page)
+  await undo.click()
+  await expect(page.getByText('You have put nobody aside')).toBeVisible()
+  await page.goto('/find-my-cupid-match')
+  await expect(card(page, 'Rosario')).toBeVisible()
+})
+
+test('a search is saved with its name, opened again, renamed, mailed or not, and removed', async () => {
+  const him = await guy()
+  const page = await site.member(him.token)
+  const saved = () =>
+    site.db.selectFrom('saved_searches').selectAll().where('member_id', '=', him.id).execute()
+  const menu = button(page, 'Saved searches')
+  await page.goto('/find-my-cupid-match')
+  await button(page, 'More filters').click()
+  await dialog(page).getByLabel('City').fill('Cebu')
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await expect(cards(page)).toHaveCount(1)
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Save this search' }).click()
+  const name = dialog(page).getByLabel('Name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Everyone, Cebu')
+  await isClean(page)
+  await name.fill(' ')
+  await name.press('Enter')
+  await expect(dialog(page).getByText('Please enter a name.')).toBeVisible()
+  await name.fill('By the sea')
+  await name.press('Enter')
+  await expect(page.getByText('The search is saved.')).toBeVisible()
+  await expect(menu).toBeFocused()
+  is(await saved()).toMatchObject([{ name: 'By the sea', mail: 'daily', filter: { city: 'Cebu' } }])
+
+  await button(page, 'My Default').first().click()
+  await expect(cards(page)).toHaveCount(48)
+  await menu.click()
+  await page.getByRole('menuitem', { name: /^By the sea/ }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Save this search' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Change saved searches' }).click()
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Everyone · 18 to 60+ · Philippines · Cebu' })
+  await expect(row).toContainText('By the sea')
+  await row.getByRole('switch', { name: 'Mail me new members: By the sea' }).click()
+  await expect.poll(async () => (await saved())[0]?.mail).toBe('off')
+  await button(page, 'Rename: By the sea').click()
+  await name.fill('Cebu')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(button(page, 'Open: Cebu')).toBeVisible()
+  is(await saved()).toMatchObject([{ name: 'Cebu', mail: 'off', filter: { city: 'Cebu' } }])
+  await isClean(page)
+  await button(page, 'Open: Cebu').click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.goBack()
+  await button(page, 'Remove: Cebu').click()
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have saved no search')).toBeVisible()
+  is(await saved()).toEqual([])
+})
+
+describe('coming back from a profile', () => {
+  const top = (page: Page) => page.evaluate(() => window.scrollY)
+  /** Where a card is on the screen, in whole pixels from its top. */
+  const place = async (page: Page, name: string) => Math.round((await card(page, name).boundingBox())!.y)
+
+  for (const [device, options] of [
+    ['a phone', phone],
+    ['a tablet', { ...desktop, viewport: { width: 1024, height: 768 } }],
+  ] as const)
+    test(`on ${device} finds the same pages and the same place @R2.5 @R4.18 @D20`, async () => {
+      const page = await site.member((await guy()).token, options)
+      await page.goto('/find-my-cupid-match')
+      await button(page, 'Show more profiles').click()
+      await expect(cards(page)).toHaveCount(60)
+      for (const leave of ['Back', 'link'] as const) {
+        await card(page, 'Woman_55').scrollIntoViewIfNeeded()
+        const [far, at] = [await top(page), await place(page, 'Woman_55')]
+        is(far).toBeGreaterThan(5_000)
+        await card(page, 'Woman_55').getByRole('link').click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woman_55, 30')
+        await expect.poll(() => top(page)).toBe(0)
+        if (leave === 'Back') await page.goBack()
+        else await page.getByRole('main').getByRole('link', { name: 'My Search' }).click()
+        await expect(cards(page)).toHaveCount(60)
+        await expect.poll(() => place(page, 'Woman_55')).toBe(at)
+      }
+    })
+
+  test('leads to the page that it was opened from, or else to My Search @R2.23', async () => {
+    const him = await guy()
+    await giveLike(site.db, women[0]!.id, him.id)
+    const page = await site.member(him.token)
+    const back = page.getByRole('main').getByRole('link').first()
+    const open = page.getByRole('main').getByRole('link', { name: /Rosario/ })
+    for (const [address, name] of [
+      ['/likes/likes-me', 'My Likes'],
+      ['/notifications', 'Notifications'],
+    ] as const) {
+      await page.goto(address)
+      await open.first().click()
+      await expect(back).toHaveText(name)
+      await back.click()
+      await page.waitForURL(`**${address}`)
+    }
+    await page.goto(`/profile/${women[0]!.id}`)
+    await expect(back).toHaveText('My Search')
+    await back.click()
+    await page.waitForURL('**/find-my-cupid-match')
+  })
+})
+
+test('after 25 pages no more are offered, but a narrower filter @D20', async () => {
+  const him = await guy()
+  const page = await site.member(him.token)
+  const requests = asked(page, search)
+  await page.goto('/find-my-cupid-match')
+  await button(page, 'Show more profiles').click()
+  await expect(cards(page)).toHaveCount(60)
+  const whole = (await (await requests.at(-1)?.response())?.json()) as object
+  await answer(page, search, { ...whole, more: true })
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((one) => one.startsWith('pretty-state-machine'))!
+    const kept = JSON.parse(sessionStorage.getItem(key)!)
+    kept.state.search.pages = 24
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  })
+  await page.reload()
+  await button(page, 'Show more profiles').click()
+  await expect(page.getByText('That is far down the list. Please narrow the filter.')).toBeVisible()
+  await expect(button(page, 'Show more profiles')).toHaveCount(0)
+  is(new URL(requests.at(-1)!.url()).searchParams.get('recordsPerPage')).toBe('1200')
+  await found(page).getByRole('button', { name: 'More filters' }).click()
+  await expect(dialog(page).getByLabel('City')).toBeVisible()
+})
+
+test('the first screen of a phone loads at most 450 kB of pictures @R2.48 @R7.23', async () => {
+  const grain = await noise(240, 300).blur(1.2).toColourspace('srgb').png().toBuffer()
+  const photo = await sharp(grain).resize(1200, 1500).jpeg({ quality: 90 }).toBuffer()
+  const shown = [women[0]!, ...women.slice(1, 16)]
+  const uploaded = await Promise.all(
+    shown.map(({ token }) =>
+      fetch(`${site.origin}/api/v1/profiles/uploadprofileimage`, {
+        method: 'POST',
+        headers: { authorization: `1:${token}`, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(photo),
+      }).then((response) => response.json()),
+    ),
+  )
+  for (const one of uploaded) is(one).toHaveProperty('pictureId')
+  const page = await site.member((await guy()).token, { ...phone, deviceScaleFactor: 3 })
+  const sizes: number[] = []
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'image') sizes.push((await request.sizes()).responseBodySize)
+  })
+  await page.goto('/find-my-cupid-match')
+  await expect(cards(page)).toHaveCount(48)
+  await page.waitForLoadState('networkidle')
+  const photos = sizes.filter((size) => size > 4_000)
+  is(photos.length).toBeGreaterThanOrEqual(4)
+  is(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(450_000)
+})
+
+test('a profile says plainly what fits, which languages are spoken, and what time it is there', async () => {
+  const him = await guy({ goals: 1, wantChildren: 1, languages: languageMask(['en', 'no']) })
+  const page = await site.member(him.token, phone)
+  await page.goto(`/profile/${women[0]!.id}`)
+  const fits = page.getByRole('list').filter({ hasText: 'You both want marriage' })
+  await expect(fits.getByRole('listitem')).toHaveText([
+    'You both want marriage',
+    'You both want children',
+    'You both speak English',
+  ])
+  await expect(page.getByText('English, Cebuano')).toBeVisible()
+  const there = new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'Asia/Manila' })
+  await expect(page.getByText(/^It is \d+:\d\d [AP]M there now$/)).toContainText(
+    there.format(new Date()).split(/\s/)[1]!,
+  )
+  const [bar, like] = [page.getByRole('region', { name: 'Actions' }), button(page, 'Like Rosario')]
+  const [whole, part] = [(await bar.boundingBox())!.width, (await like.boundingBox())!.width]
+  is(part).toBe(whole - 32)
+
+  await page.goto('/my-profile')
+  await button(page, 'Edit: Facts').click()
+  await page.getByRole('combobox', { name: 'Languages' }).fill('Filip')
+  await page.getByRole('option', { name: 'Filipino (Tagalog)' }).click()
+  await page.keyboard.press('Escape')
+  await button(page, 'Save').click()
+  await expect(page.getByText('English, Filipino (Tagalog), Norwegian')).toBeVisible()
+})
+
+test('the profile’s ring names what is missing, and each step leads into its form @R2.25', async () => {
+  const { token } = await makeMember(site.db, { gender: 3, profile: { aboutMatch: '', aboutUser: '' } })
+  const page = await site.member(token)
+  await page.goto('/my-profile')
+  await expect(page.getByRole('img', { name: '33 percent complete' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add: Your story' }).click()
+  const story = page.getByRole('region', { name: 'My story' })
+  await expect(story.getByRole('textbox').first()).toBeFocused()
+  await story.getByRole('textbox').first().fill('I build wooden boats and sing in a choir.')
+  await story.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('img', { name: '50 percent complete' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add: A few facts' }).click()
+  await expect(page.getByRole('textbox', { name: 'Profile name' })).toBeFocused()
+})
