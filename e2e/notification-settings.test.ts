@@ -79,6 +79,9 @@ describe('Settings, Notifications', () => {
   test('says when this browser blocks notifications, and asks for none', async () => {
     const { token } = await makeMember(site.db)
     const page = await site.member(token)
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' as const }),
+    )
     await page.goto(path)
     await expect(page.getByText('This browser blocks notifications from Harana.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Allow on this device' })).toHaveCount(0)
