@@ -108,13 +108,13 @@ describe('the application around its pages', () => {
 
   test('shows the fallback page with its four lines when a page can’t be drawn @R2.50 @R8.16', async () => {
     const page = await site.person()
-    await page.route('**/assets/unknown-*.js', (route) =>
+    await page.route('**/assets/log-in-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export default function Broken() { throw new Error("broken on purpose") }',
       }),
     )
-    await page.goto('/no-such-page')
+    await page.goto('/login')
     await page.getByText('An unexpected error occured.', { exact: true }).waitFor()
     for (const line of [
       'Please go back to the previous page or try again later.',
@@ -123,6 +123,8 @@ describe('the application around its pages', () => {
     ])
       expect(await page.getByText(line, { exact: true }).isVisible(), line).toBe(true)
     expect(await page.getByRole('button', { name: 'Back' }).isVisible()).toBe(true)
+    const support = page.getByRole('link', { name: 'Contact support' })
+    expect(await support.getAttribute('href')).toBe('/aboutus#contact')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
   })

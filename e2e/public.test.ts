@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { addressesOf, publicPages, publicPath } from '../apps/web/app/public-pages.ts'
@@ -26,6 +28,15 @@ const sites = [
   ['Tagpo', () => site.tagpo],
 ] as const
 
+/** Asks as a browser would; the name of a site under localhost is no matter for this machine's resolver. */
+async function ask(address: string) {
+  const { host, port, pathname } = new URL(address)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ host: 'localhost', port, path: pathname, headers: { host } }, resolve).on('error', reject),
+  )
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
 /** What a visitor's browser may be given to run before anything is touched, in bytes. */
 const mostScript = 15_000
 
@@ -42,7 +53,7 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
           expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
           expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
           has(`<html lang="${language}" data-site="${name.toLowerCase()}"`)
-          expect(html).toMatch(new RegExp(`<title>.{3,60} · ${name}</title>`))
+          expect(/<title>(.*?)<\/title>/.exec(html)?.[1], address).toMatch(new RegExp(`^.{3,60} · ${name}$`))
           has(`<link rel="canonical" href="${origin()}${publicPath(page, language)}"/>`)
           for (const other of languages)
             has(`<link rel="alternate" hrefLang="${other}" href="${origin()}${publicPath(page, other)}"/>`)
@@ -53,23 +64,23 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
           expect(html).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
           const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
           expect(scripts.reduce((sum, [, code = '']) => sum + code.length, 0)).toBeLessThan(mostScript)
-          has(`© ${name}. Up to 2024. ${language === 'en' ? 'Not a conventional dating app.' : ''}`)
+          expect(html.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`© ${name}\\. Up to 2024\\.`))
         }
     },
   )
 
   test('are what the site tells search engines, and nothing else', async () => {
-    const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
+    const { body: sitemap } = await ask(`${origin()}/sitemap.xml`)
     const told = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address).sort()
     const wanted = languages.flatMap((language) =>
       publicPages.map((page) => origin() + publicPath(page, language)),
     )
     expect(told).toEqual(wanted.sort())
-    expect(await (await fetch(`${origin()}/robots.txt`)).text()).toContain(`Sitemap: ${origin()}/sitemap.xml`)
-    const picture = await fetch(`${origin()}/og/${name.toLowerCase()}.png`)
-    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect((await ask(`${origin()}/robots.txt`)).body).toContain(`Sitemap: ${origin()}/sitemap.xml`)
+    const picture = await ask(`${origin()}/og/${name.toLowerCase()}.png`)
+    expect(picture.headers['content-type']).toBe('image/png')
     const data = async (path: string) =>
-      JSON.parse(/ld\+json">(.*?)<\/script>/.exec(await (await fetch(origin() + path)).text())![1]!)
+      JSON.parse(/ld\+json">(.*?)<\/script>/.exec((await ask(origin() + path)).body)![1]!)
     expect((await data('/'))['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual([
       'Organization',
       'WebSite',
@@ -83,10 +94,13 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
       ['/terms', consent.terms],
       ['/privacypolicy', consent.privacy],
     ]) {
-      const html = await (await fetch(origin() + path)).text()
-      expect(html).toContain('Bahay &amp; Bintana Inc., 1 Test Street, 6000 Cebu City')
-      expect(html).toContain('Draft for counsel.')
-      expect(html.replaceAll('<!-- -->', '')).toContain(`Version ${version}`)
+      const words = (await ask(origin() + path)).body.replace(/<[^>]*>/g, '')
+      for (const part of [
+        'Bahay &amp; Bintana Inc., 1 Test Street, 6000 Cebu City',
+        'Draft for counsel.',
+        `Version ${version}`,
+      ])
+        expect(words.includes(part), part).toBe(true)
     }
   })
 })

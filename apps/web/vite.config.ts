@@ -33,7 +33,7 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
     // The build asks a preview for its pages: nothing changes meanwhile.
     ...(isPreview && { watch: null }),
     proxy: Object.fromEntries(
-      ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/dev/(mail|identity)'].map((path) => [
+      ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/contact$', '^/dev/(mail|identity)'].map((path) => [
         path,
         loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000',
       ]),

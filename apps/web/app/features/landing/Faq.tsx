@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { publicPath } from '../../public-pages.ts'
 import classes from './Faq.module.css'
 import shared from './shared.module.css'
 
 /** What visitors ask first. The answers open without any script. */
 export function Faq() {
+  const { i18n } = useLingui()
   return (
     <section className={`${shared.wrap} ${classes.faq}`} id="faq">
       <h2>
@@ -37,6 +39,9 @@ export function Faq() {
           <Trans>No. Each of you disappears for the other, and nobody is told.</Trans>
         </Question>
       </div>
+      <a className={shared.more} href={publicPath('faq', i18n.locale)}>
+        <Trans>All questions and answers</Trans>
+      </a>
     </section>
   )
 }

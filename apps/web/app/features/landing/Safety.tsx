@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCashOff, IconLock, IconUserCheck } from '@tabler/icons-react'
+import { publicPath } from '../../public-pages.ts'
 import classes from './Safety.module.css'
 import shared from './shared.module.css'
 
 /** What a member can do, and what we do, to stay safe. */
 export function Safety() {
+  const { i18n } = useLingui()
   return (
     <section className={`${shared.wrap} ${classes.safety}`} id="safety">
       <h2>
@@ -48,6 +50,9 @@ export function Safety() {
           </p>
         </div>
       </div>
+      <a className={shared.more} href={publicPath('safety', i18n.locale)}>
+        <Trans>How to stay safe</Trans>
+      </a>
     </section>
   )
 }
