@@ -7,7 +7,7 @@ import {
   IconMessage2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type InstallationName, installation } from '../../lib/installation.ts'
+import { building, type InstallationName, installation } from '../../lib/installation.ts'
 import { siblingOf, siblingUrl, siteNames, useSite } from '../../lib/site.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
 import { LanguageSwitch } from '../../ui/PublicBar.tsx'
@@ -17,7 +17,10 @@ import { CookieSettings } from './CookieSettings.tsx'
 import { Feed } from './Feed.tsx'
 import classes from './Footer.module.css'
 
-/** The end of every public page: what is said elsewhere, a way to write, the pages there are, and what this is not. */
+/**
+ * The end of every public page: what is said elsewhere, a way to write, the pages there are, and what this is not.
+ * The cookie settings are the work of the public pages' own script, so they are there alone.
+ */
 export function Footer({ page }: { page: PublicPage }) {
   const { t, i18n } = useLingui()
   const site = useSite()
@@ -72,9 +75,11 @@ export function Footer({ page }: { page: PublicPage }) {
             <a href={to('cookies')}>
               <Trans>Cookies</Trans>
             </a>
-            <button type="button" popoverTarget="cookie-settings">
-              <Trans>Cookie settings</Trans>
-            </button>
+            {building && (
+              <button type="button" popoverTarget="cookie-settings">
+                <Trans>Cookie settings</Trans>
+              </button>
+            )}
             <a href={to('sitemap')}>
               <Trans>Site map</Trans>
             </a>
@@ -117,7 +122,7 @@ export function Footer({ page }: { page: PublicPage }) {
           </div>
         </div>
       </div>
-      <CookieSettings />
+      {building && <CookieSettings />}
     </footer>
   )
 }

@@ -71,5 +71,12 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
         `The quickest way is the [contact form](#contact) at the end of every page. You can also write to ${operator.email} or to ${operator.name}, ${operator.address}.`,
       ],
     },
+    {
+      id: 'thanks',
+      title: 'Thanks',
+      body: [
+        'Place names come from [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)) and from the [Philippine Statistics Authority](https://psa.gov.ph/classification/psgc). The drawn people on these pages are our own, and none of them is a member.',
+      ],
+    },
   ],
 })

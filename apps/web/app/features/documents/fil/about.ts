@@ -72,5 +72,12 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
         `Pinakamabilis ang [contact form](#contact) sa dulo ng bawat pahina. Puwede ka ring sumulat sa ${operator.email} o sa ${operator.name}, ${operator.address}.`,
       ],
     },
+    {
+      id: 'thanks',
+      title: 'Pasasalamat',
+      body: [
+        'Galing ang mga pangalan ng lugar sa [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)) at sa [Philippine Statistics Authority](https://psa.gov.ph/classification/psgc). Sa amin ang mga iginuhit na tao sa mga pahinang ito, at walang miyembro sa kanila.',
+      ],
+    },
   ],
 })
