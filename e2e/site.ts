@@ -59,6 +59,8 @@ export async function startSite(settings: Record<string, string> = {}) {
         baseURL: origin,
         locale: 'en-US',
         reducedMotion: 'reduce',
+        // What a page asks through one is out of a test's reach.
+        serviceWorkers: 'block',
         ...options,
       })
       const page = await context.newPage()

@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { build as bundle, type Rolldown } from 'vite'
 import { addressesOf, publicPages, publicPath } from './app/public-pages.ts'
 import { drawPicture } from './picture.ts'
+import { offlinePage, writeServiceWorker } from './service-worker.ts'
 
 /** What the server needs to know to deliver the build; file names are relative to the build folder. */
 export type Pages = {
@@ -71,6 +72,8 @@ export async function finishBuild(build: string): Promise<void> {
         await save(file, await withStylesInside(html, client))
         for (const address of own) pages[address] = file
       }
+    pages['/offline'] = `pages/${site}-offline.html`
+    await save(pages['/offline'], await offlinePage(site, build))
     result.pages[site] = pages
     await drawPicture(site, client)
   }
@@ -78,23 +81,8 @@ export async function finishBuild(build: string): Promise<void> {
   // What React Router wrote for one site only, and the server build, have served.
   for (const file of ['index.html', '__spa-fallback.html']) await rm(path.join(client, file), { force: true })
   await rm(server, { recursive: true })
-  await writeServiceWorker(path.join(build, '../app/service-worker/push-only.ts'), client)
+  await writeServiceWorker(build)
   await compress(client)
-}
-
-/** The service worker, at the address that lets it serve the whole site. */
-async function writeServiceWorker(source: string, client: string): Promise<void> {
-  await bundle({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'es2022',
-      rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'sw.js' } },
-    },
-  })
 }
 
 /** The public pages' script with all that it imports, as one small text. */

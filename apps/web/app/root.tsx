@@ -6,6 +6,7 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Scripts, useRouteError } from 'react-router'
 import { EnterByLink } from './features/accounts/EnterByLink.tsx'
+import { UpdateNotice } from './features/updates/UpdateNotice.tsx'
 import { GatedOutlet } from './gates.tsx'
 import { activate, i18n, preferredLanguage } from './i18n.ts'
 import { written } from './lib/installation.ts'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#11182D" />
         <link rel="icon" href={`/brand/${site}-favicon.svg`} type="image/svg+xml" />
         <link rel="icon" href={`/brand/${site}-favicon-32.png`} sizes="32x32" type="image/png" />
+        <link rel="manifest" href={`/brand/${site}.webmanifest`} />
         <link rel="apple-touch-icon" href={`/brand/${site}-apple-touch-180.png`} />
         <Meta />
         <Links />
@@ -82,6 +84,7 @@ export default function Root() {
     <DataProvider>
       <SessionProvider>
         <OfflineStrip />
+        <UpdateNotice />
         <EnterByLink>
           <TrailKeeper>
             <GatedOutlet />

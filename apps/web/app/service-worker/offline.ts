@@ -1,0 +1,69 @@
+/**
+ * What is kept for a phone without a network: the build's own files, whose names change with what is in them, and one
+ * page that says so. Answers of calls, photos and pages of the application are never kept.
+ */
+
+/** What this needs of a service worker's global scope; the page's own types know nothing of it. */
+export type CacheScope = {
+  location: { origin: string }
+  caches: CacheStorage
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+}
+type Lasting = { waitUntil(work: Promise<unknown>): void }
+type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+
+const OFFLINE = '/offline'
+
+/** Whether a request is for a file that is the same for everybody and for good. */
+export function mayKeep(request: Pick<Request, 'method' | 'url'>, origin: string): boolean {
+  const url = new URL(request.url)
+  return request.method === 'GET' && url.origin === origin && url.pathname.startsWith('/assets/')
+}
+
+/** Call it once, while the service worker starts. `build` tells one build from the next. */
+export function keepForOffline(scope: CacheScope, build: string): void {
+  const { caches, location } = scope
+  const name = `build-${build}`
+
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(caches.open(name).then((cache) => cache.add(OFFLINE))),
+  )
+  // A page in use goes on with its own build until its reader agrees to the next one.
+  scope.addEventListener('message', ({ data }) => {
+    if (data === 'update') void scope.skipWaiting()
+  })
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(
+      caches
+        .keys()
+        .then((names) => Promise.all(names.filter((one) => one !== name).map((one) => caches.delete(one)))),
+    ),
+  )
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    if (mayKeep(request, location.origin)) event.respondWith(kept(request))
+    else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(request))
+  })
+
+  async function kept(request: Request): Promise<Response> {
+    const cache = await caches.open(name)
+    const known = await cache.match(request)
+    if (known) return known
+    const answer = await fetch(request)
+    if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone())
+    return answer
+  }
+
+  async function page(request: Request): Promise<Response> {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const offline = await caches.match(OFFLINE)
+      if (offline) return offline
+      throw error
+    }
+  }
+}

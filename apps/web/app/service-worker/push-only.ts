@@ -1,3 +1,0 @@
-import { answerPushes, type PushScope } from './push.ts'
-
-answerPushes(globalThis as unknown as PushScope)

@@ -1,0 +1,8 @@
+import { type CacheScope, keepForOffline } from './offline.ts'
+import { answerPushes, type PushScope } from './push.ts'
+
+/** The site's service worker; the build writes it to /sw.js and puts its own mark in. */
+declare const BUILD: string
+
+keepForOffline(globalThis as unknown as CacheScope, BUILD)
+answerPushes(globalThis as unknown as PushScope)

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect as check, test } from 'vitest'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { expect } from './expect.ts'
+import { phone, type Site, startSite } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+test('can be installed, says so when there is no network, and keeps nothing private for then', async () => {
+  const { token } = await makeMember(site.db, { gender: 3 })
+  const page = await site.member(token, { ...phone, serviceWorkers: 'allow' })
+  await page.goto('/likes')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  check(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  await page.evaluate(() => navigator.serviceWorker.ready)
+
+  // From the second page on the worker is in charge.
+  await page.goto('/visits')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Visitors' })).toBeVisible()
+  await page.goto('/find-my-cupid-match')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Search' })).toBeAttached()
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+  check(kept).toContain('/offline')
+  check(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
+  check(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+
+  await page.context().setOffline(true)
+  await page.goto('/likes')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+})
+
+test('My Search loads at most 230 kB of script and 25 kB of style at first, as they are sent', async () => {
+  const { token } = await makeMember(site.db, { gender: 3 })
+  const page = await site.member(token, phone)
+  const sent = { script: 0, stylesheet: 0 }
+  const measured: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType()
+    if (type !== 'script' && type !== 'stylesheet') return
+    const count = async () => {
+      sent[type] += (await request.sizes()).responseBodySize
+    }
+    measured.push(count())
+  })
+  await page.goto('/find-my-cupid-match')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Search' })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(measured)
+  check(sent.script, JSON.stringify(sent)).toBeLessThanOrEqual(230_000)
+  check(sent.stylesheet, JSON.stringify(sent)).toBeLessThanOrEqual(25_000)
+  check(sent.script).toBeGreaterThan(50_000)
+})
+
+test('each site has a manifest of its own', async () => {
+  for (const [origin, name] of [
+    [site.origin, 'Harana'],
+    [site.tagpo, 'Tagpo'],
+  ] as const) {
+    const page = await site.person(phone)
+    await page.goto(`${origin}/login`)
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const manifest = await (await page.request.get(origin + href)).json()
+    check(manifest).toMatchObject({ name, scope: '/', display: 'standalone' })
+    for (const { src, type } of manifest.icons)
+      check((await page.request.get(origin + src)).headers()['content-type']).toBe(type)
+  }
+})
