@@ -1,3 +1,4 @@
+import { installation } from '../app/lib/installation.ts'
 import { readToken } from '../app/lib/token.ts'
 import { find } from './find.ts'
 
@@ -50,7 +51,7 @@ export function sendMessages(): void {
     const token = readToken()
     const text = (name: string) => field(name).value.trim()
     try {
-      const answer = await fetch('/api/v1/public/contactus', {
+      const answer = await fetch(`${installation().api || '/api/v1'}/public/contactus`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',

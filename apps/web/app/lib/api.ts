@@ -5,7 +5,9 @@ import type { GeoAnswer } from '@harana/contract/routes'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
+import { complete } from './complete.ts'
 import { debug } from './debug.ts'
+import { installation } from './installation.ts'
 import { methods } from './methods.ts'
 import { forgetToken, readToken } from './token.ts'
 import { isApiBase, requestUrl } from './validate.ts'
@@ -19,11 +21,12 @@ const log = debug('api')
 
 type Options = { signal?: AbortSignal }
 
-/** Where the API lies: this very site unless the build names another place (VITE_API_BASE). */
+/** Where the API lies: this very site unless the page (see installation.ts) or the build names another place. */
 function apiBase(): string {
   // Pages rendered at build time ask nothing; they only need some place to stand on.
   const here = typeof window === 'undefined' ? 'http://localhost' : window.location.href
-  const base = new URL(import.meta.env?.VITE_API_BASE || '/api/v1', here).href
+  const named = typeof document === 'undefined' ? '' : installation().api
+  const base = new URL(named || import.meta.env?.VITE_API_BASE || '/api/v1', here).href
   if (!isApiBase(base)) throw new Error('Invalid URL')
   return base.replace(/\/+$/, '')
 }
@@ -44,7 +47,7 @@ export async function call<N extends CallName>(
   { signal }: Options = {},
 ): Promise<Output<N>> {
   const get = methods[name] === 'GET'
-  return open<Output<N>>(name, () => {
+  return open<Output<N>>(name, input, () => {
     const headers = headersFor(urlOf(name))
     if (get) return fetchAnswer(urlOf(name, input), { headers, signal })
     headers.set('Content-Type', 'application/json')
@@ -93,7 +96,7 @@ async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /** Sends, and opens the envelope of what comes back. @throws ApiError */
-export async function open<T>(call: CallName, send: () => Promise<Answer>): Promise<T> {
+export async function open<T>(call: CallName, input: unknown, send: () => Promise<Answer>): Promise<T> {
   const log = debug(`api:${call}`)
   const token = readToken()
   let answer: Answer
@@ -107,7 +110,7 @@ export async function open<T>(call: CallName, send: () => Promise<Answer>): Prom
   }
   const { result, code, message, error, fields } = envelope as Record<string, unknown>
   log(result, code, answer.requestId)
-  if (result === 'OK') return envelope as T
+  if (result === 'OK') return complete(call, envelope as Record<string, unknown>, input) as T
   if (message === NOT_AUTHENTICATED) forgetToken(token)
   throw new ApiError({
     code: text(code) || undefined,

@@ -3,6 +3,8 @@
  * there each value is a mark, and the server puts the value in its place (apps/api/src/http/pages.ts).
  */
 const names = [
+  /** Where the API lies, when that is not the pages' own site. */
+  'api',
   /** The site's own address and its sibling's, without a slash at the end. */
   'origin',
   'sibling',

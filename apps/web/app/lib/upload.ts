@@ -18,7 +18,7 @@ export function upload<N extends UploadName>(
   file: Blob,
   options: UploadOptions = {},
 ): Promise<Output<N>> {
-  return open<Output<N>>(name, () => send(requestUrl(urlOf(name, input)), file, options))
+  return open<Output<N>>(name, input, () => send(requestUrl(urlOf(name, input)), file, options))
 }
 
 /** XMLHttpRequest, because fetch does not tell how far an upload is. */

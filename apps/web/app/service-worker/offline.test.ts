@@ -11,9 +11,8 @@ function worker() {
     stores.set(name, store)
     const url = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).href
     return {
-      add: async (key: string) => void store.set(url(key), await fetch(url(key))),
       match: async (key: string | Request) => store.get(url(key))?.clone(),
-      put: async (key: Request, answer: Response) => void store.set(url(key), answer),
+      put: async (key: string | Request, answer: Response) => void store.set(url(key), answer),
     }
   }
   const listeners = new Map<string, (event: never) => void>()

@@ -29,7 +29,9 @@ export function keepForOffline(scope: CacheScope, build: string): void {
   const name = `build-${build}`
 
   scope.addEventListener('install', (event) =>
-    event.waitUntil(caches.open(name).then((cache) => cache.add(OFFLINE))),
+    event.waitUntil(
+      Promise.all([caches.open(name), offlinePage()]).then(([cache, page]) => cache.put(OFFLINE, page)),
+    ),
   )
   // A page in use goes on with its own build until its reader agrees to the next one.
   scope.addEventListener('message', ({ data }) => {
@@ -47,6 +49,13 @@ export function keepForOffline(scope: CacheScope, build: string): void {
     if (mayKeep(request, location.origin)) event.respondWith(kept(request))
     else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(request))
   })
+
+  /** The page as it is, without the way a host may have led there: a page that was led to can't stand in for another. */
+  async function offlinePage(): Promise<Response> {
+    const answer = await fetch(OFFLINE)
+    if (!answer.ok) throw new Error(`${OFFLINE} answered ${answer.status}`)
+    return new Response(await answer.blob(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  }
 
   async function kept(request: Request): Promise<Response> {
     const cache = await caches.open(name)

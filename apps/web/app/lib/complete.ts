@@ -1,0 +1,120 @@
+import type { CallName } from '@harana/contract'
+import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
+
+/**
+ * Another server may know less than ours: what the specification's calls do not name is filled in here, so that no page
+ * stumbles over it. What is there is never changed.
+ */
+
+type Fields = Record<string, unknown>
+
+const noPhoto = { profileImage: '', profileImage2x: '', placeholder: '' }
+const noGoals = { lfSerious: false, lfRelationship: false, lfCasual: false, lfFriendship: false }
+const noFacts = Object.fromEntries(
+  [
+    'bodyType',
+    'eyesType',
+    'hairType',
+    'hasChildren',
+    'wantChildren',
+    'smoking',
+    'drinking',
+    'tattoos',
+    'currentStatus',
+    'educationLevel',
+    'inSchool',
+  ].map((name) => [name, null]),
+)
+const place = { city: '', countryName: '', countryShortCode: '' }
+
+const card: Fields = {
+  ...noPhoto,
+  ...place,
+  ...noGoals,
+  userName: '',
+  gender: 0,
+  liked: false,
+  kaPartner: false,
+  online: false,
+  lastActive: '',
+  className: 'unknown',
+}
+const profile: Fields = {
+  ...card,
+  ...noFacts,
+  profileImageLarge: '',
+  profileImages: [],
+  aboutUser: '',
+  aboutMatch: '',
+  languages: [],
+  memberSince: '',
+  timeZone: null,
+  youLastVisitProfile: null,
+  userLastVisitProfile: null,
+}
+const member: Fields = {
+  ...profile,
+  admin: false,
+  staffRole: null,
+  email: '',
+  firstName: '',
+  profileName: '',
+  profileActive: true,
+  verifiedEmail: true,
+  hasProfileImage: false,
+  pictureId: null,
+  countryId: null,
+  lowAge: DEFAULT_LOW_AGE,
+  highAge: DEFAULT_HIGH_AGE,
+  interested: null,
+  searchingFor: 0,
+  planId: 0,
+  planExpiry: null,
+  appearance: null,
+  dismissedTips: [],
+}
+const configuration: Fields = {
+  guysMayBuy: true,
+  flDebug: '',
+  urls: { resizeImagesUrl: '', siblingSite: '' },
+  consent: { terms: '', privacy: '' },
+  socialLogins: [],
+}
+
+/** An answer with what it leaves out; `input` is what was asked. */
+export function complete(call: CallName, answer: Fields, input: unknown): Fields {
+  if (call === 'public/configuration') return under(configuration, answer)
+  if (call === 'users/me')
+    return { ...answer, code: answer.code ?? 'SUCCESS', userInfo: ownInfo(answer.userInfo) }
+  if (call === 'profiles/likeprofile')
+    return { liked: (input as { liked?: boolean }).liked ?? true, ...answer }
+  if (call === 'profiles/getprofile') return { ...answer, profile: under(profile, answer.profile) }
+  if (Array.isArray(answer.profiles))
+    return {
+      more: false,
+      ...answer,
+      profiles: answer.profiles.filter(isFields).map((one) => under(card, one)),
+    }
+  if (Array.isArray(answer.notifications)) return { unread: 0, more: false, timestamp: 0, ...answer }
+  return answer
+}
+
+function ownInfo(info: unknown): Fields {
+  const whole = under(member, info)
+  return {
+    ...whole,
+    profileId: whole.profileId ?? whole.userId,
+    userName: whole.userName || whole.profileName,
+    hasProfileImage: whole.hasProfileImage || whole.profileImage !== '',
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is given, over what holds for the rest; null and undefined are the same as nothing. */
+function under(defaults: Fields, given: unknown): Fields {
+  if (!isFields(given)) return defaults
+  const there = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
+  return { ...defaults, ...Object.fromEntries(there) }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect as check, test } from 'vitest'
+import { giveLike, makeMember } from '../apps/api/src/testing/builders.ts'
+import { writeStatic } from '../scripts/static-files.ts'
+import { answer } from './calls.ts'
+import { expect } from './expect.ts'
+import { startFileServer, startSecondServer } from './second-server.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
+
+let site: Site
+let folder: string
+let theirs: Awaited<ReturnType<typeof startSecondServer>>
+let files: Awaited<ReturnType<typeof startFileServer>>
+beforeAll(async () => {
+  theirs = await startSecondServer()
+  folder = await mkdtemp(join(tmpdir(), 'harana-static-'))
+  await writeStatic({ api: `${theirs.origin}/their/api`, out: folder, site: 'harana' })
+  files = await startFileServer(folder)
+  site = await startSite({ WEB_ORIGINS: files.origin })
+})
+afterAll(async () => {
+  await site?.stop()
+  files?.stop()
+  theirs?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('from a static host, against another’s server that answers in PHP’s form: log-in, search and like @R1.19 @R3.10 @R7.1 @R7.2 @R7.5 @R7.22 @R7.23 @D2 @D11', async () => {
+  const page = await site.person(desktop)
+  const photos: string[] = []
+  await page.route('https://**', (route) => {
+    photos.push(route.request().url())
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await page.goto(`${files.origin}/login`)
+  await page.getByLabel('E-mail').fill('nils@second.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('That is not the password.')
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('You have successfully logged in..')).toBeVisible()
+  await page.waitForURL('**/my-profile')
+
+  await page.goto(`${files.origin}/find-my-cupid-match`)
+  await expect(page.getByRole('link', { name: /Niña/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Like Niña' }).click()
+  await expect(page.getByRole('button', { name: 'Like Niña' })).toHaveAttribute('aria-pressed', 'true')
+  check(theirs.asked.find(({ call }) => call === 'profiles/likeprofile')).toMatchObject({
+    authorization: `1:${theirs.token}`,
+    body: { profileId: 101, liked: true },
+  })
+  // The header goes to the API; files and photos are asked without.
+  check(new Set(files.authorizations)).toEqual(new Set([undefined]))
+  check(photos).toContain('https://photos.example/resize?image=members%2F101%2Fa.jpg&width=185&height=231')
+  check(photos.join()).not.toContain('secret')
+})
+
+test('from a static host against our own server: the origin is named, the rest is the same @R3.10 @R7.1', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'harana-static-'))
+  await writeStatic({ api: `${site.origin}/api/v1`, out: own, site: 'harana' })
+  const email = `static-${Date.now()}@people.example`
+  await makeMember(site.db, { gender: 3, email, password: 'a-good-password' })
+  await makeMember(site.db, { gender: 1, profile: { profileName: 'Far_Away' } })
+  files.stop()
+  files = await startFileServer(own, Number(new URL(files.origin).port))
+  const page = await site.person(phone)
+  await page.goto(`${files.origin}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('You have successfully logged in..')).toBeVisible()
+  await page.waitForURL('**/my-profile')
+  await page.goto(`${files.origin}/find-my-cupid-match`)
+  await expect(page.getByRole('button', { name: 'Like Far_Away' })).toBeVisible()
+  await rm(own, { recursive: true, force: true })
+})
+
+test('whatever lies in the browser’s storage or in a notification, nothing breaks and nothing private shows @D10 @R8.12', async () => {
+  const { id, token } = await makeMember(site.db, { gender: 3 })
+  const woman = await makeMember(site.db, { profile: { profileName: 'Real_Name' } })
+  await giveLike(site.db, woman.id, id)
+  const page = await site.member(token, phone)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.addInitScript((own) => {
+    const hostile = [
+      '{',
+      'null',
+      '[]',
+      '{"__proto__":{"polluted":true}}',
+      '{"state":{"search":{"pages":1e9}}}',
+      '7',
+    ]
+    const keys = [
+      'data-cache',
+      'language',
+      'mantine-color-scheme-value',
+      'consent',
+      'social-login',
+      `pretty-state-machine:${own}`,
+      'pretty-state-machine:1',
+    ]
+    keys.forEach((key, at) => {
+      const private_ = `{"version":1,"entries":[["${location.origin}/api/v1/users/me",{"userInfo":{"email":"of-another@private.example"}}]]}`
+      localStorage.setItem(key, key === 'data-cache' ? private_ : hostile[at % hostile.length]!)
+      sessionStorage.setItem(key, hostile[(at + 3) % hostile.length]!)
+    })
+  }, id)
+  const notification = (data: string, type = 'like') => ({
+    uuid: crypto.randomUUID(),
+    type,
+    read: false,
+    created: 'not a date',
+    profileId: woman.id,
+    data,
+  })
+  await answer(page, 'notifications/getnotifications', {
+    notifications: [
+      notification('{'),
+      notification('null', '__proto__'),
+      notification('{"__proto__":{"profileName":"Mallory"},"profileImage":"javascript:alert(1)"}'),
+      notification('{"profileName":"<img src=x onerror=alert(1)>","profileImage":"//evil.example/x"}', ''),
+      notification(`"${'x'.repeat(10_000)}"`, 'constructor'),
+    ],
+    unread: 5,
+    more: false,
+    timestamp: 1,
+  })
+  for (const [address, title] of [
+    ['/notifications', 'Notifications'],
+    ['/find-my-cupid-match', 'My Search'],
+    ['/settings/preferences', 'Settings'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+    check(await page.content()).not.toContain('of-another@private.example')
+  }
+  check(await page.evaluate(() => ({}) as { polluted?: unknown })).not.toHaveProperty('polluted')
+  check(faults).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Build, contentSecurityPolicy, fillIn, type Values } from '../apps/api/src/http/pages.ts'
+
+const buildDir = path.join(import.meta.dirname, '../apps/web/build')
+
+type Wish = {
+  /** The address of the API, with its path. */
+  api: string
+  /** The folder to write, made when it is not there. */
+  out: string
+  site: 'harana' | 'tagpo'
+  /** What else the pages show of the installation (apps/web/app/lib/installation.ts). */
+  values?: Values
+}
+
+/** Writes one site of the current build as plain files. */
+export async function writeStatic({ api, out, site, values = {} }: Wish): Promise<void> {
+  const { origin } = new URL(api)
+  const build: Build = JSON.parse(await readFile(path.join(buildDir, 'pages.json'), 'utf8'))
+  await cp(path.join(buildDir, 'client'), out, { recursive: true })
+  const write = async (file: string, target: string) => {
+    const html = fillIn(await readFile(path.join(buildDir, file), 'utf8'), { ...unset, ...values, api })
+    const policy = policyFor(contentSecurityPolicy(build.csp[file] ?? []), origin)
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
+    await mkdir(path.dirname(path.join(out, target)), { recursive: true })
+    // First of all, so that it holds for whatever follows.
+    await writeFile(path.join(out, target), html.replace(/<head>/, `<head>${meta}`))
+  }
+  for (const [address, file] of Object.entries(build.pages[site])) {
+    await write(file, address.endsWith('.html') ? address : path.join(address, 'index.html'))
+  }
+  for (const name of ['200.html', '404.html']) await write(build.app[site], name)
+}
+
+/** A host of plain files knows no settings of its own. */
+const unset: Values = {
+  origin: '',
+  sibling: '',
+  operatorName: '',
+  operatorAddress: '',
+  operatorEmail: '',
+  draft: '1',
+}
+
+/** The pages' policy where the API lies elsewhere; its photos may lie anywhere. A page can't say who may frame it. */
+function policyFor(policy: string, api: string): string {
+  return policy
+    .replace("connect-src 'self'", `connect-src 'self' ${api}`)
+    .replace("img-src 'self'", `img-src 'self' ${api} https:`)
+    .replace(/; frame-ancestors [^;]+/, '')
+}
