@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harana-static-'))
   await writeStatic({ api: `${theirs.origin}/their/api`, out: folder, site: 'harana' })
   files = await startFileServer(folder)
-  site = await startSite({ WEB_ORIGINS: files.origin })
+  site = await startSite({ WEB_ORIGINS: files.origin, ANALYTICS_ID: 'G-TEST1' })
 })
 afterAll(async () => {
   await site?.stop()
@@ -76,6 +76,33 @@ test('from a static host against our own server: the origin is named, the rest i
   await page.goto(`${files.origin}/find-my-cupid-match`)
   await expect(page.getByRole('button', { name: 'Like Far_Away' })).toBeVisible()
   await rm(own, { recursive: true, force: true })
+})
+
+test('visits of public pages are counted after a yes and not before, members’ pages never; a failure only warns @R5.7 @R8.13 @R9.24', async () => {
+  const page = await site.person(desktop)
+  const counted: URL[] = []
+  const warned: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+  await page.route('https://www.google-analytics.com/**', (route) => {
+    counted.push(new URL(route.request().url()))
+    return counted.length > 1 ? route.abort() : route.fulfill({ status: 204 })
+  })
+  await page.goto('/about-us?from=friend')
+  check(counted).toEqual([])
+  await page.getByRole('button', { name: 'Yes, count it' }).click()
+  await expect.poll(() => counted.length).toBe(1)
+  check(Object.fromEntries(counted[0]!.searchParams)).toMatchObject({
+    tid: 'G-TEST1',
+    en: 'page_view',
+    dl: `${site.origin}/about-us`,
+  })
+  await page.goto('/faq')
+  await expect.poll(() => warned.some((text) => text.includes('The visit was not counted.'))).toBe(true)
+  const before = counted.length
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  check(counted).toHaveLength(before)
+  check(await page.context().cookies()).toEqual([])
 })
 
 test('whatever lies in the browser’s storage or in a notification, nothing breaks and nothing private shows @D10 @R8.12', async () => {

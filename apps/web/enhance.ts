@@ -1,4 +1,5 @@
 // The only script of a public page: put inline at build time, it does what the page can't do by itself.
+import { countVisit } from './enhance/analytics.ts'
 import { askForConsent } from './enhance/consent.ts'
 import { sendMessages } from './enhance/contact.ts'
 import { followContents } from './enhance/contents.ts'
@@ -14,5 +15,6 @@ keepLanguage()
 followContents()
 findQuestions()
 askForConsent()
+countVisit()
 showFeeds()
 sendMessages()

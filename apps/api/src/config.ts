@@ -69,6 +69,7 @@ export const variables = z.object({
   MICROBLOG_URL: elsewhere.optional(),
   INSTAGRAM_URL: elsewhere.optional(),
   YOUTUBE_URL: elsewhere.optional(),
+  ANALYTICS_ID: z.string().default(''),
   GEO_LOOPBACK: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
@@ -119,6 +120,8 @@ export type Config = {
   legalDraft: boolean
   /** The operator's pages elsewhere; empty when there is none. */
   social: { facebook: string; microblog: string; instagram: string; youtube: string }
+  /** What public pages count visits by, once a visitor agrees; it starts with G-, or nothing is counted. */
+  analyticsId: string
   geoLoopback: string
   guysMayBuy: boolean
   trustProxy: boolean
@@ -186,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       instagram: v.INSTAGRAM_URL ?? '',
       youtube: v.YOUTUBE_URL ?? '',
     },
+    analyticsId: v.ANALYTICS_ID,
     geoLoopback: v.GEO_LOOPBACK,
     guysMayBuy: v.GUYS_MAY_BUY,
     trustProxy: v.TRUST_PROXY,

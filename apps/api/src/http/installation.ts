@@ -1,3 +1,4 @@
+import { analyticsStarts } from '@harana/contract/analytics'
 import type { Config } from '../config.ts'
 import type { Site } from '../jobs.ts'
 import { facebookEmbed, microblogEmbed } from './embeds.ts'
@@ -13,7 +14,7 @@ export function installationOf(config: Config, site: Site): Values {
     microblogEmbed: microblogEmbed(social.microblog),
   }
   const hasEmbeds = Object.values(embeds).some((address) => address)
-  const analytics = ''
+  const analytics = analyticsStarts(config.analyticsId) ? config.analyticsId : ''
   return {
     origin: config.siteUrls[site],
     sibling: config.siteUrls[site === 'harana' ? 'tagpo' : 'harana'],

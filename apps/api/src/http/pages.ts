@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { ANALYTICS_ORIGIN } from '@harana/contract/analytics'
 import { escapeHtml } from '../html.ts'
 import type { Site } from '../jobs.ts'
 
@@ -45,7 +46,10 @@ export async function loadPages(
     }
     // Another company's frame has its place on public pages alone, and only where the operator has such a page.
     const frames = isApp ? [] : [values.facebookEmbed, values.microblogEmbed]
-    byFile.set(file, { html, brotli, policy: contentSecurityPolicy(build.csp[file] ?? [], frames), isApp })
+    // Nor are members' pages counted.
+    const counts = !isApp && Boolean(values.analytics)
+    const policy = contentSecurityPolicy(build.csp[file] ?? [], frames, counts)
+    byFile.set(file, { html, brotli, policy, isApp })
   }
   return (path) => byFile.get(build.pages[site][plain(path)] ?? build.app[site])!
 }
@@ -73,10 +77,11 @@ export function fillIn(html: string, values: Values): string {
   )
 }
 
-/** What a page may load and run: its own files, of inline scripts those with these hashes, of frames those of these. */
+/** What a page may load and run: its own files, of inline scripts those with these hashes, of frames those of these; it may tell the counter of visits. */
 export function contentSecurityPolicy(
   hashes: readonly string[],
   frames: readonly (string | undefined)[] = [],
+  counts = false,
 ): string {
   const origins = [...new Set(frames.filter((address) => address).map((address) => new URL(address!).origin))]
   return [
@@ -84,7 +89,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${counts ? ` ${ANALYTICS_ORIGIN}` : ''}`,
     `frame-src ${origins.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -39,7 +39,7 @@ export const cookies = ({ site }: Facts): Document => ({
       id: 'asked',
       title: 'What is loaded only after you agree',
       body: [
-        '**Counting visits.** Where the operator has switched it on, Google Analytics tells us which public pages are read. It sets cookies that begin with _ga and last up to two years. It is never loaded on members’ pages, and nowhere before you say yes.',
+        '**Counting visits.** Where the operator has switched it on, we tell Google Analytics which public pages are read, and nothing else: without a script or a cookie of Google’s, with a random number that your browser keeps until you close it. Members’ pages are never counted, and none before you say yes.',
         '**Posts from Facebook and X.** The footer can show them in a frame. These companies then learn your address, your browser and that you were on our page, and may set cookies of their own. Before you press the button there is only a plain link.',
         'If you say no, nothing is missing but those two things.',
       ],

@@ -44,7 +44,7 @@ export const cookies = ({ site }: Facts): Document => ({
       id: 'asked',
       title: 'Ang nilo-load lang kapag pumayag ka',
       body: [
-        '**Pagbilang ng mga pagbisita.** Kung binuksan ito ng nagpapatakbo, sinasabi sa amin ng Google Analytics kung aling mga pampublikong pahina ang binabasa. Naglalagay ito ng cookies na nagsisimula sa _ga at tumatagal nang hanggang dalawang taon. Hindi ito kailanman nilo-load sa mga pahina ng miyembro, at wala saanman bago ka pumayag.',
+        '**Pagbilang ng mga pagbisita.** Kung binuksan ito ng nagpapatakbo, sinasabi namin sa Google Analytics kung aling mga pampublikong pahina ang binabasa, at wala nang iba: walang script o cookie ng Google, isang random na numero lang na itinatago ng browser mo hanggang sa isara mo ito. Hindi kailanman binibilang ang mga pahina ng miyembro, at wala bago ka pumayag.',
         '**Mga post mula sa Facebook at X.** Puwede itong ipakita sa dulo ng pahina. Malalaman ng mga kumpanyang iyon ang address at browser mo at na narito ka, at maaari silang maglagay ng sarili nilang cookies. Bago mo pindutin ang button, simpleng link lang ang naroon.',
         'Kung tumanggi ka, iyong dalawa lang ang mawawala.',
       ],

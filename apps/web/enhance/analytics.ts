@@ -1,0 +1,43 @@
+import { ANALYTICS_ORIGIN, analyticsStarts } from '@harana/contract/analytics'
+import { whenAllowed } from '../app/lib/consent.ts'
+import { installation } from '../app/lib/installation.ts'
+import { readStored, writeStored } from '../app/lib/storage.ts'
+
+/**
+ * Counts that this public page was read, once the visitor allows it. No script and no cookie of others: one request
+ * that names the page without its query, and a number that tells the pages of one visit together.
+ */
+export function countVisit(): void {
+  const { analytics } = installation()
+  if (!analyticsStarts(analytics)) return
+  whenAllowed('analytics', () => {
+    const visit = visitNumber()
+    const told = {
+      v: '2',
+      tid: analytics,
+      cid: visit,
+      sid: visit.split('.')[1] ?? '',
+      en: 'page_view',
+      dl: location.origin + location.pathname,
+      dt: document.title,
+      ul: document.documentElement.lang,
+    }
+    const url = `${ANALYTICS_ORIGIN}/g/collect?${new URLSearchParams(told)}`
+    const options: RequestInit = {
+      method: 'POST',
+      mode: 'no-cors',
+      keepalive: true,
+      referrerPolicy: 'no-referrer',
+    }
+    fetch(url, options).catch((error) => console.warn('The visit was not counted.', error))
+  })
+}
+
+/** In the form that the counter knows: a random number and the second of the first page. */
+function visitNumber(): string {
+  const known = readStored('sessionStorage', 'visit')
+  if (known && /^\d{1,10}\.\d{1,10}$/.test(known)) return known
+  const fresh = `${crypto.getRandomValues(new Uint32Array(1))[0]}.${Math.floor(Date.now() / 1000)}`
+  writeStored('sessionStorage', 'visit', fresh)
+  return fresh
+}
