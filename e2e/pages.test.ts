@@ -177,7 +177,7 @@ describe('light on a desktop and dark on a phone: one h1, a title, no complaint 
     test(`the pages of a ${reader}`, async () => {
       const faults = await Promise.all([walk(reader, light), walk(reader, dark)])
       expect(faults.flat()).toEqual([])
-    })
+    }, 240_000)
 })
 
 describe('what opens over a page has no fault that axe knows', () => {
