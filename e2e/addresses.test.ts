@@ -91,7 +91,7 @@ function walk(page: Page, ways: { address: string; end: string }[]): Promise<See
 
 describe('every address leads every reader to its page or along the way written down', () => {
   test.each(Object.keys(walkers) as (keyof typeof walkers)[])(
-    '%s @R2.8 @R2.9 @R2.10 @R2.39 @R8.5',
+    '%s @R2.8 @R2.9 @R2.10 @R2.11 @R2.12 @R2.13 @R2.14 @R2.15 @R2.17 @R2.18 @R2.19 @R2.21 @R2.22 @R2.25 @R2.27 @R2.28 @R2.29 @R2.30 @R2.37 @R2.39 @R8.5',
     async (reader) => {
       const wish = walkers[reader]
       const page = wish ? await site.member((await makeMember(site.db, wish)).token) : await site.person()

@@ -93,6 +93,7 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await page.goto('/find-my-cupid-match')
   const me = page.getByRole('button', { name: 'Lars_Bergen' })
   await press(page, me)
+  await expect(page.locator('[role="menu"]:focus-within')).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('Escape')
   await expect(me).toBeFocused()

@@ -52,7 +52,13 @@ describe('a mailed link', () => {
     await page.waitForURL(`**/profile/${her.id}`)
     await expect(h1(page)).toHaveText(/^Rosario_Iloilo/)
     const stranger = await site.person()
-    for (const query of ['', `?user=${her.id}`, `?token=${await linkFor(him)}`, '?token=&user=']) {
+    for (const query of [
+      '',
+      `?user=${her.id}`,
+      `?token=${await linkFor(him)}`,
+      '?token=&user=',
+      '?token=a&user=..%2F..',
+    ]) {
       await stranger.goto(`/auto-login${query}`)
       await stranger.waitForURL('**/welcome')
       await expect(h1(stranger)).toHaveText('Love worth a serenade.')

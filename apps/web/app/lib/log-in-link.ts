@@ -22,7 +22,7 @@ export const takeLogInLink = `(() => {
   const auto = /^\\/auto-login\\/?$/i.test(url.pathname)
   const user = auto ? query.get('user') : null
   const token = auto ? query.get('token') : query.get('authToken')
-  if (token && (user || !auto)) window.logInLink = { token, user }
+  if (token && (!auto || /^[\\w-]{1,64}$/.test(user ?? ''))) window.logInLink = { token, user }
   for (const name of auto ? ['token', 'user', 'authToken'] : ['authToken']) query.delete(name)
   if (url.href !== location.href) history.replaceState(history.state, '', url)
 })()`

@@ -2,7 +2,7 @@ import { AUTO_LOGIN_REDIRECT_MS } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/errors.ts'
@@ -28,11 +28,18 @@ function Entering({ link, onDone }: { link: LogInLink; onDone: () => void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<State>('asking')
 
-  const leave = async (to: string | null) => {
-    if (to !== null) await navigate(to, { replace: true })
-    onDone()
+  const { pathname } = useLocation()
+  const [target, setTarget] = useState<string | null>(null)
+
+  // The page left behind must not be drawn again while the way to the other one is still open.
+  useEffect(() => {
+    if (target === pathname) onDone()
+  }, [target, pathname, onDone])
+  const leave = (to: string) => {
+    setTarget(to)
+    void navigate(to, { replace: true })
   }
-  const goOn = () => leave(link.user === null ? null : profilePath(link.user))
+  const goOn = () => (link.user === null ? onDone() : leave(profilePath(link.user)))
 
   const enter = async (replace: boolean) => {
     setState('asking')
@@ -46,7 +53,7 @@ function Entering({ link, onDone }: { link: LogInLink; onDone: () => void }) {
       if (error.code === 'OTHERSESSION') setState('other session')
       else if (!['USEDLINK', 'INVALIDINPUT'].includes(error.code)) setState({ failed: errorText(error) })
       // A second look at yesterday's mail is no trouble to whoever is logged in.
-      else if (readToken() !== null) await goOn()
+      else if (readToken() !== null) goOn()
       else setState('used')
     }
   }
@@ -74,7 +81,7 @@ function Entering({ link, onDone }: { link: LogInLink; onDone: () => void }) {
           <p className={classes.plain}>
             <Trans>This link belongs to a different account than the one open in this browser.</Trans>
           </p>
-          <Button variant="default" size="lg" onClick={() => void goOn()}>
+          <Button variant="default" size="lg" onClick={goOn}>
             <Trans>Stay as I am</Trans>
           </Button>
           <Button size="lg" onClick={() => void enter(true)}>
@@ -94,7 +101,7 @@ function Entering({ link, onDone }: { link: LogInLink; onDone: () => void }) {
           <p className={classes.plain}>
             <Trans>A link logs you in once, within a day. Please log in with your password.</Trans>
           </p>
-          <Button size="lg" onClick={() => void leave(paths.logIn)}>
+          <Button size="lg" onClick={() => leave(paths.logIn)}>
             <Trans>Log in</Trans>
           </Button>
         </div>
