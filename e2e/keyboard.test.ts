@@ -33,6 +33,9 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+/** Until an opened menu has the focus. */
+const inMenu = (page: Page) => expect(page.locator('[role="menu"]:focus-within')).toBeVisible()
+
 test('sign-up, search, like, settings and log-out by the keyboard alone', async () => {
   const page = await site.person()
   await page.goto('/')
@@ -93,12 +96,13 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await page.goto('/find-my-cupid-match')
   const me = page.getByRole('button', { name: 'Lars_Bergen' })
   await press(page, me)
-  await expect(page.locator('[role="menu"]:focus-within')).toBeVisible()
+  await inMenu(page)
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('Escape')
   await expect(me).toBeFocused()
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('Enter')
+  await inMenu(page)
   const settings = page.getByRole('menuitem', { name: 'Settings' })
   for (let i = 0; i < 8 && !(await settings.evaluate((item) => item === document.activeElement)); i++)
     await page.keyboard.press('ArrowDown')
@@ -113,6 +117,7 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
 
   await page.keyboard.press('Home')
   await press(page, me)
+  await inMenu(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
   await page.keyboard.press('Enter')
