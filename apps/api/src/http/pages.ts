@@ -57,6 +57,9 @@ export async function loadPages(
 /** A path without the slash at its end. */
 const plain = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
+/** Scripts that run: their hashes stand in the policy, so they stay as they were built. */
+const script = /(<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>)/
+
 /**
  * Puts the values in their marks' places, safe in text and in quoted attributes: %name% is a value, %installation% all
  * of them as JSON; what stands between %if:name% (or %unless:name%) and %end:name% stays or goes.
@@ -68,13 +71,15 @@ export function fillIn(html: string, values: Values): string {
       (_all, when: string, name: string, inner: string) =>
         Boolean(values[name]) === (when === 'if') ? chosen(inner) : '',
     )
-  return chosen(html).replace(/%(\w+)%/g, (mark, name: string) =>
-    name === 'installation'
-      ? escapeHtml(JSON.stringify(values))
-      : name in values
-        ? escapeHtml(values[name]!)
-        : mark,
-  )
+  const filled = (text: string) =>
+    chosen(text).replace(/%(\w+)%/g, (mark, name: string) => {
+      if (name === 'installation') return escapeHtml(JSON.stringify(values))
+      return name in values ? escapeHtml(values[name]!) : mark
+    })
+  return html
+    .split(script)
+    .map((part) => (script.test(part) ? part : filled(part)))
+    .join('')
 }
 
 /** What a page may load and run: its own files, of inline scripts those with these hashes, of frames those of these; it may tell the counter of visits. */

@@ -7,7 +7,7 @@ import { registerWeb } from './web.ts'
 
 const built: Record<string, string> = {
   'pages/h-landing.html':
-    '<html data-all="%installation%"><a href="%sibling%">Harana landing</a>%if:facebook%<a>us</a>%end:facebook%%unless:facebook%none%end:facebook% 100%!</html>',
+    '<html data-all="%installation%"><a href="%sibling%">Harana landing</a>%if:facebook%<a>us</a>%end:facebook%%unless:facebook%none%end:facebook% 100%!<script>const mark = "%installation% %sibling%"</script></html>',
   'pages/t-landing.html': '<html>Tagpo landing</html>',
   'pages/h-app.html': '<html>Harana application</html>',
   'pages/t-app.html': '<html>Tagpo application</html>',
@@ -58,6 +58,8 @@ describe('the built web app', () => {
   test('delivers the landing of the site that the host names, linking its sibling @R1.3 @R2.8', async () => {
     const { body } = await get('/')
     expect(body).toContain('<a href="http://tagpo.example/?a&amp;b">Harana landing</a>none 100%!')
+    // A script is let run by its hash: nothing is filled in there.
+    expect(body).toContain('<script>const mark = "%installation% %sibling%"</script>')
     expect(body).toContain('data-all="{&quot;origin&quot;:&quot;http://harana.example&quot;')
     expect((await get('/', 'tagpo.example')).body).toContain('Tagpo landing')
   })
