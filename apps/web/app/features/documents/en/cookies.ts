@@ -30,6 +30,17 @@ export const cookies = ({ site }: Facts): Document => ({
               'Lists you have just seen, so that a page opens without waiting. Never private notes, letters or payments.',
               'You log out, or another member logs in.',
             ],
+            [
+              'social-login',
+              'Holds your way back while you log in by Google or Facebook.',
+              'You are back, or you close the tab.',
+            ],
+            ['push-for', 'Whose notifications this browser shows, if you switched them on.', 'You log out.'],
+            [
+              'build-…',
+              'Files of the site itself, the same for everybody, so that it opens on a weak network.',
+              'The next version of the site.',
+            ],
             ['consent', 'What you chose on this page.', 'A year.'],
           ],
         },

@@ -3,7 +3,7 @@ import type { Document, Facts } from '../document.ts'
 export const terms = ({ site, sibling, operator }: Facts): Document => ({
   title: 'Terms',
   description: `The terms of ${site}: who may join, how members treat each other, plans, credits, refunds, moderation and the law.`,
-  lead: `These are the rules between you and ${operator.name}. We wrote them to be read.`,
+  lead: `Between ${operator.name} and you these rules hold. We wrote them to be read.`,
   law: {
     version: '2026-11',
     draft:

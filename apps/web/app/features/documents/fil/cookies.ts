@@ -35,6 +35,21 @@ export const cookies = ({ site }: Facts): Document => ({
               'Mga listahang katatapos mo lang tingnan, para mabuksan agad ang pahina. Hindi kailanman mga sariling tala, liham o bayad.',
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
+            [
+              'social-login',
+              'Ang daan mo pabalik habang naglo-log in ka gamit ang Google o Facebook.',
+              'Hanggang makabalik ka, o isara mo ang tab.',
+            ],
+            [
+              'push-for',
+              'Kanino ang mga notification na ipinapakita ng browser na ito, kung binuksan mo.',
+              'Hanggang mag-log out ka.',
+            ],
+            [
+              'build-…',
+              'Mga file ng site mismo, pareho para sa lahat, para mabuksan ito kahit mahina ang network.',
+              'Hanggang sa susunod na bersiyon ng site.',
+            ],
             ['consent', 'Ang pinili mo sa pahinang ito.', 'Isang taon.'],
           ],
         },

@@ -4,7 +4,7 @@ import type { Document, Facts } from '../document.ts'
 export const terms = ({ site, sibling, operator }: Facts): Document => ({
   title: 'Mga Tuntunin',
   description: `Ang mga tuntunin ng ${site}: sino ang puwedeng sumali, pakikitungo sa isa’t isa, mga plan, credits, refund, moderation at batas.`,
-  lead: `Ito ang mga tuntunin sa pagitan mo at ng ${operator.name}. Isinulat namin ito para mabasa.`,
+  lead: `Sa pagitan ng ${operator.name} at mo ang mga tuntuning ito. Isinulat namin ito para mabasa.`,
   law: {
     version: '2026-11',
     draft:
