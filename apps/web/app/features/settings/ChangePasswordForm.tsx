@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { checkNewPassword, checkSame, checkTypedPassword } from '../../lib/checks.ts'
+import { useConfiguration } from '../../lib/configuration.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { paths } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -13,6 +16,7 @@ import classes from './settings.module.css'
 /** A new password for who knows the old one. Every other session ends. */
 export function ChangePasswordForm() {
   const { t } = useLingui()
+  const byProvider = (useConfiguration()?.socialLogins.length ?? 0) > 0
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '', again: '' },
@@ -50,7 +54,13 @@ export function ChangePasswordForm() {
         autoComplete="new-password"
       />
       <p className={classes.quiet}>
-        <Trans>You stay logged in here. Everywhere else you are logged out.</Trans>
+        <Trans>You stay logged in here. Everywhere else you are logged out.</Trans>{' '}
+        {byProvider && (
+          <Trans>
+            You log in with Google or Facebook and have no password yet?{' '}
+            <Link to={paths.forgotPassword}>Set one by e-mail</Link>.
+          </Trans>
+        )}
       </p>
       <Button type="submit" loading={busy} className={classes.act}>
         <Trans>Change my password</Trans>
