@@ -44,4 +44,11 @@ test('one’s own account and the configuration have all that pages read', () =>
 test('an answer that is whole stays as it is', () => {
   const whole = { result: 'OK', countries: [] }
   expect(complete('public/getcountries', whole, {})).toBe(whole)
+  const { profiles } = complete('profiles/searchprofiles', { profiles: [{ profileId: 7 }] }, {})
+  const [filled] = profiles as object[]
+  const again = complete('profiles/searchprofiles', { profiles: [filled] }, {}).profiles as object[]
+  expect(again[0]).toBe(filled)
+  expect(complete('users/me', { userInfo: { userId: 7, profileCreatedDate: null } }, {})).toMatchObject({
+    userInfo: { profileCreatedDate: null, interested: null },
+  })
 })

@@ -112,9 +112,12 @@ function ownInfo(info: unknown): Fields {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is given, over what holds for the rest; null and undefined are the same as nothing. */
+/** What is given, with what holds for the rest; the very same when it lacks nothing. */
 function under(defaults: Fields, given: unknown): Fields {
   if (!isFields(given)) return defaults
-  const there = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
-  return { ...defaults, ...Object.fromEntries(there) }
+  const missing = Object.keys(defaults).filter(
+    (name) => (given[name] ?? null) === null && defaults[name] !== given[name],
+  )
+  if (missing.length === 0) return given
+  return { ...given, ...Object.fromEntries(missing.map((name) => [name, defaults[name]])) }
 }
