@@ -165,6 +165,6 @@ test('whatever lies in the browser’s storage or in a notification, nothing bre
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
     check(await page.content()).not.toContain('of-another@private.example')
   }
-  check(await page.evaluate(() => ({}) as { polluted?: unknown })).not.toHaveProperty('polluted')
+  check(await page.evaluate(() => 'polluted' in {})).toBe(false)
   check(faults).toEqual([])
 })
