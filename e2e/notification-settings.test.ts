@@ -53,7 +53,7 @@ describe('Settings, Notifications', () => {
     const pace = page.getByRole('combobox', { name: 'Visits: how often by e-mail' })
     await expect(pace).toHaveValue('daily')
     const kept = page.waitForResponse(callTo('notifications/savesettings'))
-    await pace.selectOption('By e-mail at once')
+    await pace.selectOption('E-mail at once')
     await kept
     await toggle(page, 'Likes: here').click()
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1)

@@ -77,9 +77,9 @@ export function SettingRow({ setting, name, text, firstPace = 'daily', onChange 
               value={mail}
               onChange={({ currentTarget }) => onChange({ mail: currentTarget.value as MailPace })}
               data={[
-                { value: 'atonce', label: t`By e-mail at once` },
-                { value: 'together', label: t`By e-mail, what happens in 15 minutes together` },
-                { value: 'daily', label: t`By e-mail once a day` },
+                { value: 'atonce', label: t`E-mail at once` },
+                { value: 'together', label: t`E-mail after 15 minutes` },
+                { value: 'daily', label: t`E-mail once a day` },
               ]}
             />
           </td>
