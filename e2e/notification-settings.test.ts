@@ -7,7 +7,7 @@ import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { type Browser, startPushService } from '../apps/api/src/testing/push-service.ts'
 import { answer, callTo } from './calls.ts'
 import { expect } from './expect.ts'
-import { phone, type Site, startSite } from './site.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
 
 const path = '/settings/notifications'
 const folder = mkdtempSync(join(tmpdir(), 'harana-push-'))
@@ -101,6 +101,13 @@ describe('a phone', () => {
         sessionStorage.setItem('taken', String((options!.applicationServerKey as Uint8Array).length))
         return subscription as never
       }
+      // The member is asked by whoever looks at this browser: yes.
+      const permission = () => (sessionStorage.getItem('asked') ? 'granted' : 'default')
+      Object.defineProperty(Notification, 'permission', { get: permission })
+      Notification.requestPermission = async () => {
+        sessionStorage.setItem('asked', 'once')
+        return permission()
+      }
       PushManager.prototype.getSubscription = async () =>
         (sessionStorage.getItem('taken') ? subscription : null) as never
     }, browser)
@@ -108,13 +115,14 @@ describe('a phone', () => {
   test('is asked at the click alone, shows what is pushed, leads there, and hears no more after the log-out @R1.11 @R4.7', async () => {
     const her = await makeMember(site.db)
     const browser = service.browser()
-    const page = await site.member(her.token)
+    const page = await site.member(her.token, { ...desktop, serviceWorkers: 'allow' })
     await page.context().grantPermissions(['notifications'], { origin: site.origin })
     await takeFrom(page, browser)
     await page.goto(path)
     const allow = page.getByRole('button', { name: 'Allow on this device' })
     await expect(allow).toBeVisible()
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+    const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+    expect(await asked()).toBeNull()
 
     // A push service that can't be reached.
     await page.evaluate(() => {
@@ -128,6 +136,7 @@ describe('a phone', () => {
     await expect(
       page.getByText('Notifications could not be turned on here. Please try again later.'),
     ).toBeVisible()
+    expect(await asked()).toBe('once')
     await allow.click()
     await expect(page.getByText('This device shows notifications until you log out.')).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('taken'))).toBe('65')

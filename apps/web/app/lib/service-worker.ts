@@ -4,7 +4,7 @@ import { serviceWorkerUrl } from './trusted-types.ts'
 export const hasServiceWorkers = (): boolean => 'serviceWorker' in navigator
 
 /**
- * This site's service worker, registered at the first wish for it.
+ * This site's service worker, registered when it is first asked for.
  * @throws when it could not be loaded
  */
 export async function serviceWorker(): Promise<ServiceWorkerRegistration> {
