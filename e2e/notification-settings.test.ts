@@ -88,6 +88,27 @@ describe('Settings, Notifications', () => {
   })
 })
 
+describe('a mail', () => {
+  test('comes while its reader is away, leads to the profile, and is stopped by one press', async () => {
+    const her = await makeMember(site.db, { lastActive: new Date(Date.now() - 3_600_000) })
+    await site.db
+      .insertInto('notification_settings')
+      .values({ member_id: her.id, kind: 'like', here: true, mail: 'atonce', push: false })
+      .execute()
+    const lars = await like(her.id, 'Lars')
+    const profile = await site.mailed(her.email, /(http\S+\/profile\/\S+)/)
+    const page = await site.person(phone)
+    await page.goto(profile)
+    await page.waitForURL((url) => url.pathname === `/profile/${lars}` && url.search === '')
+    await expect(page.locator('h1')).toHaveText(/^Lars/)
+    await page.goto(await site.mailed(her.email, /(http\S+\/unsubscribe\/\S+)/))
+    await page.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(page.getByText('Done. You get no more mails about likes.')).toBeVisible()
+    await page.goto(path)
+    await expect(toggle(page, 'Likes: by e-mail')).not.toBeChecked()
+  })
+})
+
 describe('a phone', () => {
   /** Browsers under test have no push service: this one gives what a real one would, of our own service. */
   const takeFrom = (page: Page, browser: Browser) =>
