@@ -5,6 +5,7 @@ const page = [
   '<html><head>',
   '<link rel="stylesheet" href="/assets/mantine.css" data-app="true"/><link rel="stylesheet" href="/assets/root.css"/>',
   '<link rel="modulepreload" href="/assets/entry.js"/>',
+  '<link rel="preload" as="image" href="/a.svg"/><link rel="preload" as="image" href="/sky.svg" fetchPriority="high"/>',
   '<script data-mantine-script="true">scheme()</script></head>',
   '<body><h1>Welcome</h1><script type="application/ld+json">{"@type":"WebSite"}</script><script>window.__context = {}</script><script type="module" async="">import "/a.js"</script>',
   '</body></html>',
@@ -17,6 +18,7 @@ describe('a public page', () => {
     expect(html).not.toMatch(/modulepreload|__context|import "|mantine\.css/)
     expect(html).toContain('<h1>Welcome</h1>')
     expect(html).toContain('/assets/root.css')
+    expect(html.match(/as="image" href="[^"]+/g)).toEqual(['as="image" href="/sky.svg'])
   })
 
   test('keeps the colour scheme script and adds the enhancement, both named by their hashes; data needs none', () => {

@@ -18,6 +18,7 @@ export function Doors() {
             alt={t`Drawing of a woman in a white terno`}
             width={400}
             height={500}
+            loading="lazy"
           />
         }
         who={<Trans>For women in the Philippines</Trans>}
@@ -37,7 +38,13 @@ export function Doors() {
       <Door
         side="his"
         picture={
-          <img src="/people/james.svg" alt={t`Drawing of a man in a green jacket`} width={400} height={500} />
+          <img
+            src="/people/james.svg"
+            alt={t`Drawing of a man in a green jacket`}
+            width={400}
+            height={500}
+            loading="lazy"
+          />
         }
         who={<Trans>For men abroad</Trans>}
         title={<Trans>Write first. Mean it.</Trans>}
