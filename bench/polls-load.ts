@@ -6,65 +6,92 @@ import { answerParent } from './child.ts'
  * It must cost less than the server, so it reads answers by their length, which the first round learned.
  */
 export type Load = {
-  port: number
+  /** One, or several that take turns by connection. */
+  port: number | number[]
   /** Whole requests, as they go over the wire. */
   requests: string[]
   connections: number
   /** How long; left out: each request once. */
   milliseconds?: number
+  /** At this pace, whatever the answers take; left out: as fast as they come. */
+  perSecond?: number
 }
-export type Result = { answers: number; milliseconds: number; bad: string | null }
+/** `late`: what was waited for answers since they were due, in ms, the median and all but a hundredth. */
+export type Result = {
+  answers: number
+  milliseconds: number
+  bad: string | null
+  late: { p50: number; p99: number }
+}
+type Due = { request: string; at: number }
 
 /** Bytes of each request’s answer, by port and request. */
 const known = new Map<number, Map<string, number>>()
 
 answerParent<Load>(run, async () => {})
 
-async function run({ port, requests, connections, milliseconds }: Load): Promise<Result> {
+async function run({ port, requests, connections, milliseconds, perSecond }: Load): Promise<Result> {
   const started = performance.now()
   const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : started + milliseconds
+  const ports = [port].flat()
+  const waits: number[] = []
   let next = 0
-  let answers = 0
   let bad: string | null = null
-  const take = () => {
-    if (bad || performance.now() >= until) return undefined
-    return milliseconds === undefined ? requests[next++] : requests[next++ % requests.length]
+  const take = (): Due | undefined => {
+    const now = performance.now()
+    const at = perSecond === undefined ? now : started + (next * 1000) / perSecond
+    if (bad || Math.max(now, at) >= until) return undefined
+    if (milliseconds === undefined && next >= requests.length) return undefined
+    return { request: requests[next++ % requests.length]!, at }
   }
   await Promise.all(
-    Array.from({ length: connections }, () =>
+    Array.from({ length: connections }, (_, place) =>
       converse(
-        port,
+        ports[place % ports.length]!,
         take,
-        () => answers++,
+        (due) => waits.push(performance.now() - due.at),
         (text) => {
           bad ??= text
         },
       ),
     ),
   )
-  return { answers, milliseconds: performance.now() - started, bad }
+  const sorted = Float64Array.from(waits).sort()
+  const late = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
+  return {
+    answers: waits.length,
+    milliseconds: performance.now() - started,
+    bad,
+    late: { p50: late(0.5), p99: late(0.99) },
+  }
 }
 
 /** One connection: asks, waits for the whole answer, asks again. */
 function converse(
   port: number,
-  take: () => string | undefined,
-  done: () => void,
+  take: () => Due | undefined,
+  done: (due: Due) => void,
   fail: (text: string) => void,
 ) {
   return new Promise<void>((resolve) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    let request: string | undefined
+    let due: Due | undefined
     let awaited: number | undefined
     let got = 0
     const lengths = known.get(port) ?? new Map<string, number>()
     known.set(port, lengths)
     const ask = () => {
-      request = take()
-      if (request === undefined) return socket.end()
+      due = take()
+      if (due === undefined) return socket.end()
+      const ahead = due.at - performance.now()
+      // A timer is a millisecond late at most.
+      if (ahead > 1) setTimeout(send, ahead)
+      else send()
+    }
+    const send = () => {
       got = 0
-      awaited = lengths.get(request)
-      socket.write(request)
+      awaited = lengths.get(due!.request)
+      socket.write(due!.request)
     }
     socket.on('connect', ask)
     socket.on('data', (chunk) => {
@@ -76,10 +103,10 @@ function converse(
       got += chunk.length
       if (awaited === undefined) {
         awaited = wholeLength(chunk)
-        lengths.set(request!, awaited)
+        lengths.set(due!.request, awaited)
       }
       if (got === awaited) {
-        done()
+        done(due!)
         ask()
       } else if (got > awaited) {
         fail(`${got} bytes instead of ${awaited}`)
@@ -87,7 +114,7 @@ function converse(
       }
     })
     socket.setTimeout(10_000, () => {
-      fail(`no whole answer to ${request?.split('\r\n')[0]}`)
+      fail(`no whole answer to ${due?.request.split('\r\n')[0]}`)
       socket.destroy()
     })
     socket.on('error', (error) => fail(error.message))

@@ -2,11 +2,12 @@
  * `npm run bench` runs every bench, `npm run bench -- NAME` one. Each prints its figures as ratios to a limit that is
  * measured in the same run, and writes nothing; docs/performance.md tells what they mean.
  */
+import { onlineMembers } from './online.ts'
 import { photos } from './photos.ts'
 import { polls } from './polls.ts'
 import { search } from './search.ts'
 
-const benches: Record<string, () => Promise<void>> = { polls, search, photos }
+const benches: Record<string, () => Promise<void>> = { polls, online: onlineMembers, search, photos }
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in benches))

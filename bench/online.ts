@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Db, sql } from '../apps/api/src/db/db.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
+import { hashToken, newToken } from '../apps/api/src/secrets.ts'
+import { makeMembers } from '../apps/api/src/testing/builders.ts'
+import { type Child, startChild } from './child.ts'
+import type { Load, Result } from './polls-load.ts'
+import type { Listening, Measured } from './polls-server.ts'
+import { table } from './table.ts'
+
+/** `BENCH_ONLINE`: how many members are online at once. */
+const online = Number(process.env.BENCH_ONLINE ?? 30_000)
+const turnMs = 15_000
+const turns = 3
+const connections = 64
+/** What warm polls must reach of the bare route, in answers for the same processor time. */
+const wanted = 0.7
+/** Within this, in ms, all but a hundredth must be answered. */
+const patience = 1_000
+
+/**
+ * Members held online by one process and by two: each asks users/me and getnewnotifications once in 15 s, at whichever
+ * process, with nothing remembered at first. The limit is a bare route in the same processes, asked as often.
+ */
+export async function onlineMembers(): Promise<void> {
+  const postgres = await startThrowawayPostgres()
+  const dataDir = await mkdtemp(join(tmpdir(), 'harana-bench-'))
+  const closing: (() => Promise<unknown>)[] = [() => postgres.stop(), () => rm(dataDir, { recursive: true })]
+  try {
+    await migrate(postgres.url)
+    const { db, close } = connect(postgres.url, { max: 4 })
+    closing.unshift(close)
+    const tokens = await signIn(db)
+    const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    const load = startChild('polls-load.ts')
+    closing.unshift(load.stop)
+    console.log(`\nOnline: ${online} members, two polls each 15 s, ${(2 * online * 1000) / turnMs} polls/s\n`)
+    const rows: string[][] = []
+    for (const processes of [1, 2]) {
+      const servers = Array.from({ length: processes }, () => startChild('polls-server.ts', env))
+      try {
+        rows.push(...(await hold(servers, load, tokens)))
+      } finally {
+        for (const server of servers) await server.stop()
+      }
+    }
+    table(['', 'µs/poll', 'of bare', 'p50 ms', 'p99 ms', 'statements/s', 'busy', 'members a core'], rows)
+    console.log(`\nWanted: ${wanted} of bare or more when warm, p99 below ${patience} ms`)
+    console.log(process.exitCode ? 'missed' : 'reached')
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+/** The first turn, the turns after it, and the bare route asked as often, as rows of the table. */
+async function hold(servers: Child[], load: Child, tokens: readonly string[]): Promise<string[][]> {
+  const where = await Promise.all(servers.map((server) => server.ask<Listening>({ bytes: '' })))
+  const ports = where.map(({ port }) => port)
+  const requests = tokens.flatMap((token) => [
+    request('users/me', token),
+    request('notifications/getnewnotifications?timestamp=1', token),
+  ])
+  const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/v1/users/me`, {
+    headers: { authorization: `1:${tokens[0]}` },
+  })
+  const bytes = await answer.text()
+  for (const server of servers) await server.ask({ bytes })
+  const pace = { requests, connections, perSecond: (requests.length * 1000) / turnMs }
+  const cold = await measure(servers, load, { ...pace, port: ports, milliseconds: turnMs })
+  // Each has met one of the processes: now each meets the other, too.
+  for (const port of ports) await fire(load, { port, requests, connections })
+  const bare = { ...pace, port: where.map(({ barePort }) => barePort), milliseconds: turnMs }
+  await measure(servers, load, bare)
+  const limit = await measure(servers, load, bare)
+  const warm = await measure(servers, load, { ...pace, port: ports, milliseconds: turns * turnMs })
+  if (limit.micros / warm.micros < wanted || warm.late.p99 > patience) process.exitCode = 1
+  const name = servers.length === 1 ? 'one process' : 'two processes'
+  return [
+    row(`${name}, bare`, limit, limit),
+    row(`${name}, cold`, cold, limit),
+    row(`${name}, warm`, warm, limit),
+  ]
+}
+
+type Turn = Result & { micros: number; busy: number; statements: number }
+
+async function measure(servers: Child[], load: Child, what: Load): Promise<Turn> {
+  const ask = () => Promise.all(servers.map((server) => server.ask<Measured>({ measure: true })))
+  await ask()
+  const result = await fire(load, what)
+  const measured = await ask()
+  const cpu = measured.reduce((sum, one) => sum + one.cpu, 0)
+  const sent = measured.flatMap(({ statements }) => Object.values(statements)).reduce((sum, n) => sum + n, 0)
+  return {
+    ...result,
+    micros: cpu / result.answers,
+    busy: cpu / 1000 / result.milliseconds / servers.length,
+    statements: (sent * 1000) / result.milliseconds,
+  }
+}
+
+/** @throws when anything but a whole answer of 200 came, or not as many as were due */
+async function fire(load: Child, what: Load): Promise<Result> {
+  const result = await load.ask<Result>(what)
+  if (result.bad !== null) throw new Error(`The load met: ${result.bad}`)
+  return result
+}
+
+const row = (name: string, turn: Turn, bare: Turn): string[] => [
+  name,
+  turn.micros.toFixed(1),
+  (bare.micros / turn.micros).toFixed(2),
+  turn.late.p50.toFixed(1),
+  turn.late.p99.toFixed(1),
+  turn.statements.toFixed(0),
+  `${(100 * turn.busy).toFixed(0)} %`,
+  Math.floor((turnMs * 1000) / (2 * turn.micros)).toLocaleString('en'),
+]
+
+/** So many members, each with a session. */
+async function signIn(db: Db): Promise<string[]> {
+  const tokens: string[] = []
+  const chunk = 1_000
+  for (let at = 0; at < online; at += chunk) {
+    const wishes = Array.from({ length: Math.min(chunk, online - at) }, () => ({}))
+    const ids = (await makeMembers(db, wishes)).map(({ id }) => id)
+    const fresh = ids.map(newToken)
+    await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
+      SELECT id, hash, app_now() + interval '30 days'
+      FROM unnest(${ids}::bigint[], ${fresh.map(hashToken)}::bytea[]) AS s(id, hash)`.execute(db)
+    tokens.push(...fresh)
+  }
+  return tokens
+}
+
+const request = (call: string, token: string) =>
+  `GET /api/v1/${call} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\naccept-language: en\r\n\r\n`
