@@ -37,7 +37,9 @@ export async function onlineMembers(): Promise<void> {
     const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     const load = startChild('polls-load.ts')
     closing.unshift(load.stop)
-    console.log(`\nOnline: ${online} members, two polls each 15 s, ${(2 * online * 1000) / turnMs} polls/s\n`)
+    console.log(
+      `\nOnline: ${online} members, two polls each 15 s, ${((2 * online * 1000) / turnMs).toFixed(0)} polls/s\n`,
+    )
     const rows: string[][] = []
     for (const processes of [1, 2]) {
       const servers = Array.from({ length: processes }, () => startChild('polls-server.ts', env))

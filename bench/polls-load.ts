@@ -89,6 +89,7 @@ function converse(
       else send()
     }
     const send = () => {
+      due!.at = Math.min(due!.at, performance.now())
       got = 0
       awaited = lengths.get(due!.request)
       socket.write(due!.request)
