@@ -1,3 +1,4 @@
+import { AVATAR_PX } from '@harana/contract/limits'
 import type { Notification } from '@harana/contract/notifications'
 import { IconEye, IconFlag, IconHeart, IconMessage2 } from '@tabler/icons-react'
 import { OnlineDot } from '../../ui/Online.tsx'
@@ -24,8 +25,8 @@ export function Avatar({ notification, size = 48, icon = false }: AvatarProps) {
     <span className={classes.avatar} style={{ width: size, height: size }}>
       <PanePhoto
         photo={profileImage ? { src: profileImage, alt: '' } : null}
-        width={size}
-        height={size}
+        width={AVATAR_PX}
+        height={AVATAR_PX}
         radius={size / 2}
       />
       {profileOnline && (
