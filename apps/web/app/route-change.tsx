@@ -60,12 +60,13 @@ export function RouteChange() {
   return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
 }
 
-/** Waits for the page behind loaders and redirects. Returns what ends the wait. */
+/** Waits, some seconds at most, for the page behind loaders and redirects. Returns what ends the wait. */
 function whenDrawn(then: (main: HTMLElement) => void): () => void {
+  let left = 600
   let frame = requestAnimationFrame(function look() {
     const main = document.getElementById('main')
     if (main) then(main)
-    else frame = requestAnimationFrame(look)
+    else if (--left > 0) frame = requestAnimationFrame(look)
   })
   return () => cancelAnimationFrame(frame)
 }

@@ -1,0 +1,115 @@
+import { AUTO_LOGIN_REDIRECT_MS } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/errors.ts'
+import type { LogInLink } from '../../lib/log-in-link.ts'
+import { isRemembered, keepToken, readToken } from '../../lib/token.ts'
+import { paths, profilePath } from '../../paths.ts'
+import { BootPage, FailedState } from '../../ui/states.tsx'
+import { WindowPicture } from '../../ui/WindowPicture.tsx'
+import classes from './accounts.module.css'
+import { KnockFrame } from './KnockFrame.tsx'
+
+type State = 'asking' | 'other session' | 'used' | { failed: string }
+
+/** Exchanges the link for a session, asking first when it would end another member's; then the page follows. */
+export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>('asking')
+
+  const { pathname } = useLocation()
+  const [target, setTarget] = useState<string | null>(null)
+
+  // The page left behind must not be drawn again while the way to the other one is still open.
+  useEffect(() => {
+    if (target === pathname) onDone()
+  }, [target, pathname, onDone])
+  const leave = (to: string) => {
+    setTarget(to)
+    void navigate(to, { replace: true })
+  }
+  const goOn = () => (link.user === null ? onDone() : leave(profilePath(link.user)))
+
+  const enter = async (replace: boolean) => {
+    setState('asking')
+    try {
+      const remember = isRemembered()
+      const { authToken } = await call('users/login-by-link', { token: link.token, replace, remember })
+      if (!authToken) {
+        setState({
+          failed: t`An unexpected problem occurred while logging in. Please try again later!`,
+        })
+        return
+      }
+      keepToken(authToken, remember)
+      setTimeout(goOn, link.user === null ? 0 : AUTO_LOGIN_REDIRECT_MS)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'OTHERSESSION') setState('other session')
+      else if (!['USEDLINK', 'INVALIDINPUT'].includes(error.code)) setState({ failed: errorText(error) })
+      // A second look at yesterday's mail is no trouble to whoever is logged in.
+      else if (readToken() !== null) goOn()
+      else setState('used')
+    }
+  }
+  const entered = useRef(false)
+  useEffect(() => {
+    if (entered.current) return
+    entered.current = true
+    void enter(false)
+  })
+
+  if (state === 'asking')
+    return (
+      <BootPage>
+        <Trans>Logging you in...</Trans>
+      </BootPage>
+    )
+  if (state === 'other session')
+    return (
+      <KnockFrame title={t`Another account`}>
+        <div className={classes.centred}>
+          <WindowPicture kind="lit" />
+          <h1 className={classes.title}>
+            <Trans>You are logged in to another account</Trans>
+          </h1>
+          <p className={classes.plain}>
+            <Trans>This link belongs to a different account than the one open in this browser.</Trans>
+          </p>
+          <Button variant="default" size="lg" onClick={goOn}>
+            <Trans>Stay as I am</Trans>
+          </Button>
+          <Button size="lg" onClick={() => void enter(true)}>
+            <Trans>Log out and use the link</Trans>
+          </Button>
+        </div>
+      </KnockFrame>
+    )
+  if (state === 'used')
+    return (
+      <KnockFrame title={t`Log in`}>
+        <div className={classes.centred} role="alert">
+          <WindowPicture kind="dark" />
+          <h1 className={classes.title}>
+            <Trans>This link no longer works</Trans>
+          </h1>
+          <p className={classes.plain}>
+            <Trans>A link logs you in once, within a day. Please log in with your password.</Trans>
+          </p>
+          <Button size="lg" onClick={() => leave(paths.logIn)}>
+            <Trans>Log in</Trans>
+          </Button>
+        </div>
+      </KnockFrame>
+    )
+  return (
+    <KnockFrame title={t`Log in`}>
+      <FailedState onRetry={() => void enter(false)}>{state.failed}</FailedState>
+    </KnockFrame>
+  )
+}
