@@ -72,7 +72,9 @@ describe('the gates, in their order', () => {
     for (const times of [1, 2, 3]) {
       await expect.poll(() => configuration.length).toBe(times)
       await heard(page, configuration)
-      await expect(page.getByRole('status')).toHaveText('Loading')
+      // After 3 s the page says that it takes long.
+      const told = times === 1 ? 'Loading' : 'Slow connection. Still loading.'
+      await expect(page.getByRole('status')).toHaveText(told)
       await page.clock.runFor(4_900)
       expect(configuration).toHaveLength(times)
       if (times === 3) await restore()

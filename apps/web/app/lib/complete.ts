@@ -104,7 +104,8 @@ function ownInfo(info: unknown): Fields {
   return {
     ...whole,
     profileId: whole.profileId ?? whole.userId,
-    userName: whole.userName || whole.profileName,
+    // A name that is told to be none stays none.
+    userName: isFields(info) && 'userName' in info ? whole.userName : whole.profileName,
     hasProfileImage: whole.hasProfileImage || whole.profileImage !== '',
   }
 }
