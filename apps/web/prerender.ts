@@ -129,7 +129,8 @@ async function withStylesInside(html: string, client: string): Promise<string> {
   const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
   let page = html
   for (const [link, address = ''] of sheets) {
-    const css = await readFile(path.join(client, address), 'utf8')
+    // React Router marks a sheet that a later module shares with a # at its end.
+    const css = await readFile(path.join(client, address.replace(/#.*$/, '')), 'utf8')
     page = page.replace(link, () => `<style>${css}</style>`)
   }
   return page

@@ -1,13 +1,11 @@
 import type { ProfileCard } from '@harana/contract/profiles'
 import { Trans } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
 import { MemberCard } from '../features/profiles/MemberCard.tsx'
 import { profilePath } from '../paths.ts'
+import type { CardChoice } from '../ui/CardMenu.tsx'
 
 /** As many photos as a first screen shows. */
 const FIRST_SCREEN = 4
@@ -16,28 +14,30 @@ type ListedMemberProps = {
   profile: ProfileCard
   /** The place in the list, from 0. */
   index: number
-  /** Menu.Items that come first in the card's menu. */
-  menuItems?: ReactNode
+  /** What comes first in the card's menu. */
+  choices?: readonly CardChoice[]
 }
 
 /** A member in any list, with the heart and the menu. */
-export function ListedMember({ profile, index, menuItems }: ListedMemberProps) {
+export function ListedMember({ profile, index, choices = [] }: ListedMemberProps) {
   return (
     <MemberCard
       profile={profile}
       eager={index < FIRST_SCREEN}
       heart={<LikeButton profile={profile} />}
       menu={
-        <MemberMenu profile={profile}>
-          {menuItems}
-          <Menu.Item
-            component={Link}
-            to={`${profilePath(profile.profileId)}#note`}
-            leftSection={<IconNote size={22} stroke={1.9} />}
-          >
-            <Trans>Private note</Trans>
-          </Menu.Item>
-        </MemberMenu>
+        <MemberMenu
+          profile={profile}
+          choices={[
+            ...choices,
+            {
+              id: 'note',
+              label: <Trans>Private note</Trans>,
+              icon: IconNote,
+              to: `${profilePath(profile.profileId)}#note`,
+            },
+          ]}
+        />
       }
     />
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEyeOff } from '@tabler/icons-react'
 import { listTitles } from '../features/lists/sources.ts'
@@ -32,11 +31,9 @@ export default function Search() {
             <ListedMember
               profile={profile}
               index={index}
-              menuItems={
-                <Menu.Item leftSection={<IconEyeOff size={22} stroke={1.9} />} onClick={putAside}>
-                  <Trans>Not for me</Trans>
-                </Menu.Item>
-              }
+              choices={[
+                { id: 'aside', label: <Trans>Not for me</Trans>, icon: IconEyeOff, onClick: putAside },
+              ]}
             />
           )}
         />

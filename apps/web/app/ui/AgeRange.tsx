@@ -4,6 +4,7 @@ import { RangeSlider } from '@mantine/core'
 import { useState } from 'react'
 import classes from './AgeRange.module.css'
 import { ageText, highFromSlider, SLIDER_MAX, typedAge } from './age-range.ts'
+import { useAgesText } from './use-ages-text.ts'
 
 type AgeRangeProps = {
   lowAge: number
@@ -73,10 +74,4 @@ function TypedAge({ label, age, onType }: { label: string; age: number; onType: 
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />
   )
-}
-
-/** "25 to 45", "18 to 60+". */
-export function useAgesText(lowAge: number, highAge: number): string {
-  const { t } = useLingui()
-  return t`${ageText(lowAge)} to ${ageText(highAge)}`
 }

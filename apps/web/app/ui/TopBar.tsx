@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Drawer, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteNames, useSite } from '../lib/site.ts'
 import { Logo } from './Logo.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { collapseAt, type NavGroup, type NavItem } from './nav.ts'
+import { lazyDialog, lazyMenu } from './on-demand.tsx'
 import { SkipLink } from './Page.tsx'
 import { PanePhoto } from './PanePhoto.tsx'
 import classes from './TopBar.module.css'
+
+const UserMenu = lazyMenu(async () => (await import('./UserMenu.tsx')).UserMenu)
+const MenuDrawer = lazyDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 type TopBarProps = {
   /** Where the logo leads. */
@@ -70,44 +74,17 @@ export function TopBar(props: TopBarProps) {
           </button>
         ) : (
           <>
-            <Menu
-              position="bottom-end"
-              width={280}
-              shadow="md"
-              offset={8}
-              withinPortal={false}
-              withInitialFocusPlaceholder={false}
-            >
-              <Menu.Target>
+            <UserMenu
+              items={userItems}
+              logOut={logOut}
+              button={
                 <button type="button" className={classes.me}>
                   {face}
                   {userName || t`Me`}
                   <IconChevronDown size={18} aria-hidden="true" />
                 </button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {userItems.map(({ to, label, icon: Icon, hint }) => (
-                  <Menu.Item
-                    key={to}
-                    component={Link}
-                    to={to}
-                    className={classes.choice}
-                    leftSection={Icon && <Icon size={20} stroke={1.9} />}
-                  >
-                    {label}
-                    {hint && <small>{hint}</small>}
-                  </Menu.Item>
-                ))}
-                <Menu.Divider />
-                <Menu.Item
-                  className={classes.choice}
-                  leftSection={<IconLogout size={20} stroke={1.9} />}
-                  onClick={logOut.onClick}
-                >
-                  {logOut.label}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+              }
+            />
             <ActionIcon
               className={classes.burger}
               aria-label={t`Menu`}
@@ -116,48 +93,14 @@ export function TopBar(props: TopBarProps) {
             >
               <IconMenu2 size={24} stroke={1.9} />
             </ActionIcon>
-            <Drawer.Root
+            <MenuDrawer
               opened={opened}
               onClose={drawer.close}
-              position="right"
-              size={322}
-              classNames={{ content: classes.sheet }}
-            >
-              <Drawer.Overlay />
-              <Drawer.Content aria-label={t`Menu`}>
-                <div className={classes.sheetHead}>
-                  {face}
-                  <b>{userName || t`Me`}</b>
-                  <Drawer.CloseButton
-                    size={44}
-                    icon={<IconX size={24} stroke={1.9} />}
-                    aria-label={t`Close`}
-                  />
-                </div>
-                <Drawer.Body className={classes.drawer}>
-                  <nav aria-label={t`Menu`}>
-                    {groups.map((group, i) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
-                      <Fragment key={i}>
-                        {group.title && <h2 className={classes.group}>{group.title}</h2>}
-                        {group.items.map((item) => (
-                          <NavLinkItem
-                            key={item.to}
-                            item={item}
-                            className={classes.row}
-                            onClick={drawer.close}
-                          />
-                        ))}
-                      </Fragment>
-                    ))}
-                    <button type="button" className={classes.out} onClick={logOut.onClick}>
-                      <IconLogout size={20} stroke={1.9} aria-hidden="true" />
-                      {logOut.label}
-                    </button>
-                  </nav>
-                </Drawer.Body>
-              </Drawer.Content>
-            </Drawer.Root>
+              face={face}
+              name={userName || t`Me`}
+              groups={groups}
+              logOut={logOut}
+            />
           </>
         )}
       </div>

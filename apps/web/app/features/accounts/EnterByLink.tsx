@@ -1,10 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { openedWith } from '../../lib/log-in-link.ts'
-import { LogInByLink } from './LogInByLink.tsx'
+import { BootPage } from '../../ui/states.tsx'
+
+const LogInByLink = lazy(async () => ({ default: (await import('./LogInByLink.tsx')).LogInByLink }))
 
 /** Stands before all pages: uses the link that the document was opened with, if any, then draws the page. */
 export function EnterByLink({ children }: { children: ReactNode }) {
   const [link, setLink] = useState(openedWith)
   if (link === null) return children
-  return <LogInByLink link={link} onDone={() => setLink(null)} />
+  return (
+    <Suspense fallback={<BootPage />}>
+      <LogInByLink link={link} onDone={() => setLink(null)} />
+    </Suspense>
+  )
 }

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { IconBan, IconFlag } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
-import { CardMenu } from '../../ui/CardMenu.tsx'
+import { useRef } from 'react'
+import { type CardChoice, CardMenu } from '../../ui/CardMenu.tsx'
 import type { Moderated } from './BlockDialog.tsx'
-import classes from './moderation.module.css'
 import { useDialogs } from './use-dialogs.tsx'
 
-/** The menu of one member's card: what the page hands in as Menu.Items, then Block and Report. */
-export function MemberMenu({ profile, children }: { profile: Moderated; children?: ReactNode }) {
+type MemberMenuProps = { profile: Moderated; choices?: readonly CardChoice[] }
+
+/** The menu of one member's card: what the page hands in, then Block and Report. */
+export function MemberMenu({ profile, choices = [] }: MemberMenuProps) {
   const { ask: open, dialogs } = useDialogs(profile)
   const button = useRef<HTMLButtonElement>(null)
   // A dialog gives the focus back to where it was: the item chosen is gone by then, the button is not.
@@ -18,19 +18,21 @@ export function MemberMenu({ profile, children }: { profile: Moderated; children
   }
   return (
     <>
-      <CardMenu name={profile.userName} buttonRef={button}>
-        {children}
-        <Menu.Item leftSection={<IconBan size={22} stroke={1.9} />} onClick={() => ask('block')}>
-          <Trans>Block</Trans>
-        </Menu.Item>
-        <Menu.Item
-          className={classes.danger}
-          leftSection={<IconFlag size={22} stroke={1.9} />}
-          onClick={() => ask('report')}
-        >
-          <Trans>Report</Trans>
-        </Menu.Item>
-      </CardMenu>
+      <CardMenu
+        name={profile.userName}
+        buttonRef={button}
+        choices={[
+          ...choices,
+          { id: 'block', label: <Trans>Block</Trans>, icon: IconBan, onClick: () => ask('block') },
+          {
+            id: 'report',
+            label: <Trans>Report</Trans>,
+            icon: IconFlag,
+            danger: true,
+            onClick: () => ask('report'),
+          },
+        ]}
+      />
       {dialogs}
     </>
   )

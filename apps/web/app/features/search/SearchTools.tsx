@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { lazyDialog } from '../../ui/on-demand.tsx'
 import { type Filter, moreCount } from './filter.ts'
-import { MoreFilters } from './MoreFilters.tsx'
 import { SavedSearchMenu } from './SavedSearchMenu.tsx'
 import classes from './SearchTools.module.css'
+
+const MoreFilters = lazyDialog(async () => (await import('./MoreFilters.tsx')).MoreFilters)
 
 type SearchToolsProps = {
   filter: Filter

@@ -1,0 +1,68 @@
+import type { Notification } from '@harana/contract/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths, profilePath } from '../../paths.ts'
+import { OpeningMenu } from '../../ui/OpeningMenu.tsx'
+import type { MenuButton } from '../../ui/on-demand.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Avatar } from './Avatar.tsx'
+import classes from './Bell.module.css'
+import { NotificationText } from './NotificationText.tsx'
+import { useNotificationActions, useNotifications } from './use-notifications.ts'
+
+/** As many as fit under the bell; the page has the others. */
+const SHOWN = 5
+
+/** Under the bell: the newest that are unread. Opening one marks it read. */
+export function BellMenu({ button }: { button: MenuButton }) {
+  const { t } = useLingui()
+  const { data } = useNotifications()
+  const { markRead } = useNotificationActions()
+  const unread = data?.unread ?? 0
+  const fresh = data?.notifications.filter((one) => !one.read).slice(0, SHOWN) ?? []
+  // Not being able to mark it must not keep the member from following it.
+  const follow = (notification: Notification) => void markRead(notification).catch(() => {})
+  return (
+    <OpeningMenu
+      button={button}
+      width="min(372px, calc(100vw - 16px))"
+      shadow="lg"
+      offset={8}
+      withinPortal={false}
+      classNames={{ dropdown: classes.dropdown }}
+    >
+      <Menu.Label className={classes.head}>
+        <span>
+          <Trans>Notifications</Trans>
+        </span>
+        {unread > 0 && <small>{t`${unread} new`}</small>}
+      </Menu.Label>
+      {data && fresh.length === 0 && (
+        <Menu.Label className={classes.none}>
+          <Trans>Sorry, you don't have any new notifications!</Trans>
+        </Menu.Label>
+      )}
+      {fresh.map((notification) => (
+        <Menu.Item
+          key={notification.uuid}
+          component={Link}
+          to={profilePath(notification.profileId)}
+          className={classes.item}
+          leftSection={<Avatar notification={notification} />}
+          rightSection={<i className={classes.dot} title={t`Unread`} />}
+          onClick={() => follow(notification)}
+        >
+          <NotificationText notification={notification} />
+          <small>
+            <RelativeTime moment={notification.created} />
+          </small>
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to={paths.notifications} className={classes.more}>
+        <Trans>More notifications</Trans>
+      </Menu.Item>
+    </OpeningMenu>
+  )
+}

@@ -1,0 +1,110 @@
+import { Goal } from '@harana/contract/enums'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useCall } from '../../lib/swr.tsx'
+import { AgeRange } from '../../ui/AgeRange.tsx'
+import { goalLabels, interestLabels } from '../../ui/labels.ts'
+import classes from './FilterBar.module.css'
+import { type Filter, NO_CHOICE, sameFilter } from './filter.ts'
+
+type FilterFieldsProps = {
+  /** The filter in use. */
+  filter: Filter
+  /** The filter as it is edited. */
+  draft: Filter
+  /** Where "My Default" leads. */
+  standard: Filter
+  /** The genders open to the member. */
+  interests: readonly (keyof typeof interestLabels)[]
+  onChange: (part: Partial<Filter>) => void
+  onSubmit: () => void
+  onDefault: () => void
+}
+
+const ANYWHERE = 'anywhere'
+const goals = [Goal.SearchingFor, Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating]
+
+/** The filter bar's fields and its two buttons. */
+export function FilterFields(props: FilterFieldsProps) {
+  const { filter, draft, standard, interests, onChange, onSubmit, onDefault } = props
+  const { t, i18n } = useLingui()
+  const countries = useCall('public/getcountries', {})
+  const same = sameFilter(draft, filter)
+  const everyone = { value: String(NO_CHOICE), label: t`Everyone` }
+  const choices = interests.map((gender) => ({
+    value: String(gender),
+    label: i18n._(interestLabels[gender]),
+  }))
+  const only = interests.length === 1 ? interests[0] : undefined
+  return (
+    <form
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!same) onSubmit()
+      }}
+    >
+      <Select
+        label={t`Interested in`}
+        data={only === undefined ? [everyone, ...choices] : choices}
+        value={String(only ?? draft.searchInterest)}
+        onChange={(value) => value !== null && onChange({ searchInterest: Number(value) })}
+        rightSection={<IconChevronDown size={20} stroke={1.9} />}
+        allowDeselect={false}
+      />
+      <div className={classes.ages}>
+        <AgeRange lowAge={draft.lowAge} highAge={draft.highAge} onChange={onChange} />
+      </div>
+      <Select
+        label={t`Searching for`}
+        data={goals.map((goal) => ({ value: String(goal), label: i18n._(goalLabels[goal]) }))}
+        value={String(Math.max(draft.searchingFor, Goal.SearchingFor))}
+        onChange={(value) => value !== null && onChange({ searchingFor: Number(value) })}
+        rightSection={<IconChevronDown size={20} stroke={1.9} />}
+        allowDeselect={false}
+      />
+      <Select
+        className={classes.country}
+        label={t`Country`}
+        data={[
+          { value: ANYWHERE, label: t`Anywhere` },
+          ...countryChoices(countries.data?.countries, draft.countryName),
+        ]}
+        value={draft.countryName || ANYWHERE}
+        onChange={(value) => onChange({ countryName: value && value !== ANYWHERE ? value : '' })}
+        nothingFoundMessage={t`No country has this name.`}
+        searchable
+        rightSection={<IconChevronDown size={20} stroke={1.9} />}
+        allowDeselect={false}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" {...off(same)}>
+          <Trans>Update</Trans>
+        </Button>
+        <Button
+          variant="default"
+          {...off(sameFilter(draft, standard) && sameFilter(filter, standard))}
+          onClick={onDefault}
+        >
+          <Trans>My Default</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A button without effect for now that keeps the focus it has. */
+const off = (without: boolean) => ({
+  'aria-disabled': without || undefined,
+  'data-disabled': without || undefined,
+})
+
+type Country = { englishName: string; countryName: string }
+
+/** The countries by name; the one chosen is there before the list has come. */
+function countryChoices(countries: readonly Country[] = [], chosen: string) {
+  const listed = countries.map(({ englishName, countryName }) => ({ value: englishName, label: countryName }))
+  const known = chosen === '' || listed.some(({ value }) => value === chosen)
+  return known ? listed : [{ value: chosen, label: chosen }, ...listed]
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconBookmarkPlus, IconCheck, IconRefresh, IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { settingsPath } from '../../paths.ts'
+import { OpeningMenu } from '../../ui/OpeningMenu.tsx'
+import type { MenuButton } from '../../ui/on-demand.tsx'
+import { type Filter, sameFilter } from './filter.ts'
+import classes from './saved.module.css'
+import { openedFilter } from './saved-search.ts'
+import { useFilterWords } from './use-filter-words.ts'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+type SavedSearchChoicesProps = {
+  button: MenuButton
+  filter: Filter
+  onApply: (filter: Filter) => void
+  onSave: () => void
+}
+
+/** The menu of the saved searches. */
+export function SavedSearchChoices({ button, filter, onApply, onSave }: SavedSearchChoicesProps) {
+  const { t } = useLingui()
+  const wordsOf = useFilterWords()
+  const { searches = [], data, error, mutate } = useSavedSearches()
+  const known = searches.some((saved) => sameFilter(openedFilter(saved), filter))
+  return (
+    <OpeningMenu
+      button={button}
+      width={296}
+      shadow="lg"
+      radius="lg"
+      classNames={{ dropdown: classes.menu, itemLabel: classes.entry }}
+      portalProps={{ target: '#main' }}
+    >
+      {searches.map((saved) => {
+        const found = openedFilter(saved)
+        return (
+          <Menu.Item
+            key={saved.id}
+            rightSection={sameFilter(found, filter) && <IconCheck size={20} aria-label={t`In use`} />}
+            onClick={() => onApply(found)}
+          >
+            <b>{saved.name}</b>
+            <small>{wordsOf(found).words.join(' · ')}</small>
+          </Menu.Item>
+        )
+      })}
+      {!data && error && (
+        <Menu.Item
+          leftSection={<IconRefresh size={22} stroke={1.9} />}
+          closeMenuOnClick={false}
+          onClick={() => void mutate()}
+        >
+          <b>
+            <Trans>This did not load</Trans>
+          </b>
+          <small>
+            <Trans>Try again</Trans>
+          </small>
+        </Menu.Item>
+      )}
+      {(searches.length > 0 || (!data && error)) && <Menu.Divider />}
+      {!known && (
+        <Menu.Item leftSection={<IconBookmarkPlus size={22} stroke={1.9} />} onClick={onSave}>
+          <Trans>Save this search</Trans>
+        </Menu.Item>
+      )}
+      {searches.length > 0 && (
+        <Menu.Item
+          component={Link}
+          to={settingsPath('searches')}
+          leftSection={<IconSettings size={22} stroke={1.9} />}
+        >
+          <Trans>Change saved searches</Trans>
+        </Menu.Item>
+      )}
+    </OpeningMenu>
+  )
+}
