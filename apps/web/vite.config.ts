@@ -23,7 +23,22 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
   ],
   build: {
     // Of a library's thousands of icons only those in use are read.
-    rolldownOptions: { experimental: { lazyBarrel: true } },
+    rolldownOptions: {
+      experimental: { lazyBarrel: true },
+      // What every page runs is one file: many small ones take more bytes, and more lines in the list of pages.
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'base',
+                test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|swr|zustand)\//,
+              },
+            ],
+          },
+        },
+      }),
+    },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { interestLabels } from '../../ui/labels.ts'
 import { useAgesText } from '../../ui/use-ages-text.ts'
 import classes from './FilterBar.module.css'
-import { type Filter, NO_CHOICE, sameFilter } from './filter.ts'
+import { type Filter, sameFilter } from './filter.ts'
 
 type FilterBarProps = {
   /** The filter in use. */
@@ -25,7 +25,6 @@ const PHONE = '(max-width: 61.99em)'
 
 /** The search's filter: edited here, in use only after "Update". On phones it starts closed, as one line. */
 export function FilterBar({ filter, standard, interests, onApply }: FilterBarProps) {
-  const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(filter)
   const [shown, setShown] = useState(filter)
   // Another filter came into use, here or elsewhere on the page.
