@@ -166,12 +166,8 @@ describe('a phone', () => {
     await expect.poll(() => service.sentTo(browser).length, { timeout: 20_000 }).toBe(1)
     expect(service.faults).toEqual([])
     const { text } = service.sentTo(browser)[0]!
+    const shown = await shownBy(page)
     await deliver(page, text)
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))
-      })
     await expect
       .poll(shown)
       .toEqual([{ title: 'Harana', body: 'Lars liked your profile', data: { path: `/profile/${lars}` } }])
@@ -185,6 +181,22 @@ describe('a phone', () => {
     expect(service.sentTo(browser)).toHaveLength(1)
   })
 })
+
+/** What the page's service worker asks to show from now on: a headless shell has nowhere to show it. */
+async function shownBy(page: Page): Promise<() => Promise<unknown[]>> {
+  const worker = page.context().serviceWorkers()[0]!
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      shown: unknown[]
+      registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> }
+    }
+    scope.shown = []
+    scope.registration.showNotification = async (title, { body, data }) => {
+      scope.shown.push({ title, body, data })
+    }
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+}
 
 /** Hands a push to the page's service worker, as the browser does when its push service sends one. */
 async function deliver(page: Page, data: string): Promise<void> {

@@ -220,6 +220,8 @@ describe('toasts', () => {
       await expect(rows(page).nth(index).getByRole('button', { name: /^Mark/ })).toBeEnabled()
       await expect(toasts).toHaveCount(shown)
     }
+    // A toast under the pointer would stay.
+    await page.mouse.move(0, 0)
     // They have slid in.
     await page.clock.runFor(600)
     expect((await toasts.first().boundingBox())?.width).toBe(450)
