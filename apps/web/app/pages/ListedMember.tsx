@@ -5,7 +5,7 @@ import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
 import { MemberCard } from '../features/profiles/MemberCard.tsx'
 import { profilePath } from '../paths.ts'
-import type { CardChoice } from '../ui/CardMenu.tsx'
+import type { CardChoice } from '../ui/CardChoices.tsx'
 
 /** As many photos as a first screen shows. */
 const FIRST_SCREEN = 4

@@ -1,9 +1,20 @@
 import { Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './CardMenu.module.css'
-import type { CardChoice } from './CardMenu.tsx'
 import { OpeningMenu } from './OpeningMenu.tsx'
 import type { MenuButton } from './on-demand.tsx'
+
+export type CardChoice = {
+  id: string
+  label: ReactNode
+  icon: Icon
+  danger?: true
+  /** Where it leads, or what it does. */
+  to?: string
+  onClick?: () => void
+}
 
 type CardChoicesProps = { button: MenuButton; choices: readonly CardChoice[] }
 

@@ -1,19 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { type Icon, IconDotsVertical } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import type { CardChoice } from './CardChoices.tsx'
 import classes from './CardMenu.module.css'
 import { lazyMenu } from './on-demand.tsx'
-
-export type CardChoice = {
-  id: string
-  label: ReactNode
-  icon: Icon
-  danger?: true
-  /** Where it leads, or what it does. */
-  to?: string
-  onClick?: () => void
-}
 
 type CardMenuProps = {
   name: string

@@ -11,7 +11,7 @@ import { toast } from './toast.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-const failed = () => toast.error(t`This did not load. Please check your connection and try again.`)
+const failed = () => toast.error(t`This did not load`)
 
 type DialogProps = { opened: boolean; onClose: () => void }
 
