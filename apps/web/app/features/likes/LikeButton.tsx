@@ -2,8 +2,7 @@ import { Gender } from '@harana/contract/enums'
 import { LIKE_TOAST_MS } from '@harana/contract/limits'
 import { useLingui } from '@lingui/react/macro'
 import { IconHeart } from '@tabler/icons-react'
-import { useState } from 'react'
-import { errorText } from '../../lib/errors.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { HeartView } from '../../ui/HeartView.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useLike } from './use-like.ts'
@@ -20,32 +19,24 @@ type LikeButtonProps = {
 export function LikeButton({ profile, on, wide = false }: LikeButtonProps) {
   const { t } = useLingui()
   const like = useLike()
-  const [pending, setPending] = useState(false)
+  const { busy, attempt } = useAttempt()
   const { profileId, userName, gender, liked } = profile
 
   const press = async () => {
-    if (pending) return
-    setPending(true)
+    if (busy) return
     const said = liked
       ? toast.info(t`Unliking profile`)
       : toast.info(
           t`Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!`,
           { autoClose: LIKE_TOAST_MS, icon: <IconHeart size={22} stroke={1.9} /> },
         )
-    try {
-      await like(profileId, !liked)
-    } catch (error) {
-      toast.hide(said)
-      toast.error(errorText(error, t`An unexpected error occured.`))
-    } finally {
-      setPending(false)
-    }
+    if (!(await attempt(() => like(profileId, !liked)))) toast.hide(said)
   }
   return (
     <HeartView
       liked={liked}
       rainbow={gender === Gender.Lgbtqia}
-      pending={pending}
+      pending={busy}
       on={on}
       word={wide && t`Like`}
       label={t`Like ${userName}`}

@@ -4,8 +4,8 @@ import { Button, Tabs } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { type Kind, kindOf } from './data.ts'
 import classes from './NotificationList.module.css'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -54,28 +54,17 @@ export function NotificationList() {
 
 /** Marks everything read at once; there while something is unread. */
 function MarkAllRead() {
-  const { t } = useLingui()
   const { data } = useNotifications()
   const { markAllRead } = useNotificationActions()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
   if (!data?.unread) return null
-  const mark = async () => {
-    setBusy(true)
-    try {
-      await markAllRead(data.timestamp)
-    } catch (error) {
-      toast.error(errorText(error, t`An unexpected error occured.`))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Button
       variant="subtle"
       className={classes.all}
       leftSection={<IconMailOpened size={20} stroke={1.9} />}
       loading={busy}
-      onClick={() => void mark()}
+      onClick={() => void attempt(() => markAllRead(data.timestamp))}
     >
       <Trans>Mark all read</Trans>
     </Button>

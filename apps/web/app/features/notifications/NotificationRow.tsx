@@ -5,10 +5,9 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../lib/errors.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { profilePath } from '../../paths.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Avatar } from './Avatar.tsx'
 import { aboutOf } from './data.ts'
 import classes from './NotificationList.module.css'
@@ -19,21 +18,10 @@ import { useNotificationActions } from './use-notifications.ts'
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t } = useLingui()
   const actions = useNotificationActions()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
   const [leaving, setLeaving] = useState(false)
   const name = aboutOf(notification).profileName || t`A member`
   const { read } = notification
-
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast.error(errorText(error, t`An unexpected error occured.`))
-    } finally {
-      setBusy(false)
-    }
-  }
   const remove = async () => {
     const { drop } = await actions.remove(notification)
     setLeaving(true)

@@ -3,11 +3,10 @@ import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorText } from '../../lib/errors.ts'
 import { useStore } from '../../lib/store.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
 import classes from './saved.module.css'
 import { openedFilter, type SavedSearch } from './saved-search.ts'
@@ -21,20 +20,10 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const navigate = useNavigate()
   const keep = useStore((store) => store.keepSearch)
   const { save, remove } = useSavedSearches()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
   const [asking, setAsking] = useState<'name' | 'remove' | null>(null)
   const filter = openedFilter(saved)
   const { id, name, mail } = saved
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast.error(errorText(error, t`An unexpected error occured.`))
-    } finally {
-      setBusy(false)
-    }
-  }
   const open = () => {
     keep({ ...filter, pages: 1 })
     void navigate(paths.search)

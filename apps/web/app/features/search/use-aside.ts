@@ -1,11 +1,9 @@
 import type { ProfileCard } from '@harana/contract/profiles'
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/errors.ts'
 import { type ProfileAnswer, withoutProfile } from '../../lib/profile-answers.ts'
-import { toast } from '../../ui/toast.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import type { Aside } from './aside.ts'
 
 const isSearch = (key: unknown) => typeof key === 'string' && key.includes('/profiles/searchprofiles')
@@ -13,16 +11,9 @@ const isHiddenList = (key: unknown) => typeof key === 'string' && key.includes('
 
 /** Putting members aside who are "not for me", and taking that back; `asides` are those of this page. */
 export function useAside() {
-  const { t } = useLingui()
   const { mutate } = useSWRConfig()
   const [asides, setAsides] = useState<Aside[]>([])
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      toast.error(errorText(error, t`An unexpected error occured.`))
-    }
-  }
+  const { attempt } = useAttempt()
   return {
     asides,
     putAside: (profile: ProfileCard, index: number) =>

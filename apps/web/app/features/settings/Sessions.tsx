@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
-import { errorText } from '../../lib/errors.ts'
 import { useLogOut } from '../../lib/session.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.tsx'
 import classes from './settings.module.css'
 
 /** Ends every session of the member, after asking once. */
@@ -14,16 +12,7 @@ export function Sessions() {
   const { t } = useLingui()
   const logOut = useLogOut()
   const [opened, dialog] = useDisclosure(false)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await logOut({ everywhere: true })
-    } catch (error) {
-      toast.error(errorText(error))
-      setBusy(false)
-    }
-  }
+  const { busy, attempt } = useAttempt()
   return (
     <div className={classes.form}>
       <p className={classes.quiet}>
@@ -42,7 +31,7 @@ export function Sessions() {
       <ConfirmDialog
         opened={opened}
         onClose={dialog.close}
-        onConfirm={confirm}
+        onConfirm={() => void attempt(() => logOut({ everywhere: true }))}
         busy={busy}
         title={t`Log out everywhere?`}
         action={t`Log out everywhere`}

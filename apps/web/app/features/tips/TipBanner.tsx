@@ -3,14 +3,13 @@ import { type Tip, tipsFor } from '@harana/contract/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCamera, IconMailExclamation, IconRosetteDiscountCheck, IconUserPlus } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useSiteRules } from '../../lib/configuration.ts'
-import { errorText } from '../../lib/errors.ts'
 import { useRefreshSession, useSession } from '../../lib/session.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.tsx'
 import classes from './TipBanner.module.css'
 import { VerifyHere } from './VerifyHere.tsx'
 
@@ -69,7 +68,7 @@ export function TipBanner() {
   const session = useSession()
   const refresh = useRefreshSession()
   const rules = useSiteRules()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
   const tip = tipsFor(session, rules, session.userInfo?.dismissedTips ?? []).find((one) => {
     const { page } = tips[one]
     if (!page) return true
@@ -78,14 +77,8 @@ export function TipBanner() {
   if (!tip) return null
   const shown = tips[tip]
   const dismiss = async () => {
-    setBusy(true)
-    try {
-      await call('users/dismisstip', { tip })
-      await refresh()
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-    setBusy(false)
+    await call('users/dismisstip', { tip })
+    await refresh()
   }
   const Icon = shown.icon
   return (
@@ -93,7 +86,7 @@ export function TipBanner() {
       <div className={classes.inner}>
         <Icon size={22} stroke={1.9} aria-hidden="true" />
         <p>{shown.text}</p>
-        <Button variant="outline" className={classes.gotIt} onClick={dismiss} loading={busy}>
+        <Button variant="outline" className={classes.gotIt} onClick={() => void attempt(dismiss)} loading={busy}>
           <Trans>Got It</Trans>
         </Button>
       </div>

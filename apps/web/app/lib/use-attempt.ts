@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { toast } from '../ui/toast.tsx'
+import { errorText } from './errors.ts'
+
+/**
+ * For what a press does: `busy` while it is under way, and a toast when it fails. `attempt` resolves to whether it was
+ * done and never rejects. Forms have `useSubmit`.
+ */
+export function useAttempt() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast.error(errorText(error, t`An unexpected error occured.`))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, attempt }
+}
