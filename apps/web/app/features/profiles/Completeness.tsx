@@ -1,13 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/errors.ts'
 import type { Member } from '../../lib/session.tsx'
+import { useVerifyEmail } from '../../lib/use-verify-email.ts'
 import { factNames } from '../../ui/labels.ts'
-import { toast } from '../../ui/toast.tsx'
 import classes from './Completeness.module.css'
 import { completeness, type Part } from './completeness.ts'
 
@@ -66,19 +63,7 @@ function Way({ to, what }: { to: string; what: string }) {
 }
 
 function VerifyEmail() {
-  const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      await call('users/request-verify-email', {})
-      toast.success(t`We have sent you a mail with a link.`)
-    } catch (error) {
-      toast.error(errorText(error, t`An unexpected error occured.`))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useVerifyEmail()
   return (
     <Button variant="light" loading={busy} onClick={() => void send()}>
       <Trans>Send again</Trans>

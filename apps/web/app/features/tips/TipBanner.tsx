@@ -86,7 +86,12 @@ export function TipBanner() {
       <div className={classes.inner}>
         <Icon size={22} stroke={1.9} aria-hidden="true" />
         <p>{shown.text}</p>
-        <Button variant="outline" className={classes.gotIt} onClick={() => void attempt(dismiss)} loading={busy}>
+        <Button
+          variant="outline"
+          className={classes.gotIt}
+          onClick={() => void attempt(dismiss)}
+          loading={busy}
+        >
           <Trans>Got It</Trans>
         </Button>
       </div>

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { toast } from '../ui/toast.tsx'
+import { call } from './api.ts'
+import { useSession } from './session.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+/** Mails the signed-in member the link that verifies the address, and says so. */
+export function useVerifyEmail() {
+  const { t } = useLingui()
+  const { busy, attempt } = useAttempt()
+  const email = useSession().userInfo?.email ?? ''
+  const send = () =>
+    attempt(async () => {
+      await call('users/request-verify-email', {})
+      toast.success(t`We have sent a link to ${email}. Open it to verify your address.`)
+    })
+  return { busy, send }
+}
