@@ -197,7 +197,7 @@ describe('blocking', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Blocked_One' })).toBeVisible()
     await isClean(page, 'light')
     await page.getByRole('button', { name: 'Unblock Blocked_One' }).click()
-    await expect(page.getByText('You have blocked nobody.')).toBeVisible()
+    await expect(page.getByText('You have blocked nobody')).toBeVisible()
     await page.goto('/likes')
     await expect(card(page, 'Blocked_One')).toBeVisible()
   })

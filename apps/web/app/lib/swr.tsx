@@ -11,7 +11,9 @@ import { onTokenChange, readToken } from './token.ts'
 
 /** Reading from the server: successful answers are cached under the request's URL. */
 
-export type GetName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName]
+type GetName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName]
+/** The calls that only read: every GET, and what the specification reads by POST. */
+export type ReadName = GetName | 'users/getblockeduserprofiles'
 
 /** The cache's rules; the growth of the retries (jitter, at most 2^8) is SWR's own. */
 export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
@@ -28,7 +30,7 @@ export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
 }
 
 /** The cache's key of a call: its URL, and after it the language the answer was asked in. */
-export function keyOf<N extends GetName>(name: N, input: Input<N>): string {
+export function keyOf<N extends ReadName>(name: N, input: Input<N>): string {
   const url = urlOf(name, input)
   return i18n.locale && i18n.locale !== 'en' ? `${url}#${i18n.locale}` : url
 }
@@ -37,10 +39,10 @@ export type AnswerState<T> = SWRResponse<T, ApiError> & {
   /** The first load takes longer than it should: show the SlowStrip. */
   slow: boolean
 }
-export type CallState<N extends GetName> = AnswerState<Output<N>>
+export type CallState<N extends ReadName> = AnswerState<Output<N>>
 
-/** What a GET call answers, cached and kept fresh; with null as input nothing is asked. */
-export function useCall<N extends GetName>(
+/** What a call answers, cached and kept fresh; with null as input nothing is asked. */
+export function useCall<N extends ReadName>(
   name: N,
   input: Input<N> | null,
   config: SWRConfiguration<Output<N>, ApiError> = {},

@@ -5,6 +5,7 @@ import { IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
+import { Pages } from '../../ui/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
 import { type Kind, kindOf } from './data.ts'
 import classes from './NotificationList.module.css'
@@ -17,7 +18,6 @@ type Tab = 'all' | Extract<Kind, 'like' | 'visit'>
 export function NotificationList() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('all')
-  const [pages, setPages] = useState(1)
   return (
     <Tabs
       value={tab}
@@ -38,15 +38,7 @@ export function NotificationList() {
       </Tabs.List>
       <MarkAllRead />
       <Tabs.Panel value={tab} className={classes.panel}>
-        {Array.from({ length: pages }, (_, i) => (
-          <NotificationPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages are their numbers
-            key={i}
-            page={NOTIFICATIONS_FIRST_PAGE + i}
-            tab={tab}
-            onMore={i + 1 === pages ? () => setPages(pages + 1) : undefined}
-          />
-        ))}
+        <Pages>{(page, onMore) => <NotificationPage page={page} tab={tab} onMore={onMore} />}</Pages>
       </Tabs.Panel>
     </Tabs>
   )

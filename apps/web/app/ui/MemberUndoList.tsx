@@ -1,0 +1,83 @@
+import type { Input, Output } from '@harana/contract'
+import { LIST_PAGE_SIZE } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { errorText } from '../lib/errors.ts'
+import { useCall } from '../lib/swr.tsx'
+import { useAttempt } from '../lib/use-attempt.ts'
+import classes from './MemberUndoList.module.css'
+import { Pages } from './Pages.tsx'
+import { FailedState, SlowStrip } from './states.tsx'
+
+type ListCall = 'profiles/gethiddenprofiles' | 'users/getblockeduserprofiles'
+type Listed<N extends ListCall> = Output<N>['profiles'][number]
+
+/** One member's row. */
+type Row = {
+  name: ReactNode
+  detail: string
+  /** The button: its word, what it says of whom, and what it does (@throws ApiError). */
+  action: string
+  label: string
+  undo: () => Promise<unknown>
+}
+
+type ListProps<N extends ListCall> = {
+  /** The call that lists them. */
+  from: N
+  /** In the place of a list that holds nobody. */
+  empty: ReactNode
+  row: (member: Listed<N>) => Row
+}
+
+/** Members whom one sent away, the latest first, a page at a time, each with the way back. */
+export function MemberUndoList<N extends ListCall>({ lead, ...list }: ListProps<N> & { lead: ReactNode }) {
+  return (
+    <>
+      <p className={classes.lead}>{lead}</p>
+      <Pages>{(page, onMore) => <MemberPage {...list} page={page} onMore={onMore} />}</Pages>
+    </>
+  )
+}
+
+type MemberPageProps<N extends ListCall> = ListProps<N> & { page: number; onMore: (() => void) | undefined }
+
+function MemberPage<N extends ListCall>({ from, empty, row, page, onMore }: MemberPageProps<N>) {
+  const { t } = useLingui()
+  const input = { page, recordsPerPage: LIST_PAGE_SIZE } as Input<N>
+  const { data, error, slow, mutate } = useCall(from, input)
+  if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  const members: readonly Listed<N>[] = data.profiles
+  if (page === 1 && members.length === 0) return empty
+  return (
+    <>
+      <ul className={classes.list}>
+        {members.map((member) => (
+          <MemberRow key={member.profileId} {...row(member)} />
+        ))}
+      </ul>
+      {onMore && data.more && (
+        <Button variant="default" onClick={onMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function MemberRow({ name, detail, action, label, undo }: Row) {
+  const { busy, attempt } = useAttempt()
+  return (
+    <li>
+      <span>
+        {name}
+        <small>{detail}</small>
+      </span>
+      <Button variant="default" loading={busy} aria-label={label} onClick={() => void attempt(undo)}>
+        {action}
+      </Button>
+    </li>
+  )
+}
