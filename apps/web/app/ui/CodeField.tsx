@@ -8,28 +8,18 @@ type CodeFieldProps = {
   value: string
   /** Called with digits only, eight at most. */
   onChange: (digits: string) => void
-  /** Called once with all eight digits. */
-  onComplete?: (digits: string) => void
-  label?: string
   error?: string | null
-  disabled?: boolean
-  autoFocus?: boolean
-  name?: string
+  name: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** One field for an eight-digit code, drawn as 4 + 4 cells: paste and one-time autofill work, the target is all of it. */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onChange, onComplete, label, error, disabled, autoFocus, name, ref } = props
+  const { value, onChange, error, name, ref } = props
   const { t } = useLingui()
   const id = useId()
   const [focused, setFocused] = useState(false)
 
-  const change = (text: string) => {
-    const digits = codeDigits(text)
-    onChange(digits)
-    if (digits.length === 8 && digits !== value) onComplete?.(digits)
-  }
   const cell = (i: number) => (
     <i key={i} data-current={(focused && i === Math.min(value.length, 7)) || undefined}>
       {value[i]}
@@ -38,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <div>
       <label className={classes.label} htmlFor={id}>
-        {label ?? t`Code`}
+        {t`Code`}
       </label>
       <div className={classes.field} data-bad={error ? true : undefined}>
         <input
@@ -46,14 +36,11 @@ export function CodeField(props: CodeFieldProps) {
           id={id}
           name={name}
           value={value}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // biome-ignore lint/a11y/noAutofocus: the page has this one task
-          autoFocus={autoFocus}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

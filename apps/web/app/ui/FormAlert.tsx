@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import classes from './FormAlert.module.css'
 
-const icons = { bad: IconAlertTriangle, info: IconInfoCircle, gold: IconInfoCircle, ok: IconCircleCheck }
+const icons = { bad: IconAlertTriangle, info: IconInfoCircle, ok: IconCircleCheck }
 
 /** A tinted note inside a form: 'bad' above the first field when the server refuses, announced at once. */
 export function FormAlert({ kind = 'bad', children }: { kind?: keyof typeof icons; children: ReactNode }) {

@@ -9,17 +9,14 @@ import { SkipLink } from './Page.tsx'
 type NightFrameProps = {
   /** Two short lines in the night panel and a quiet one under them. */
   greeting: ReactNode
-  note?: ReactNode
+  note: ReactNode
   /** Which drawn people look out: one large, two small. */
-  people?: readonly [string, string, string]
-  /** At the right of the logo on phones and of the panel above: a log-out button. */
-  aside?: ReactNode
+  people: readonly [string, string, string]
   children: ReactNode
 }
 
 /** The frame of log-in and sign-up: night panel with a window at the left, one task at the right; only the logo on phones. */
-export function NightFrame(props: NightFrameProps) {
-  const { greeting, note, people = ['daisy', 'erik', 'mayumi'], aside, children } = props
+export function NightFrame({ greeting, note, people, children }: NightFrameProps) {
   const site = useSite()
   return (
     <div className={classes.frame}>
@@ -29,7 +26,6 @@ export function NightFrame(props: NightFrameProps) {
           <Link to={paths.home} className={classes.logo} aria-label={siteNames[site]}>
             <Logo height={44} onDark />
           </Link>
-          {aside}
         </div>
         <div className={classes.window} aria-hidden="true">
           <span className={classes.large}>
@@ -47,7 +43,7 @@ export function NightFrame(props: NightFrameProps) {
         </div>
         <div className={classes.words}>
           <p className={classes.greeting}>{greeting}</p>
-          {note && <p className={classes.note}>{note}</p>}
+          <p className={classes.note}>{note}</p>
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={classes.task}>

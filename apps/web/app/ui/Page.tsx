@@ -3,15 +3,10 @@ import type { ReactNode } from 'react'
 import { siteNames, useSite } from '../lib/site.ts'
 import classes from './Page.module.css'
 
-/** The document's title ("My Search · Harana") and, for public pages, its description. */
-export function PageTitle({ title, description }: { title: string; description?: string }) {
+/** The document's title: "My Search · Harana". */
+export function PageTitle({ title }: { title: string }) {
   const site = useSite()
-  return (
-    <>
-      <title>{`${title} · ${siteNames[site]}`}</title>
-      {description && <meta name="description" content={description} />}
-    </>
-  )
+  return <title>{`${title} · ${siteNames[site]}`}</title>
 }
 
 /** The first thing in every page's tab order. The page's <main> carries id="main". */

@@ -1,7 +1,7 @@
 /** The small window of empty and failed states: one pane lit, all dark, or with a broken string. Decorative. */
-export function WindowPicture({ kind, width = 116 }: { kind: 'lit' | 'dark' | 'broken'; width?: number }) {
+export function WindowPicture({ kind }: { kind: 'lit' | 'dark' | 'broken' }) {
   return (
-    <svg viewBox="0 0 120 96" width={width} height={width * 0.8} aria-hidden="true">
+    <svg viewBox="0 0 120 96" width={116} height={93} aria-hidden="true">
       <rect x="18" y="6" width="84" height="78" rx="6" fill="#5B3A2A" />
       {kind === 'broken' ? (
         <>

@@ -32,10 +32,10 @@ export function BootPage({ children }: { children?: ReactNode }) {
   )
 }
 
-type StateProps = { title?: ReactNode; children?: ReactNode; actions?: ReactNode }
+type EmptyStateProps = { title?: ReactNode; children?: ReactNode; actions?: ReactNode }
 
 /** Nothing to show: dark window with one lit pane, why (children), and ways out (actions). */
-export function EmptyState({ title, children, actions }: StateProps) {
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={classes.card}>
       <WindowPicture kind="lit" />
@@ -47,11 +47,13 @@ export function EmptyState({ title, children, actions }: StateProps) {
 }
 
 /** A load that failed: window with a broken string, and "Try again" which calls `onRetry`. */
-export function FailedState({ title, children, onRetry }: StateProps & { onRetry: () => void }) {
+export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
   return (
     <div className={classes.card} role="alert">
       <WindowPicture kind="broken" />
-      <h2 className={classes.title}>{title ?? <Trans>This did not load</Trans>}</h2>
+      <h2 className={classes.title}>
+        <Trans>This did not load</Trans>
+      </h2>
       {children && <p className={classes.quiet}>{children}</p>}
       <Button variant="default" leftSection={<IconRefresh size={20} />} onClick={onRetry}>
         <Trans>Try again</Trans>
