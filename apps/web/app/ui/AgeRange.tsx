@@ -4,6 +4,7 @@ import { RangeSlider } from '@mantine/core'
 import { useState } from 'react'
 import classes from './AgeRange.module.css'
 import { ageText, highFromSlider, SLIDER_MAX, typedAge } from './age-range.ts'
+import { FieldSet } from './FieldSet.tsx'
 import { useAgesText } from './use-ages-text.ts'
 
 type AgeRangeProps = {
@@ -19,11 +20,14 @@ export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
   const { t } = useLingui()
   const [low, high] = [Math.min(lowAge, SLIDER_MAX), Math.min(highAge, SLIDER_MAX)]
   return (
-    <fieldset className={classes.set}>
-      <legend className={classes.label}>
-        <span>{t`Age`}</span>
-        <span className="tabular">{useAgesText(low, high)}</span>
-      </legend>
+    <FieldSet
+      legend={
+        <span className={classes.label}>
+          <span>{t`Age`}</span>
+          <span className="tabular">{useAgesText(low, high)}</span>
+        </span>
+      }
+    >
       <div className={classes.row}>
         <TypedAge
           label={t`Lowest age`}
@@ -50,7 +54,7 @@ export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
           onType={(age) => onChange({ lowAge, highAge: highFromSlider(Math.max(age, low)) })}
         />
       </div>
-    </fieldset>
+    </FieldSet>
   )
 }
 

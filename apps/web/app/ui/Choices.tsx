@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from './Choices.module.css'
+import { FieldSet } from './FieldSet.tsx'
 
 type ChoicesProps<T extends string> = {
   label: ReactNode
@@ -17,8 +18,7 @@ export function Choices<T extends string>({ label, options, value, onChange, sev
   const name = useId()
   const toggled = (one: T) => (value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
   return (
-    <fieldset className={classes.set}>
-      <legend>{label}</legend>
+    <FieldSet legend={label}>
       <div className={classes.row}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
@@ -35,6 +35,6 @@ export function Choices<T extends string>({ label, options, value, onChange, sev
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   )
 }

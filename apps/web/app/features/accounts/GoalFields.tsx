@@ -1,7 +1,9 @@
 import { Goal } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDiamond, IconGlassCocktail, IconHearts, IconMoodSmile } from '@tabler/icons-react'
+import { FieldSet } from '../../ui/FieldSet.tsx'
 import { goalLabels } from '../../ui/labels.ts'
+import { Tile } from '../../ui/Tile.tsx'
 import classes from './GoalFields.module.css'
 
 /** The goals a profile can have, each with its flag. */
@@ -24,30 +26,22 @@ type GoalFieldsProps = {
 export function GoalFields({ values, onChange, error }: GoalFieldsProps) {
   const { i18n } = useLingui()
   return (
-    <fieldset className={classes.set} aria-describedby={error ? 'goals-error' : undefined}>
-      <legend className={classes.legend}>
-        <Trans>Choose one or several.</Trans>
-      </legend>
+    <FieldSet legend={<Trans>Choose one or several.</Trans>} hint error={error}>
       <div className={classes.tiles}>
         {goals.map(({ flag, goal, Icon }) => (
-          <label key={flag} className={classes.tile} data-on={values[flag] || undefined}>
-            <input
-              type="checkbox"
-              name={flag}
-              checked={values[flag]}
-              onChange={(event) => onChange(flag, event.currentTarget.checked)}
-              aria-invalid={error ? true : undefined}
-            />
+          <Tile
+            key={flag}
+            type="checkbox"
+            name={flag}
+            checked={values[flag]}
+            onChange={(chosen) => onChange(flag, chosen)}
+            invalid={Boolean(error)}
+          >
             <Icon size={20} stroke={1.9} aria-hidden="true" />
             {i18n._(goalLabels[goal])}
-          </label>
+          </Tile>
         ))}
       </div>
-      {error && (
-        <p id="goals-error" className="field-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -12,7 +12,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { hasLength } from '../../lib/validate.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { genderLabels } from '../../ui/labels.ts'
-import { RadioTiles } from '../../ui/RadioTile.tsx'
+import { RadioTiles } from '../../ui/RadioTiles.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './requests.module.css'
 

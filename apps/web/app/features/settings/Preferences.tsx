@@ -5,7 +5,7 @@ import { chooseLanguage, type Language } from '../../i18n.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/errors.ts'
 import { useRefreshSession } from '../../lib/session.tsx'
-import { RadioTiles } from '../../ui/RadioTile.tsx'
+import { RadioTiles } from '../../ui/RadioTiles.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './settings.module.css'
 
