@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Drawer, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import classes from './ConfirmDialog.module.css'
+import { DialogActions, DialogHead } from './DialogParts.tsx'
+import { usePhone } from './use-phone.ts'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -26,12 +26,11 @@ type ConfirmDialogProps = {
 /** Asks once before something with consequences: a modal from md, a drawer from the bottom below. Safe choice left. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, onSubmit, title, children, action, danger, icon, busy, cancel } = props
-  const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const parts = (
     <>
       <div className={classes.body}>{children}</div>
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancel ?? <Trans>Cancel</Trans>}
         </Button>
@@ -44,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
   const content = onSubmit ? (
@@ -53,13 +52,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </form>
   ) : (
     parts
-  )
-  // A head of its own: Mantine's is a banner landmark, and a page has one already.
-  const head = (Title: typeof Modal.Title, Close: typeof Modal.CloseButton) => (
-    <div className={classes.head}>
-      <Title className={classes.title}>{title}</Title>
-      <Close size={44} icon={<IconX size={24} stroke={1.9} />} aria-label={t`Close`} />
-    </div>
   )
   return phone ? (
     <Drawer.Root
@@ -71,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        {head(Drawer.Title, Drawer.CloseButton)}
+        <DialogHead of={Drawer}>{title}</DialogHead>
         <Drawer.Body>{content}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -79,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal.Root opened={opened} onClose={onClose} centered radius={20} size={480} padding={26}>
       <Modal.Overlay />
       <Modal.Content>
-        {head(Modal.Title, Modal.CloseButton)}
+        <DialogHead of={Modal}>{title}</DialogHead>
         <Modal.Body>{content}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

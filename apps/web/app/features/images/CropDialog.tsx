@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal, Slider } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { DialogActions, DialogHead } from '../../ui/DialogParts.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { CropBox } from './CropBox.tsx'
 import classes from './CropDialog.module.css'
 import { type Box, firstBox, resized, widthsOf } from './crop.ts'
@@ -13,7 +13,7 @@ type CropDialogProps = { picture: Prepared; onClose: () => void; onConfirm: (box
 /** Asks which part of a picture shows. Fills a phone's screen. */
 export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [box, setBox] = useState(() => firstBox(picture))
   const source = useObjectUrl(picture.file)
   const { min, max } = widthsOf(picture)
@@ -21,12 +21,9 @@ export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
     <Modal.Root opened onClose={onClose} fullScreen={phone} centered radius={phone ? 0 : 20} size={560}>
       <Modal.Overlay />
       <Modal.Content>
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>
-            <Trans>Choose what shows</Trans>
-          </Modal.Title>
-          <Modal.CloseButton size={44} icon={<IconX size={24} stroke={1.9} />} aria-label={t`Close`} />
-        </div>
+        <DialogHead of={Modal}>
+          <Trans>Choose what shows</Trans>
+        </DialogHead>
         <Modal.Body className={classes.body}>
           <CropBox picture={picture} source={source} box={box} onChange={setBox} />
           {max > min && (
@@ -45,14 +42,14 @@ export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
           <p className={classes.hint}>
             <Trans>Drag the frame, or move it with the arrow keys. The slider changes its size.</Trans>
           </p>
-          <div className={classes.actions}>
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
             <Button onClick={() => onConfirm(box)}>
               <Trans>Use this photo</Trans>
             </Button>
-          </div>
+          </DialogActions>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

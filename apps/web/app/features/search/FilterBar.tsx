@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Collapse } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { interestLabels } from '../../ui/labels.ts'
 import { useAgesText } from '../../ui/use-ages-text.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import classes from './FilterBar.module.css'
 import { type Filter, sameFilter } from './filter.ts'
 
@@ -21,8 +21,6 @@ type FilterBarProps = {
 const loadFields = async () => ({ default: (await import('./FilterFields.tsx')).FilterFields })
 const FilterFields = lazy(loadFields)
 const prepare = () => void loadFields().catch(() => {})
-const PHONE = '(max-width: 61.99em)'
-
 /** The search's filter: edited here, in use only after "Update". On phones it starts closed, as one line. */
 export function FilterBar({ filter, standard, interests, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(filter)
@@ -33,7 +31,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
     const sameBar = sameFilter({ ...shown, more: filter.more }, filter)
     setDraft(sameBar ? { ...draft, more: filter.more } : filter)
   }
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [opened, setOpened] = useState(!phone)
   // Fields that nobody opened are not even loaded.
   const [wanted, setWanted] = useState(opened)

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
+import { usePhone } from '../../ui/use-phone.ts'
 import type { Filter } from './filter.ts'
 import classes from './MoreFilters.module.css'
 import { MoreFiltersForm } from './MoreFiltersForm.tsx'
-
-const PHONE = '(max-width: 61.99em)'
 
 type MoreFiltersProps = {
   opened: boolean
@@ -18,7 +16,7 @@ type MoreFiltersProps = {
 /** The filters beyond the bar: a drawer at the right, from the bottom on phones. */
 export function MoreFilters({ opened, onClose, filter, onApply }: MoreFiltersProps) {
   const { t } = useLingui()
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   return (
     <Drawer.Root
       opened={opened}
