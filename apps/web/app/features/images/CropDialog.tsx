@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal, Slider } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DialogActions, DialogHead } from '../../ui/DialogParts.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { CropBox } from './CropBox.tsx'
 import classes from './CropDialog.module.css'
 import { type Box, firstBox, resized, widthsOf } from './crop.ts'
 import type { Prepared } from './prepare.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 type CropDialogProps = { picture: Prepared; onClose: () => void; onConfirm: (box: Box) => void }
 
@@ -54,15 +55,4 @@ export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-/** An address of a file in this browser, for as long as it is shown. */
-export function useObjectUrl(file: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }
