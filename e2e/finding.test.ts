@@ -172,7 +172,7 @@ test('a search is saved with its name, opened again, renamed, mailed or not, and
 
   const row = page.getByRole('listitem').filter({ hasText: 'Everyone · 18 to 60+ · Philippines · Cebu' })
   await expect(row).toContainText('By the sea')
-  await row.getByRole('switch', { name: 'Mail me new members: By the sea' }).click()
+  await row.getByRole('switch', { name: 'E-mail me new members: By the sea' }).click()
   await expect.poll(async () => (await saved())[0]?.mail).toBe('off')
   await button(page, 'Rename: By the sea').click()
   await name.fill('Cebu')
@@ -185,7 +185,7 @@ test('a search is saved with its name, opened again, renamed, mailed or not, and
   await page.goBack()
   await button(page, 'Remove: Cebu').click()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('You have saved no search')).toBeVisible()
+  await expect(page.getByText('You have no saved searches')).toBeVisible()
   is(await saved()).toEqual([])
 })
 

@@ -115,7 +115,7 @@ export const notificationCalls = defineCalls({
       push: z.boolean().optional(),
     }),
     output: z.object({ setting: noticeSetting }),
-    errors: { NOTOFFERED: 'This kind is not told there.' },
+    errors: { NOTOFFERED: 'News of this kind is not sent there.' },
     limits: [{ by: 'member', max: 300, seconds: hour }],
   },
   'notifications/subscribepush': {

@@ -29,7 +29,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   WRONGPASSWORD: msg`Your current password is not right.`,
   TOOMANYPAGES: msg`That is far down the list. Please narrow the filter.`,
   ONESELF: msg`You can’t like your own profile.`,
-  NOTOFFERED: msg`This kind is not told there.`,
+  NOTOFFERED: msg`News of this kind is not sent there.`,
   PUSHSERVICE: msg`Notifications can’t be sent to this browser.`,
   WRONGSIZE: msg`A photo is between 16 KB and 5 MB.`,
   WRONGIMAGE: msg`This is not a photo we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.`,

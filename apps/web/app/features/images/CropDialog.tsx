@@ -23,14 +23,14 @@ export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <DialogHead of={Modal}>
-          <Trans>Choose what shows</Trans>
+          <Trans>Choose what others see</Trans>
         </DialogHead>
         <Modal.Body className={classes.body}>
           <CropBox picture={picture} source={source} box={box} onChange={setBox} />
           {max > min && (
             <Slider
               className={classes.size}
-              thumbLabel={t`Size of the part`}
+              thumbLabel={t`Size of the frame`}
               min={min}
               max={max}
               step={(max - min) / 50}

@@ -149,7 +149,7 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
         icon={<IconTrash size={20} stroke={1.9} />}
         danger
       >
-        <Trans>Nobody sees it from then on. You can add another one at any time.</Trans>
+        <Trans>Nobody sees it any more. You can add another one at any time.</Trans>
       </ConfirmDialog>
     </div>
   )

@@ -17,7 +17,7 @@ const to = (source: DataSource, label: ReactNode): Way => ({ to: listPath(source
 /** Why each list is empty, and two ways out of it; the first is the one that helps most. */
 const reasons: Record<DataSource, { reason: ReactNode; ways: [Way, Way] }> = {
   'likes-me': {
-    reason: <Trans>Whoever likes your profile appears here. A photo and a story help to be found.</Trans>,
+    reason: <Trans>Whoever likes your profile appears here. A photo and a story help others find you.</Trans>,
     ways: [ownProfile, search],
   },
   mutual: {
@@ -29,15 +29,15 @@ const reasons: Record<DataSource, { reason: ReactNode; ways: [Way, Way] }> = {
     ways: [to('likes-me', <Trans>See Likes Me</Trans>), search],
   },
   'not-messaged': {
-    reason: <Trans>Whoever you like and likes you appears here, until one of you writes.</Trans>,
+    reason: <Trans>Members you like who like you too appear here, until one of you writes.</Trans>,
     ways: [to('mutual', <Trans>See Mutual Likes</Trans>), search],
   },
   'my-likes': {
-    reason: <Trans>Press the heart of a member, and they appear here.</Trans>,
+    reason: <Trans>Press a member’s heart, and they appear here.</Trans>,
     ways: [search, to('likes-me', <Trans>See Likes Me</Trans>)],
   },
   visitors: {
-    reason: <Trans>Whoever looks at your profile appears here. A photo and a story help to be found.</Trans>,
+    reason: <Trans>Whoever looks at your profile appears here. A photo and a story help others find you.</Trans>,
     ways: [ownProfile, search],
   },
   visited: {

@@ -61,7 +61,7 @@ export function ReportDialog({ profile, opened, onClose, block, onBlock }: Repor
         />
         <Textarea
           label={t`What happened?`}
-          description={t`The profile as it is now is added, so that our team can see.`}
+          description={t`We keep the profile as it is now, so that our team can see it.`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

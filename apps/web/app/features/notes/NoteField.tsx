@@ -47,7 +47,7 @@ export function NoteField({ note, label, onDone }: NoteFieldProps) {
         {other ? (
           <>
             <Button variant="default" onClick={() => note.decide(other.note)}>
-              <Trans>Take the other</Trans>
+              <Trans>Keep the other</Trans>
             </Button>
             <Button variant="default" onClick={() => note.decide(text)}>
               <Trans>Keep mine</Trans>

@@ -76,7 +76,7 @@ function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMor
   if (shown.length === 0 && page === NOTIFICATIONS_FIRST_PAGE && !more)
     return (
       <EmptyState>
-        <Trans>When somebody likes or visits your profile, it is told here.</Trans>
+        <Trans>When somebody likes or visits your profile, you see it here.</Trans>
       </EmptyState>
     )
   return (

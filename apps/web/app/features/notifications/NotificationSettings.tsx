@@ -61,7 +61,7 @@ export function NotificationSettings() {
             name={t(names[setting.kind])}
             text={
               setting.kind === 'savedsearch' && setting.mail === null
-                ? t`You have saved no search yet`
+                ? t`You have no saved searches yet`
                 : t(texts[setting.kind])
             }
             firstPace={firstPace[setting.kind]}

@@ -98,7 +98,7 @@ function Cell({ label, on, onChange }: CellProps) {
         <>
           <span aria-hidden="true">–</span>
           <VisuallyHidden>
-            <Trans>Not told there</Trans>
+            <Trans>Not sent there</Trans>
           </VisuallyHidden>
         </>
       ) : (

@@ -28,7 +28,7 @@ export function Completeness({ member }: { member: Member }) {
       <div className={classes.steps}>
         <h2 id="completeness">
           {missing === 0 ? (
-            <Trans>Your profile is full</Trans>
+            <Trans>Your profile is complete</Trans>
           ) : (
             <Plural value={missing} one="One step from a full profile" other="# steps from a full profile" />
           )}

@@ -73,7 +73,7 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
           size="lg"
           labelPosition="left"
           classNames={{ body: classes.switch }}
-          label={t`Mail me new members`}
+          label={t`E-mail me new members`}
           description={
             verified ? t`At most once a day, and only when there are any.` : t`Once your e-mail is verified.`
           }

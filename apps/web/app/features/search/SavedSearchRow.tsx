@@ -48,8 +48,8 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
       <Switch
         className={classes.mail}
         size="md"
-        label={t`Mail me new members`}
-        aria-label={t`Mail me new members: ${name}`}
+        label={t`E-mail me new members`}
+        aria-label={t`E-mail me new members: ${name}`}
         checked={mail === 'daily'}
         disabled={busy}
         onChange={(event) => {
@@ -73,7 +73,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         busy={busy}
         danger
       >
-        {t`${name} leaves the list, and its mails stop.`}
+        {t`${name} leaves the list, and its e-mails stop.`}
       </ConfirmDialog>
     </li>
   )

@@ -20,7 +20,7 @@ export function SavedSearches() {
   if (searches.length === 0)
     return (
       <EmptyState
-        title={t`You have saved no search`}
+        title={t`You have no saved searches`}
         actions={
           <Button component={Link} to={paths.search} variant="default">
             <Trans>My Search</Trans>
@@ -33,8 +33,8 @@ export function SavedSearches() {
   return (
     <>
       <p className={classes.lead}>
-        <Trans>Up to {SAVED_SEARCHES_MAX} searches. New members come in one mail a day.</Trans>{' '}
-        {!verified && <Trans>Mails begin once your e-mail is verified.</Trans>}
+        <Trans>You can save up to {SAVED_SEARCHES_MAX} searches. New members come in one e-mail a day.</Trans>{' '}
+        {!verified && <Trans>They begin once your address is verified.</Trans>}
       </p>
       <ul className={classes.list}>
         {searches.map((saved) => (

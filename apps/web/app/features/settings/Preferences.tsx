@@ -38,7 +38,7 @@ export function Preferences() {
           void save({ appearance })
         }}
         options={[
-          { value: 'auto', label: t`Like my phone` },
+          { value: 'auto', label: t`Like my device` },
           { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
         ]}
