@@ -28,8 +28,10 @@ export function NoteCard({ profileId, userName }: NoteCardProps) {
       </div>
       {data ? (
         <Note profileId={profileId} userName={userName} stored={data} />
+      ) : error ? (
+        <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
       ) : (
-        error && <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+        <p className={classes.wait} role="status">{t`Loading`}</p>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Notification } from '@harana/contract/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths, profilePath } from '../../paths.ts'
 import { OpeningMenu } from '../../ui/OpeningMenu.tsx'
@@ -17,7 +18,7 @@ const SHOWN = 5
 /** Under the bell: the newest that are unread. Opening one marks it read. */
 export function BellMenu({ button }: { button: MenuButton }) {
   const { t } = useLingui()
-  const { data } = useNotifications()
+  const { data, error, mutate } = useNotifications()
   const { markRead } = useNotificationActions()
   const unread = data?.unread ?? 0
   const fresh = data?.notifications.filter((one) => !one.read).slice(0, SHOWN) ?? []
@@ -38,6 +39,22 @@ export function BellMenu({ button }: { button: MenuButton }) {
         </span>
         {unread > 0 && <small>{t`${unread} new`}</small>}
       </Menu.Label>
+      {!data && !error && <Menu.Label className={classes.none}>{t`Loading`}</Menu.Label>}
+      {!data && error && (
+        <Menu.Item
+          className={classes.item}
+          leftSection={<IconRefresh size={22} stroke={1.9} />}
+          closeMenuOnClick={false}
+          onClick={() => void mutate()}
+        >
+          <b>
+            <Trans>This did not load</Trans>
+          </b>
+          <small>
+            <Trans>Try again</Trans>
+          </small>
+        </Menu.Item>
+      )}
       {data && fresh.length === 0 && (
         <Menu.Label className={classes.none}>
           <Trans>Sorry, you don't have any new notifications!</Trans>
