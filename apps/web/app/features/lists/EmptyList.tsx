@@ -37,7 +37,9 @@ const reasons: Record<DataSource, { reason: ReactNode; ways: [Way, Way] }> = {
     ways: [search, to('likes-me', <Trans>See Likes Me</Trans>)],
   },
   visitors: {
-    reason: <Trans>Whoever looks at your profile appears here. A photo and a story help others find you.</Trans>,
+    reason: (
+      <Trans>Whoever looks at your profile appears here. A photo and a story help others find you.</Trans>
+    ),
     ways: [ownProfile, search],
   },
   visited: {
