@@ -1,5 +1,6 @@
 import { escapeHtml } from './html.ts'
 import type { Lang, Site } from './jobs.ts'
+import type { Mail } from './outside/mail.ts'
 
 export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
 
@@ -7,23 +8,34 @@ export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo
 export type Letter = {
   site: Site
   lang: Lang
-  siteName: string
   subject: string
   greeting: string
   before: string[]
-  code: string | undefined
+  code?: string | undefined
   /** Between the texts and the button: groups of links under a heading. */
   lists?: { heading: string; links: { address: string; label: string }[] }[]
-  link: { address: string; label: string } | undefined
-  after: string[]
+  link?: { address: string; label: string } | undefined
+  after?: string[]
   why: string
   /** Below it all: where such mails are stopped, for those that come again and again. */
   foot?: { address: string; label: string }[]
 }
 
+/** A letter as a mail in both its forms, from its site. */
+export function mailOf(letter: Letter, headers?: Record<string, string>): Omit<Mail, 'to'> {
+  const { subject, site } = letter
+  return {
+    subject,
+    senderName: siteNames[site],
+    text: mailText(letter),
+    html: mailHtml(letter),
+    ...(headers && { headers }),
+  }
+}
+
 /** For mail programs that show no HTML, and for those who listen to their mail. */
-export function mailText(letter: Letter): string {
-  const { lang, greeting, before, code, lists = [], link, after, siteName, why, foot = [] } = letter
+function mailText(letter: Letter): string {
+  const { site, lang, greeting, before, code, lists = [], link, after = [], why, foot = [] } = letter
   const middle = code ?? (link && `${link.label}:\n${link.address}`)
   const listed = lists.map(({ heading, links }) =>
     [heading, ...links.map(({ label, address }) => `${label}\n${address}`)].join('\n\n'),
@@ -35,7 +47,7 @@ export function mailText(letter: Letter): string {
     ...listed,
     ...(middle ? [middle] : []),
     ...after,
-    `${regards[lang]}\n${siteName}`,
+    `${regards[lang]}\n${siteNames[site]}`,
     below,
   ]
   return `${parts.join('\n\n')}\n`
@@ -56,27 +68,15 @@ export const nameInMail = (name: string, instead: string): string =>
 
 const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 
-const brand: Record<Site, { filled: string; onDark: string }> = {
+export const brand: Record<Site, { filled: string; onDark: string }> = {
   harana: { filled: '#C22A4A', onDark: '#F08A9A' },
   tagpo: { filled: '#0B7265', onDark: '#6DC3B1' },
 }
 
 /** One column, no picture, every style inline: mail programs drop what is linked, and many drop what stands in the head. */
-export function mailHtml(letter: Letter): string {
-  const {
-    site,
-    lang,
-    siteName,
-    subject,
-    greeting,
-    before,
-    code,
-    lists = [],
-    link,
-    after,
-    why,
-    foot = [],
-  } = letter
+function mailHtml(letter: Letter): string {
+  const { site, lang, subject, greeting, before, code, lists = [], link, after = [], why, foot = [] } = letter
+  const siteName = siteNames[site]
   const { filled, onDark } = brand[site]
   const paragraphs = (texts: string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')

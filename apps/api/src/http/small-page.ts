@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../html.ts'
 import type { Lang, Site } from '../jobs.ts'
-import { siteNames } from '../mail-layout.ts'
+import { brand, siteNames } from '../mail-layout.ts'
 
 /** Answers with a page of a few words in the site's look, for what is opened without the web app. */
 export function sendSmallPage(
@@ -18,7 +18,7 @@ export function sendSmallPage(
   const { site, lang, text, button, link } = page
   const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
   const way = link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>` : ''
-  const [filled, onDark] = site === 'harana' ? ['#C22A4A', '#F08A9A'] : ['#0B7265', '#6DC3B1']
+  const { filled, onDark } = brand[site]
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

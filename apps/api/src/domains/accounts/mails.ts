@@ -1,6 +1,6 @@
 import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
 import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
+import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 /** What a mail of the accounts says. `link` of 'password-changed' leads to a new password. */
@@ -14,10 +14,9 @@ export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
   const { site, lang, firstName, kind } = about
   const name = siteNames[site]
   const { subject, before, button, after } = texts[lang][kind](name)
-  const letter = {
+  return mailOf({
     site,
     lang,
-    siteName: name,
     subject,
     greeting: greeting(lang, firstName),
     before,
@@ -25,8 +24,7 @@ export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
     link: about.kind === 'activate' ? undefined : { address: about.link, label: button },
     after,
     why: why[lang](name),
-  }
-  return { subject, senderName: name, text: mailText(letter), html: mailHtml(letter) }
+  })
 }
 
 const why: Record<Lang, (site: string) => string> = {

@@ -1,5 +1,5 @@
 import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
+import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 export type ContactMessage = {
@@ -14,26 +14,20 @@ export type ContactMessage = {
 /** A message of the contact form as a mail: to the operator in English, or a copy in the writer's language. */
 export function contactMail(about: ContactMessage, to: 'operator' | 'writer'): Omit<Mail, 'to'> {
   const { site, name, email, message, memberId } = about
-  const siteName = siteNames[site]
   const lang = to === 'operator' ? 'en' : about.lang
-  const { subject, intro, why } = texts[to === 'operator' ? 'operator' : lang](siteName)
+  const { subject, intro, why } = texts[to === 'operator' ? 'operator' : lang](siteNames[site])
   const from = memberId === null ? 'a visitor' : `member ${memberId}`
-  const letter = {
+  return mailOf({
     site,
     lang,
-    siteName,
     subject,
     greeting: to === 'operator' ? 'Hello,' : greeting(lang, name),
     before: [
       ...(to === 'operator' ? [`${name} (${email}), ${from}, wrote:`] : [intro]),
       ...message.split(/\n+/).filter((line) => line.trim() !== ''),
     ],
-    code: undefined,
-    link: undefined,
-    after: [],
     why,
-  }
-  return { subject, senderName: siteName, text: mailText(letter), html: mailHtml(letter) }
+  })
 }
 
 const texts = {

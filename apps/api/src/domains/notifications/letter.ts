@@ -1,7 +1,7 @@
 import { NOTIFICATION_MAIL_RECORDS } from '@harana/contract/limits'
 import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
 import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailHtml, mailText, nameInMail, siteNames } from '../../mail-layout.ts'
+import { greeting, mailOf, nameInMail, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
@@ -56,32 +56,26 @@ export function notificationLetter({
         kinds.map((kind) => kindTexts[lang][kind].count(told.filter((one) => one.kind === kind).length)),
       )
   const more = told.length - shown.size
-  const letter = {
-    site,
-    lang,
-    siteName,
-    subject,
-    greeting: greeting(lang, firstName),
-    before: alone ? [`${sentence(first!)}.`] : [text.before],
-    code: undefined,
-    lists: alone ? [] : lists.filter(({ links }) => links.length > 0),
-    link: alone
-      ? { address: profile(first!), label: text.profile }
-      : { address: page('/notifications'), label: text.all },
-    after: more > 0 ? [text.more(more)] : [],
-    why: text.why(siteName),
-    foot: [
-      ...kinds.map((kind) => ({ address: stop([kind]), label: text.stop(kindTexts[lang][kind].about) })),
-      { address: page('/settings/notifications'), label: text.settings },
-    ],
-  }
-  return {
-    subject,
-    senderName: siteName,
-    text: mailText(letter),
-    html: mailHtml(letter),
-    headers: unsubscribeHeaders(stop(kinds)),
-  }
+  return mailOf(
+    {
+      site,
+      lang,
+      subject,
+      greeting: greeting(lang, firstName),
+      before: alone ? [`${sentence(first!)}.`] : [text.before],
+      lists: alone ? [] : lists.filter(({ links }) => links.length > 0),
+      link: alone
+        ? { address: profile(first!), label: text.profile }
+        : { address: page('/notifications'), label: text.all },
+      after: more > 0 ? [text.more(more)] : [],
+      why: text.why(siteName),
+      foot: [
+        ...kinds.map((kind) => ({ address: stop([kind]), label: text.stop(kindTexts[lang][kind].about) })),
+        { address: page('/settings/notifications'), label: text.settings },
+      ],
+    },
+    unsubscribeHeaders(stop(kinds)),
+  )
 }
 
 type Texts = {

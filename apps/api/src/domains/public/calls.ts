@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
+import { siteNames } from '../../mail-layout.ts'
 import { consentVersions } from '../accounts/accounts.ts'
-
-const siteNames = { harana: 'Harana', tagpo: 'Tagpo' } as const
 
 export const publicHandlers: Handlers<'public/configuration'> = {
   'public/configuration': async (_input, { site, config, outside }) => ({

@@ -1,5 +1,5 @@
 import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailHtml, mailText, siteNames } from '../../mail-layout.ts'
+import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
@@ -30,33 +30,28 @@ export function savedSearchLetter({
   stop,
   searches,
 }: About): Omit<Mail, 'to'> {
-  const siteName = siteNames[site]
   const count = searches.reduce((sum, { members }) => sum + members.length, 0)
-  const { subject, before, button, why, stopLabel } = texts[lang](siteName, count)
-  const letter = {
-    site,
-    lang,
-    siteName,
-    subject,
-    greeting: greeting(lang, firstName),
-    before: [before],
-    code: undefined,
-    lists: searches.map(({ name, members }) => ({
-      heading: name,
-      links: members.map(({ id, label }) => ({ address: withLogIn(`${base}/profile/${id}`, logIn), label })),
-    })),
-    link: { address: withLogIn(`${base}/find-my-cupid-match`, logIn), label: button },
-    after: [],
-    why,
-    foot: [{ address: stop, label: stopLabel }],
-  }
-  return {
-    subject,
-    senderName: siteName,
-    text: mailText(letter),
-    html: mailHtml(letter),
-    headers: unsubscribeHeaders(stop),
-  }
+  const { subject, before, button, why, stopLabel } = texts[lang](siteNames[site], count)
+  return mailOf(
+    {
+      site,
+      lang,
+      subject,
+      greeting: greeting(lang, firstName),
+      before: [before],
+      lists: searches.map(({ name, members }) => ({
+        heading: name,
+        links: members.map(({ id, label }) => ({
+          address: withLogIn(`${base}/profile/${id}`, logIn),
+          label,
+        })),
+      })),
+      link: { address: withLogIn(`${base}/find-my-cupid-match`, logIn), label: button },
+      why,
+      foot: [{ address: stop, label: stopLabel }],
+    },
+    unsubscribeHeaders(stop),
+  )
 }
 
 const texts = {
