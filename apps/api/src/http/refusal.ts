@@ -57,3 +57,7 @@ export class Refusal extends Error {
     )
   }
 }
+
+/** The refusal of one field, with what would be right. */
+export const wrongField = (field: string, text: string): Refusal =>
+  new Refusal('INVALIDINPUT', `${field}: ${text}`, { fields: { [field]: text } })

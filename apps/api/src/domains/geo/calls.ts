@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { wrongField } from '../../http/refusal.ts'
 import { countriesIn, countryByCode } from './countries.ts'
 import { placesLike } from './places.ts'
 
@@ -14,10 +14,7 @@ export const geoHandlers: Handlers<'public/getcountries' | 'public/getcities'> =
   }),
 
   'public/getcities': async ({ country, q }) => {
-    if (!countryByCode(country)) {
-      const text = 'We know no country of this code.'
-      throw new Refusal('INVALIDINPUT', `country: ${text}`, { fields: { country: text } })
-    }
+    if (!countryByCode(country)) throw wrongField('country', 'We know no country of this code.')
     return { cities: placesLike(country, q) }
   },
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
 import { isPushEndpoint } from '../../outside/push.ts'
 import { isPushKey } from '../../outside/push-message.ts'
 
@@ -12,10 +12,7 @@ export const pushHandlers: Handlers<'notifications/subscribepush' | 'notificatio
     if (!isPushEndpoint(endpoint, config.pushServices)) throw new Refusal('PUSHSERVICE')
     const p256dh = Buffer.from(input.p256dh, 'base64url')
     const auth = Buffer.from(input.auth, 'base64url')
-    if (!isPushKey(p256dh)) {
-      const fields = { p256dh: 'must be a point of P-256' }
-      throw new Refusal('INVALIDINPUT', `p256dh: ${fields.p256dh}`, { fields })
-    }
+    if (!isPushKey(p256dh)) throw wrongField('p256dh', 'must be a point of P-256')
     const fingerprint = hash('sha256', [endpoint, input.p256dh, input.auth].join('\n'), 'buffer')
     await sql`DELETE FROM push_subscriptions
       WHERE session_id = ${sessionId} AND fingerprint <> ${fingerprint}`.execute(db)

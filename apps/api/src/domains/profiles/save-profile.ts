@@ -4,7 +4,7 @@ import { languageMask } from '@harana/contract/languages'
 import type { Updateable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
 import { cityNamed, countryById } from '../geo/geo.ts'
 
 /** All of a profile that its owner writes; facts may be left out. */
@@ -80,15 +80,12 @@ export async function changeProfile(db: Queryable, memberId: number, changes: Pr
 /** The city as its country's places have it. */
 function cityIn({ countryId, city }: Home): string {
   const country = countryById(countryId)
-  if (!country) throw wrong('countryId', 'Please choose a country.')
+  if (!country) throw wrongField('countryId', 'Please choose a country.')
   const named = cityNamed(country.code, city)
   if (named === null)
-    throw wrong('city', 'We know no place of this name in this country. Please choose one from the list.')
+    throw wrongField('city', 'We know no place of this name in this country. Please choose one from the list.')
   return named
 }
-
-const wrong = (field: string, text: string) =>
-  new Refusal('INVALIDINPUT', `${field}: ${text}`, { fields: { [field]: text } })
 
 /** The columns of the fields that are there. */
 function rowOf(fields: ProfileChanges): Updateable<DB['profiles']> {

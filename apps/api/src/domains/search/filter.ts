@@ -3,7 +3,7 @@ import type { Language } from '@harana/contract/languages'
 import { AGE_MAX, AGE_MIN } from '@harana/contract/limits'
 import { type SessionFlags, searchInterests } from '@harana/contract/policy'
 import type { SearchFilter, SearchSort } from '@harana/contract/search'
-import { Refusal } from '../../http/refusal.ts'
+import { wrongField } from '../../http/refusal.ts'
 import { countryByName } from '../geo/geo.ts'
 import { traitBit } from './tags.ts'
 
@@ -44,8 +44,8 @@ export function filterOf(
     ignored('searchingFor', searchingFor)
   }
   const country = countryName?.trim() ? countryByName(countryName) : undefined
-  if (countryName?.trim() && !country) throw wrong('countryName', 'We know no country of this name.')
-  if (lowAge > highAge) throw wrong('lowAge', 'The lower age must not be above the higher one.')
+  if (countryName?.trim() && !country) throw wrongField('countryName', 'We know no country of this name.')
+  if (lowAge > highAge) throw wrongField('lowAge', 'The lower age must not be above the higher one.')
   return {
     genders: wished === undefined ? open : [wished],
     countryId: country?.id,
@@ -72,9 +72,6 @@ function traitsOf(input: SearchFilter): number[][] {
   ]
   return groups.filter((bits) => bits.length > 0)
 }
-
-const wrong = (field: string, text: string) =>
-  new Refusal('INVALIDINPUT', `${field}: ${text}`, { fields: { [field]: text } })
 
 /** The latest day on which someone can be born who is so many years old on the given day (both UTC), YYYY-MM-DD. */
 export function bornBy(years: number, at: Date): string {
