@@ -149,6 +149,7 @@ export const appearance = z.enum(['auto', 'light', 'dark'], 'Must be auto, light
 
 /** A form whose unsent contents are kept for its writer. */
 export const draftForm = z.enum(['sign-up-step-2'], 'Must be the name of a form.')
+export type DraftForm = z.output<typeof draftForm>
 /** What is typed so far, by field; never a password. */
 export const draft = z
   .record(

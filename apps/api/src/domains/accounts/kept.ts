@@ -1,5 +1,5 @@
-import type { Draft } from '@harana/contract/fields'
-import { sql } from '../../db/db.ts'
+import type { Draft, DraftForm } from '@harana/contract/fields'
+import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 
 /** What a member finds again on any device: language, appearance, tips put away, forms not sent yet. */
@@ -34,11 +34,16 @@ export const keptHandlers: Handlers<
     const { memberId } = viewer
     // A draft that comes in late, after its form was sent, is of no use any more.
     if (draft === null || viewer.row.profileCreatedAt) {
-      await db.deleteFrom('drafts').where('member_id', '=', memberId).where('form', '=', form).execute()
+      await dropDraft(db, memberId, form)
       return {}
     }
     await sql`INSERT INTO drafts (member_id, form, content) VALUES (${memberId}, ${form}, ${JSON.stringify(draft)})
       ON CONFLICT (member_id, form) DO UPDATE SET content = excluded.content, kept_at = app_now()`.execute(db)
     return {}
   },
+}
+
+/** Forgets a form that was not sent, or now is. */
+export async function dropDraft(db: Queryable, memberId: number, form: DraftForm): Promise<void> {
+  await db.deleteFrom('drafts').where('member_id', '=', memberId).where('form', '=', form).execute()
 }

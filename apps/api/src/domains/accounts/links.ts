@@ -19,7 +19,6 @@ export async function makeLink(
   email: string,
 ): Promise<string> {
   const token = newToken()
-  await sql`DELETE FROM links WHERE member_id = ${memberId} AND expires_at < app_now()`.execute(db)
   await sql`INSERT INTO links (token_hash, member_id, purpose, email, expires_at)
     VALUES (${hashToken(token)}, ${memberId}, ${purpose}, ${email},
       app_now() + make_interval(secs => ${life[purpose] / 1000}))`.execute(db)

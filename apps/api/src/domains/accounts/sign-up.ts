@@ -2,6 +2,7 @@ import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { saveProfile } from '../profiles/profiles.ts'
+import { dropDraft } from './kept.ts'
 import { logIn } from './log-in.ts'
 import { checkNewcomer, openAccount } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,11 +33,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
   'users/sign-up-step-2': async (input, { db, viewer, wake, send, secrets, site, lang }) => {
     const first = viewer.code === 'INCOMPLETEPROFILE'
     await saveProfile(db, viewer.memberId, input)
-    await db
-      .deleteFrom('drafts')
-      .where('member_id', '=', viewer.memberId)
-      .where('form', '=', 'sign-up-step-2')
-      .execute()
+    await dropDraft(db, viewer.memberId, 'sign-up-step-2')
     wake(viewer.memberId)
     if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
     if (viewer.row.emailVerifiedAt) {
