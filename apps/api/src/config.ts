@@ -224,9 +224,9 @@ function bucketOf(v: z.infer<typeof variables>): S3Settings | undefined {
   }
 }
 
-/** Whether a host to bind to is reached from this machine alone. */
+/** Whether a host, as it is bound to or stands in an address, is reached from this machine alone. */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127\./.test(host)
+  ['localhost', '::1', '[::1]'].includes(host) || host.endsWith('.localhost') || /^127\./.test(host)
 
 /** A secret of this installation’s own, made at first start and kept where only its owner reads. */
 function ownSecret(dataDir: string): string {

@@ -6,5 +6,5 @@ import { isLoopback } from '../config.ts'
  * that serves this machine to others: neither may use what is for this machine alone.
  */
 export async function fromThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!isLoopback(request.hostname.replace(/^\[|\]$/g, ''))) reply.callNotFound()
+  if (!isLoopback(request.hostname)) reply.callNotFound()
 }

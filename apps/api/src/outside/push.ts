@@ -31,7 +31,7 @@ export function isPushEndpoint(endpoint: string, { hosts, loopback }: PushServic
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || username || password) return false
-  if (isLoopback(hostname.replace(/^\[|\]$/g, ''))) return loopback
+  if (isLoopback(hostname)) return loopback
   return port === '' && hosts.some((host) => matches(host, hostname))
 }
 
