@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const onError = (error: Error) => fastify.log.error({ err: error }, 'in the background')
   const secrets = secretsFrom(config.secret)
-  const devIdentity = config.localIdentity ? await createDevIdentity() : undefined
+  const devIdentity = config.localIdentity ? createDevIdentity() : undefined
   const identity = createIdentity(devIdentity?.sources ?? realProviders(config.socialLogin))
   const viewers = createViewers(database.db, () => wakeups?.listening() ?? false)
   let wakeups: Wakeups | undefined

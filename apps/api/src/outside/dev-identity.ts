@@ -1,6 +1,6 @@
 import type { Provider } from '@harana/contract/providers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'
 import { isLoopback } from '../config.ts'
 import { escapeHtml } from '../html.ts'
@@ -9,7 +9,7 @@ import type { Source } from './identity.ts'
 
 /**
  * Stands in for Google and Facebook on one's own machine: a page where one chooses to be an invented person, and tokens
- * signed with a key made at this start. Register it only when the server is bound to a loopback address.
+ * signed with a key of this process's own. Register it only when the server is bound to a loopback address.
  */
 
 type Invented = { name: string; email?: string; email_verified?: boolean; tells: string }
@@ -47,19 +47,20 @@ export type DevIdentity = { sources: Source[]; register: (fastify: FastifyInstan
 const clientId = 'harana-local'
 const issuerOf = (provider: Provider) => `https://${provider}.identity.localhost`
 
-export async function createDevIdentity(): Promise<DevIdentity> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256' }] })
+export function createDevIdentity(): DevIdentity {
+  let made: ReturnType<typeof generateKeyPair> | undefined
+  // At the first log-in: making a key takes longer than the rest of a start.
+  const key = () => (made ??= generateKeyPair('RS256'))
   const source = (provider: Provider): Source => ({
     provider,
     clientId,
     authorizeUrl: `/dev/identity/${provider}`,
     scope: 'openid email profile',
     issuer: issuerOf(provider),
-    keys,
+    keys: async () => (await key()).publicKey,
   })
 
-  const sign = (provider: Provider, person: string, nonce: string) => {
+  const sign = async (provider: Provider, person: string, nonce: string) => {
     const { tells: _, ...claims } = people[person]!
     // Facebook vouches for no address.
     if (provider === 'facebook') delete claims.email_verified
@@ -70,7 +71,7 @@ export async function createDevIdentity(): Promise<DevIdentity> {
       .setSubject(`invented-${person}`)
       .setIssuedAt()
       .setExpirationTime('10 minutes')
-      .sign(privateKey)
+      .sign((await key()).privateKey)
   }
 
   function register(fastify: FastifyInstance): void {
