@@ -12,8 +12,7 @@ import { ageOn } from './age.ts'
 export { ageOn } from './age.ts'
 export { saveProfile } from './save-profile.ts'
 
-/** A member counts as online for so long after the last activity; it is written once a minute at most. */
-/** Whoever was active so short a time ago counts as online, in milliseconds. */
+/** A member counts as online for so long after the last activity, in ms; it is written once a minute at most. */
 export const onlineMs = 2 * 60_000
 
 /** What a member's class follows from, as `classColumns` select it. */

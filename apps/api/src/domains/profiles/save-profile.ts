@@ -83,7 +83,10 @@ function cityIn({ countryId, city }: Home): string {
   if (!country) throw wrongField('countryId', 'Please choose a country.')
   const named = cityNamed(country.code, city)
   if (named === null)
-    throw wrongField('city', 'We know no place of this name in this country. Please choose one from the list.')
+    throw wrongField(
+      'city',
+      'We know no place of this name in this country. Please choose one from the list.',
+    )
   return named
 }
 

@@ -2,10 +2,11 @@ import { goalMask } from '@harana/contract/enums'
 import { languageMask } from '@harana/contract/languages'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
+import { onlineMs } from '../profiles/profiles.ts'
 import { bornBy, type Filter } from './filter.ts'
 import { tagFrequencies } from './selectivity.ts'
 import { maskOf, tags } from './tags.ts'
-import { chooseWay, type TagGroups } from './ways.ts'
+import { chooseWay, type TagGroups, walkAmongOnline } from './ways.ts'
 
 /** Who is looked for, by whom, and which part of the list. */
 export type Finding = {
@@ -20,15 +21,14 @@ export type Finding = {
   walkAtMost?: number
 }
 
-const onlineMs = 2 * 60_000
-
 /**
  * SQL that selects matching members as `id`, with the moment they are ordered by as `at`, from the latest on, and
  * their `last_active`; null when there can be none. Nobody blocked, hidden by the viewer, or the viewer.
  *
  * There are two ways. A walk goes along an index in the order asked for until the page is full, which is quick when
  * many match. Gathering takes all the matches by their tags and sorts them, which is quick when few match. The
- * statistics say which to take; a walk that was to be short and is not gives up and gathers.
+ * statistics say which to take; a walk that was to be short and is not gives up and gathers. Those online by when they
+ * joined are walked to in the same way, and after that all sorted.
  */
 export async function found(db: Queryable, finding: Finding): Promise<RawBuilder<unknown> | null> {
   const { filter, limit, offset = 0 } = finding
@@ -38,18 +38,35 @@ export async function found(db: Queryable, finding: Finding): Promise<RawBuilder
   const upTo = offset + limit
   const asked = { ...finding, cities, order }
   const page = sql`ORDER BY at DESC, id LIMIT ${limit} OFFSET ${offset}`
-  const groups = tagGroups(asked)
-  if (!groups) return sql`SELECT * FROM (${walk(asked, upTo)}) walked ${page}`
-  const way = chooseWay(await tagFrequencies(db), groups, upTo)
+  const way = await wayOf(db, asked, upTo)
+  if (!way) return sql`SELECT * FROM (${walk(asked, upTo)}) walked ${page}`
   const walkAtMost = finding.walkAtMost ?? way.walkAtMost
-  if (walkAtMost === 0) return sql`SELECT * FROM (${gathering(asked, way.tags, upTo)}) gathered ${page}`
-  // Among those online a walk has its end.
-  if (filter.onlineNow) return sql`SELECT * FROM (${walk(asked, upTo)}) walked ${page}`
+  if (walkAtMost === 0) return sql`SELECT * FROM (${way.other}) others ${page}`
+  return either(boundedWalk(asked, walkAtMost, upTo), way.other, page)
+}
+
+/** How far to walk at first, and what finds them all another way; null where a walk has its end anyhow. */
+async function wayOf(db: Queryable, asked: Asked, upTo: number) {
+  const { filter } = asked
+  const groups = tagGroups(asked)
+  if (!groups && !newestOnline(filter)) return null
+  const frequencies = await tagFrequencies(db)
+  const way = groups && chooseWay(frequencies, groups, upTo)
+  if (way && (asked.walkAtMost ?? way.walkAtMost) === 0)
+    return { walkAtMost: 0, other: gathering(asked, way.tags, upTo) }
+  if (newestOnline(filter))
+    return { walkAtMost: walkAmongOnline(frequencies, upTo), other: amongOnline(asked, upTo) }
+  if (!way || filter.onlineNow) return null
+  return { walkAtMost: way.walkAtMost, other: gathering(asked, way.tags, upTo) }
+}
+
+/** SQL: what a bounded walk found, or, where it gave up, what the other way finds. */
+const either = (walked: RawBuilder<unknown>, other: RawBuilder<unknown>, page: RawBuilder<unknown>) => {
   const cut = sql`(SELECT coalesce(bool_or(id IS NULL), false) FROM walked)`
   return sql`
-    WITH walked AS MATERIALIZED (${boundedWalk(asked, walkAtMost, upTo)}),
-      gathered AS MATERIALIZED (SELECT * FROM (${gathering(asked, way.tags, upTo)}) x WHERE ${cut})
-    SELECT * FROM (SELECT * FROM walked WHERE NOT ${cut} UNION ALL SELECT * FROM gathered) either ${page}`
+    WITH walked AS MATERIALIZED (${walked}),
+      others AS MATERIALIZED (SELECT * FROM (${other}) x WHERE ${cut})
+    SELECT * FROM (SELECT * FROM walked WHERE NOT ${cut} UNION ALL SELECT * FROM others) either ${page}`
 }
 
 type Asked = Finding & { cities: number[] | undefined; order: RawBuilder<unknown> }
@@ -120,10 +137,13 @@ function stretch(asked: Asked): RawBuilder<unknown> {
   const conditions = [sql`s.visible AND s.gender = g.gender`]
   if (filter.countryId !== undefined) conditions.push(sql`s.country_id = ${filter.countryId}::smallint`)
   if (isByYear(filter)) conditions.push(sql`s.birth_year = y.year::smallint`)
-  if (filter.onlineNow) conditions.push(online(now))
+  if (filter.onlineNow && filter.sort === 'lastActive') conditions.push(online(now))
   if (joinedAfter) conditions.push(sql`s.joined > ${joinedAfter}`)
   return sql`${sql.join(conditions, sql` AND `)} ORDER BY ${order} DESC, s.id`
 }
+
+/** In this order those who are online are anywhere. */
+const newestOnline = ({ sort, onlineNow }: Filter): boolean => sort === 'newest' && onlineNow
 
 const online = (now: Date) => sql`s.last_active > ${new Date(now.getTime() - onlineMs)}`
 
@@ -131,6 +151,7 @@ const online = (now: Date) => sql`s.last_active > ${new Date(now.getTime() - onl
 function matches({ filter, now, viewerId, cities }: Asked): RawBuilder<unknown> {
   const { goal, languages, lowAge, highAge, traits } = filter
   const conditions: RawBuilder<unknown>[] = []
+  if (newestOnline(filter)) conditions.push(online(now))
   if (goal !== undefined) conditions.push(sql`s.goals & ${goalMask([goal])}::smallint <> 0`)
   for (const bits of traits) conditions.push(sql`s.traits & ${maskOf(bits)}::int <> 0`)
   if (languages) conditions.push(sql`s.languages & ${languageMask(languages)}::bigint <> 0`)
@@ -203,6 +224,20 @@ function gathering(asked: Asked, groups: number[][], upTo: number): RawBuilder<u
         AND (${countryId}::smallint IS NULL OR s.country_id = ${countryId}::smallint)
         AND (${!filter.onlineNow} OR ${online(now)})
         AND s.birth_year BETWEEN ${first} AND ${last} AND ${matches(asked)} OFFSET 0) x
+    ORDER BY x.at DESC, x.id LIMIT ${upTo}`
+}
+
+/** SQL: every match by the index of activity, sorted by when they joined. */
+function amongOnline(asked: Asked, upTo: number): RawBuilder<unknown> {
+  const { filter, joinedAfter } = asked
+  const conditions = [sql`s.visible AND s.gender = ANY(${filter.genders}::smallint[])`, matches(asked)]
+  if (filter.countryId !== undefined) conditions.push(sql`s.country_id = ${filter.countryId}::smallint`)
+  if (joinedAfter) conditions.push(sql`s.joined > ${joinedAfter}`)
+  // The planner must not take the order for a reason to walk.
+  return sql`
+    SELECT x.* FROM (
+      SELECT s.id, s.joined AS at, s.last_active FROM search_card s
+      WHERE ${sql.join(conditions, sql` AND `)} OFFSET 0) x
     ORDER BY x.at DESC, x.id LIMIT ${upTo}`
 }
 

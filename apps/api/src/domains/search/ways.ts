@@ -17,9 +17,11 @@ export type TagGroups = {
 /** How to find who fits: walk past so many cards at most (0: not at all), and the tags to gather by after that. */
 export type Way = { walkAtMost: number; tags: number[][] }
 
-// Costs in cards that a walk passes while many members are online, as the search's bench has them.
-const fetched = 12
-const listed = 0.3
+// Microseconds a card, as the search's bench has them: between those of a quiet hour and those while many are online,
+// when a walk passes cards that were just written (0.35 and 1.0) and gathering takes what it always does.
+const passedCost = 0.8
+const fetched = 4
+const listed = 0.1
 /** A walk may be twice as long as it was expected to be. */
 const patience = 2
 const shortest = 2_000
@@ -56,9 +58,16 @@ export function chooseWay(frequencies: Frequencies, groups: TagGroups, upTo: num
     share,
     within,
   )
-  const walkAtMost = gather.cost < passed ? 0 : Math.ceil(Math.max(passed * patience, shortest))
+  const walkAtMost = gather.cost < passed * passedCost ? 0 : Math.ceil(Math.max(passed * patience, shortest))
   return { walkAtMost, tags: gather.tags }
 }
+
+/**
+ * How many cards a walk by joining may pass in search of those online: half as many as there would be online to sort, were
+ * so few online that the walk fails, since what it passes lies all over the table.
+ */
+export const walkAmongOnline = (frequencies: Frequencies, upTo: number): number =>
+  Math.ceil(Math.sqrt(upTo * (frequencies?.total ?? unknownWalk)) / 2)
 
 /** The rarest tags, and of the others those that save more fetching than they cost in comparing lists. */
 function gatherBy(
