@@ -29,10 +29,11 @@ const cutListeners = async () => {
 async function silentLine(url: string) {
   const to = new URL(url)
   const { hostname: host, port } = to
-  const sockets: Socket[] = []
+  const ends: [near: Socket, far: Socket][] = []
   const server = createServer((near) => {
     const far = connectTo({ host, port: Number(port) })
-    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
+    for (const socket of [near, far]) socket.on('error', () => {})
+    ends.push([near, far])
     near.pipe(far).pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,10 +42,14 @@ async function silentLine(url: string) {
   return {
     url: to.href,
     fallSilent: () => {
-      for (const socket of sockets) socket.unpipe().pause()
+      for (const socket of ends.flat()) socket.unpipe().pause()
+    },
+    /** What was said meanwhile comes now. */
+    speakAgain: () => {
+      for (const [near, far] of ends) near.pipe(far).pipe(near)
     },
     close: () => {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of ends.flat()) socket.destroy()
       server.close()
     },
   }
@@ -121,6 +126,19 @@ describe('a session', () => {
     expect(statements).toBe(1)
   })
 
+  test('is not remembered when the member is woken while it is read, and is when another is', async () => {
+    const [me, other] = [await makeMember(one.db), await makeMember(one.db)]
+    const rememberedWhen = async (woken: number | null) => {
+      const reading = one.viewers.load(me.token, new Date())
+      one.viewers.wake(woken)
+      await reading
+      return one.viewers.remembered(me.token) !== undefined
+    }
+    expect(await rememberedWhen(me.id)).toBe(false)
+    expect(await rememberedWhen(null)).toBe(false)
+    expect(await rememberedWhen(other.id)).toBe(true)
+  })
+
   test('is nobody’s when its token is of another form, unknown, run out, or of a closed account', async () => {
     const { id, token } = await makeMember(one.db)
     const closed = [await makeMember(one.db, { banned: true }), await makeMember(one.db, { deleted: true })]
@@ -174,6 +192,24 @@ describe('when the connection that listens is cut', () => {
     }, within)
     // And whoever comes meanwhile is served, from the database.
     expect((await far.call('users/me', {}, { token: await giveSession(one.db, id) })).result).toBe('OK')
+  })
+
+  test('a connection that only was slow leaves what is remembered, but for whom it tells of in the end', async () => {
+    const line = await silentLine(one.url)
+    const far = await startTestApp({}, { beside: one, listenAt: line.url })
+    onTestFinished(async () => {
+      await far.stop()
+      line.close()
+    })
+    const [same, changed] = [await makeMember(one.db), await makeMember(one.db)]
+    for (const member of [same, changed]) await warm(far, member)
+    const before = far.viewers.remembered(same.token)
+    line.fallSilent()
+    await vi.waitFor(() => expect(far.viewers.remembered(same.token)).toBeUndefined(), within)
+    await one.call('users/logout', {}, { token: changed.token })
+    line.speakAgain()
+    await vi.waitFor(() => expect(far.viewers.remembered(same.token)).toBe(before), within)
+    expect(far.viewers.remembered(changed.token)).toBeUndefined()
   })
 
   test('what could not be said meanwhile is said afterwards', async () => {

@@ -73,8 +73,8 @@ export function createViewers(db: Db, listening: () => boolean) {
   // By the token itself: a hash for each poll would cost as much as the rest of the answer. Memory alone holds it.
   const byToken = new Map<string, Remembered>()
   const byMember = new Map<number, Set<string>>()
-  // Raised by every wake-up: what was read before one must not be remembered after it.
-  let generation = 0
+  // Who was woken (null: everyone) since each reading began that is under way: what is read may be older than that.
+  const readings = new Set<Set<number | null>>()
 
   function forget(token: string, memberId: number) {
     byToken.delete(token)
@@ -87,23 +87,26 @@ export function createViewers(db: Db, listening: () => boolean) {
     /** What is remembered of a token's session, if anything. */
     remembered(token: string): Remembered | undefined {
       const entry = byToken.get(token)
-      if (!entry) return undefined
-      if (entry.until > Date.now() && listening()) return entry
+      // While nothing is heard it is not told, but kept: a line that only was slow brings what it missed, one that was
+      // lost wakes everyone, and all members' sessions anew would be more than a slow database can bear.
+      if (!entry || !listening()) return undefined
+      if (entry.until > Date.now()) return entry
       forget(token, entry.viewer.memberId)
       return undefined
     },
 
     /** The viewer of a token; null for one that is no running session of an open account. */
     async load(token: string, now: Date): Promise<Remembered | null> {
-      const before = generation
-      const row = await ownRow(db, hashToken(token))
+      const woken = new Set<number | null>()
+      readings.add(woken)
+      const row = await ownRow(db, hashToken(token)).finally(() => readings.delete(woken))
       if (!row) return null
       const entry: Remembered = {
         viewer: viewerOf(row),
         until: Math.min(Date.now() + rememberMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
         answers: new Map(),
       }
-      if (before === generation && listening()) {
+      if (!woken.has(row.memberId) && !woken.has(null) && listening()) {
         if (byToken.size >= mostSessions) {
           const [oldest, { viewer }] = byToken.entries().next().value!
           forget(oldest, viewer.memberId)
@@ -123,7 +126,7 @@ export function createViewers(db: Db, listening: () => boolean) {
 
     /** Drops what is remembered of one member, or of everyone (null). */
     wake(memberId: number | null) {
-      generation++
+      for (const woken of readings) woken.add(memberId)
       if (memberId === null) {
         byToken.clear()
         byMember.clear()
