@@ -134,7 +134,11 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     workerDeps,
     /** What jobs told the operator. */
     warnings,
-    moveClock: (milliseconds: number) => moveClock(database.db, milliseconds),
+    async moveClock(milliseconds: number): Promise<void> {
+      // Who was active before was not after.
+      await app.activity.flush()
+      await moveClock(database.db, milliseconds)
+    },
     /** Runs one job that nobody waits for, as a schedule would. */
     runJob: <N extends JobName>(name: N, data: Jobs[N]): Promise<void> => handlers[name](data),
     /** Runs every waiting job once, in order; a job that throws fails the test. */
