@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import { inviteToken } from './invites.ts'
+import * as limits from './limits.ts'
 import { profileStatus } from './profiles.ts'
 import { tipNames } from './tips.ts'
 
@@ -74,7 +75,10 @@ export const accountCalls = defineCalls({
       countryId: field.countryId,
       city: field.city,
       ...field.stories,
-      aboutUser: field.stories.aboutUser.min(20, 'Tell a little more: at least 20 characters.'),
+      aboutUser: field.stories.aboutUser.min(
+        limits.STORY_MIN,
+        `Tell a little more: at least ${limits.STORY_MIN} characters.`,
+      ),
       ...field.goals,
       ...z.object(field.facts).partial().shape,
       languages: field.languages.optional(),

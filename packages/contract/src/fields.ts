@@ -62,11 +62,11 @@ export const text = (max: number) =>
 
 export const line = (max: number) => text(max).regex(/^[^\r\n\t]*$/, 'One line only.')
 
-export const firstName = line(50).min(1, 'Please enter your first name.')
+export const firstName = line(limits.FIRST_NAME_MAX).min(1, 'Please enter your first name.')
 
 export const profileName = line(limits.PROFILE_NAME_MAX)
   .min(limits.PROFILE_NAME_MIN, `At least ${limits.PROFILE_NAME_MIN} characters.`)
-  .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, 'Letters, digits, _ . and - only. No spaces.')
+  .regex(limits.PROFILE_NAME_PATTERN, 'Letters, digits, _ . and - only. No spaces.')
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date('Please enter a date such as 1996-03-14.')

@@ -22,6 +22,8 @@ export const NOTIFICATIONS_PAGE_SIZE = 100
 export const SEARCH_MAX_PAGES = 25
 export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE
 export const SAVED_SEARCHES_MAX = 10
+/** In characters. */
+export const SAVED_SEARCH_NAME_MAX = 60
 /** New members in one mail about saved searches. */
 export const SAVED_SEARCH_MAIL_RECORDS = 12
 
@@ -123,18 +125,22 @@ export const PASSWORD_MAX = 200
 export const PASSWORD_PATTERN = /^\S+$/
 /** In characters. */
 export const EMAIL_MAX = 254
+export const FIRST_NAME_MAX = 50
 export const PROFILE_NAME_MIN = 2
 export const PROFILE_NAME_MAX = 30
 /** Letters of any script with their marks, digits, underscore, dot and hyphen; so no spaces. */
 export const PROFILE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.-]+$/u
 /** Of aboutUser and aboutMatch, in characters. */
 export const STORY_MAX = 1_000
+/** How much of aboutUser a profile can't do without, in characters. */
+export const STORY_MIN = 20
 /** In characters. */
 export const NOTE_MAX = 2_000
 /** Of one field of an unsent form, in characters. */
 export const DRAFT_TEXT_MAX = 2_000
 export const DRAFT_FIELDS_MAX = 40
 export const REPORT_MAX = 2_000
+export const REQUEST_REASON_MIN = 10
 export const REQUEST_REASON_MAX = 1_000
 export const CITY_MAX = 80
 /** How many places are proposed at once. */

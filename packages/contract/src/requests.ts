@@ -20,7 +20,12 @@ export const requestCalls = defineCalls({
       kind: z.enum(requestKinds),
       gender: field.chosenGender.optional(),
       birthdate: field.day.optional(),
-      reason: field.text(limits.REQUEST_REASON_MAX).min(10, 'Please tell us why, in at least 10 characters.'),
+      reason: field
+        .text(limits.REQUEST_REASON_MAX)
+        .min(
+          limits.REQUEST_REASON_MIN,
+          `Please tell us why, in at least ${limits.REQUEST_REASON_MIN} characters.`,
+        ),
     }),
     output: z.object({ status }),
     errors: {

@@ -142,7 +142,7 @@ export const searchCalls = defineCalls({
     access: { who: 'active', may: 'search' },
     input: z.object({
       id: z.uuid().optional(),
-      name: field.line(60).min(1, 'Please enter a name.'),
+      name: field.line(limits.SAVED_SEARCH_NAME_MAX).min(1, 'Please enter a name.'),
       filter: searchFilter,
       mail: z.enum(['daily', 'off']).default('daily'),
     }),

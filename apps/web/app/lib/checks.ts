@@ -32,7 +32,9 @@ export function checkTypedPassword(value: string): string | null {
 
 export function checkFirstName(value: string): string | null {
   if (isEmpty(value)) return t`Please enter your first name.`
-  return hasLength(value, { lte: 50, trim: true }) ? null : t`At most ${50} characters.`
+  return hasLength(value, { lte: limits.FIRST_NAME_MAX, trim: true })
+    ? null
+    : t`At most ${limits.FIRST_NAME_MAX} characters.`
 }
 
 /** Of a calendar day, YYYY-MM-DD. */
@@ -56,15 +58,14 @@ export function checkProfileName(value: string): string | null {
 
 export function checkCity(value: string): string | null {
   if (isEmpty(value)) return t`Please enter your city.`
-  return hasLength(value, { lte: 80, trim: true }) ? null : t`At most ${80} characters.`
+  return hasLength(value, { lte: limits.CITY_MAX, trim: true })
+    ? null
+    : t`At most ${limits.CITY_MAX} characters.`
 }
 
-/** How much of a story a profile cannot do without, in characters. */
-export const STORY_MIN = 20
-
 export function checkStory(value: string): string | null {
-  if (!hasLength(value, { gte: STORY_MIN, trim: true }))
-    return t`Tell a little more: at least ${STORY_MIN} characters.`
+  if (!hasLength(value, { gte: limits.STORY_MIN, trim: true }))
+    return t`Tell a little more: at least ${limits.STORY_MIN} characters.`
   return checkLongText(value)
 }
 

@@ -1,6 +1,6 @@
+import { STORY_MIN } from '@harana/contract/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { STORY_MIN } from '../../lib/checks.ts'
 import { factNames } from '../../ui/labels.ts'
 import type { ProfileValues } from './profile-draft.ts'
 

@@ -1,5 +1,5 @@
 import { Gender } from '@harana/contract/enums'
-import { REQUEST_REASON_MAX } from '@harana/contract/limits'
+import { REQUEST_REASON_MAX, REQUEST_REASON_MIN } from '@harana/contract/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -16,8 +16,6 @@ import { RadioTiles } from '../../ui/RadioTiles.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './requests.module.css'
 
-/** The fewest characters of a reason. */
-const REASON_MIN = 10
 type ChosenGender = Exclude<Gender, 0>
 const genders: ChosenGender[] = [Gender.Girl, Gender.Lgbtqia, Gender.Guy]
 
@@ -30,9 +28,9 @@ export function ProfileChangeForm({ member, onClose }: { member: Member; onClose
     validate: {
       birthdate: (value) => checkBirthdate(value),
       reason: (value) =>
-        hasLength(value, { gte: REASON_MIN, trim: true })
+        hasLength(value, { gte: REQUEST_REASON_MIN, trim: true })
           ? null
-          : t`Please tell us why, in at least ${REASON_MIN} characters.`,
+          : t`Please tell us why, in at least ${REQUEST_REASON_MIN} characters.`,
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ gender, birthdate, reason }) => {

@@ -1,3 +1,4 @@
+import { SAVED_SEARCH_NAME_MAX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -12,9 +13,6 @@ import classes from './saved.module.css'
 import { type SavedSearch, savedFilter } from './saved-search.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
-
-/** The longest name that the server takes. */
-const NAME_MAX = 60
 
 type SaveSearchDialogProps = {
   filter: Filter
@@ -45,7 +43,7 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
     setRefusal(null)
     form.clearErrors()
     form.setValues({
-      name: saved?.name ?? short.slice(0, NAME_MAX),
+      name: saved?.name ?? short.slice(0, SAVED_SEARCH_NAME_MAX),
       mail: saved?.mail !== 'off',
     })
   }, [opened])
@@ -65,7 +63,7 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
           {...form.getInputProps('name')}
           name="name"
           label={t`Name`}
-          maxLength={NAME_MAX}
+          maxLength={SAVED_SEARCH_NAME_MAX}
           autoComplete="off"
           data-autofocus
         />
