@@ -20,6 +20,9 @@ export function isCode<T extends Record<string, string | number>>(
 
 export const Gender = { NoAnswer: 0, Girl: 1, Lgbtqia: 2, Guy: 3 } as const
 export type Gender = (typeof Gender)[keyof typeof Gender]
+/** What one can say one is. */
+export const chosenGenders = [Gender.Girl, Gender.Lgbtqia, Gender.Guy] as const
+export type ChosenGender = (typeof chosenGenders)[number]
 export const genderLabels: Record<Gender, string> = { 0: 'No Answer', 1: 'Girl', 2: 'LGBTQIA*+', 3: 'Guy' }
 
 /** 0 is no goal of its own: in a search it means any. */
@@ -53,6 +56,11 @@ export type GoalFlags = {
   lfRelationship: boolean
   lfCasual: boolean
   lfFriendship: boolean
+}
+
+/** Whether any of the four is set. */
+export function hasGoal({ lfSerious, lfRelationship, lfCasual, lfFriendship }: GoalFlags): boolean {
+  return lfSerious || lfRelationship || lfCasual || lfFriendship
 }
 
 /** A mask as the four flags that profiles carry. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   BodyType,
+  chosenGenders,
   codes,
   Drinking,
   Education,
@@ -73,7 +74,7 @@ export const day = z.iso.date('Please enter a date such as 1996-03-14.')
 
 export const gender = z.literal(codes(Gender), 'Please choose one.')
 /** At sign-up one of the three is chosen; 0 comes only from elsewhere (D17). */
-export const chosenGender = z.literal([Gender.Girl, Gender.Lgbtqia, Gender.Guy], 'Please choose one.')
+export const chosenGender = z.literal(chosenGenders, 'Please choose one.')
 
 /** A place of the country named beside it. */
 export const city = line(limits.CITY_MAX).min(1, 'Please enter your city.')

@@ -1,5 +1,5 @@
-import type { Gender, Goal } from '@harana/contract/enums'
-import type { MessageDescriptor } from '@lingui/core'
+import { type Gender, Goal } from '@harana/contract/enums'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** The contract's labels in the language shown: `i18n._(genderLabels[gender])`. */
@@ -34,6 +34,11 @@ export const goalLabels: Record<Goal, MessageDescriptor> = {
   3: msg`Casual Dating`,
   4: msg`BG/GF`,
 }
+
+/** The goals in the order they are offered and told. */
+export const goalOrder = [Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating] as const
+/** Those a search can have: any first. */
+export const searchGoals = [Goal.SearchingFor, ...goalOrder] as const
 
 /** The facts of a profile in the order they are shown: what each is called, and its answers by code. */
 export const facts = {
@@ -81,6 +86,15 @@ export const facts = {
   hairType: { label: msg`Hair`, answers: { 1: msg`Black`, 2: msg`Brown`, 3: msg`Blonde`, 4: msg`Other` } },
   tattoos: { label: msg`Tattoos`, answers: having },
 } as const satisfies Record<string, { label: MessageDescriptor; answers: Labels }>
+
+/** What a field offers: the codes with their labels in the language shown; without `codes` all that have one. */
+export function choicesOf<Code extends number>(
+  i18n: I18n,
+  labels: Readonly<Record<Code, MessageDescriptor>>,
+  codes: readonly Code[] = Object.keys(labels).map((code) => Number(code) as Code),
+): { value: string; label: string }[] {
+  return codes.map((code) => ({ value: String(code), label: i18n._(labels[code]) }))
+}
 
 export type FactName = keyof typeof facts
 export const factNames = Object.keys(facts) as FactName[]

@@ -10,7 +10,7 @@ import { useCall } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { CityField } from '../../ui/CityField.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { factNames, facts } from '../../ui/labels.ts'
+import { choicesOf, factNames, facts } from '../../ui/labels.ts'
 import { SlowStrip } from '../../ui/states.tsx'
 import { GoalFields } from './GoalFields.tsx'
 import classes from './ProfileForm.module.css'
@@ -132,10 +132,7 @@ export function ProfileForm({ member, draft, photos }: ProfileFormProps) {
                 key={name}
                 label={i18n._(facts[name].label)}
                 placeholder={t`Choose`}
-                data={Object.entries(facts[name].answers).map(([value, answer]) => ({
-                  value,
-                  label: i18n._(answer),
-                }))}
+                data={choicesOf(i18n, facts[name].answers)}
                 value={form.values[name] || null}
                 onChange={(value) => form.setFieldValue(name, value ?? '')}
                 clearable

@@ -1,4 +1,4 @@
-import { Gender } from '@harana/contract/enums'
+import { type ChosenGender, chosenGenders } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -9,7 +9,7 @@ import { checkBirthdate, checkEmail, checkFirstName, checkNewPassword } from '..
 import type { Configuration } from '../../lib/configuration.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { genderLabels } from '../../ui/labels.ts'
+import { choicesOf, genderLabels } from '../../ui/labels.ts'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { RadioTiles } from '../../ui/RadioTiles.tsx'
 import classes from './accounts.module.css'
@@ -18,9 +18,6 @@ import { EmailField } from './EmailField.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
 import { keepNewcomer, keptNewcomer, providerNames } from './social.ts'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
-
-const genders = [Gender.Girl, Gender.Lgbtqia, Gender.Guy] as const
-type Chosen = (typeof genders)[number]
 
 const lock = <IconLock size={20} stroke={1.9} aria-hidden="true" />
 
@@ -61,7 +58,7 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
     form.setValues({ firstName: '', email: '' })
   }
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
-    const gender = Number(values.gender) as Chosen
+    const gender = Number(values.gender) as ChosenGender
     const { password, ...account } = { ...values, email: values.email.trim(), gender, consent, invite }
     if (newcomer) {
       const { provider, user } = newcomer
@@ -90,10 +87,7 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
         label={t`I am a`}
         value={form.values.gender || null}
         onChange={(value) => form.setFieldValue('gender', value)}
-        options={genders.map((gender) => ({
-          value: String(gender),
-          label: i18n._(genderLabels[gender]),
-        }))}
+        options={choicesOf(i18n, genderLabels, chosenGenders)}
         error={form.errors.gender}
       />
       <div className={classes.two}>

@@ -1,3 +1,4 @@
+import { hasGoal } from '@harana/contract/enums'
 import { STORY_MIN } from '@harana/contract/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -13,12 +14,11 @@ export function strength(
   hasPhoto: boolean,
 ): { percent: number; next: MessageDescriptor | null } {
   const facts = factNames.filter((name) => values[name] !== '').length
-  const goals = [values.lfSerious, values.lfRelationship, values.lfFriendship, values.lfCasual]
   const parts: [boolean, MessageDescriptor][] = [
     [values.profileName.trim() !== '', msg`Next: choose a profile name.`],
     [values.city.trim() !== '' && values.countryId !== '', msg`Next: say where you live.`],
     [values.aboutUser.trim().length >= STORY_MIN, msg`Next: tell your story.`],
-    [goals.includes(true), msg`Next: say what you are here for.`],
+    [hasGoal(values), msg`Next: say what you are here for.`],
     [hasPhoto, msg`Next: add a photo.`],
     [values.aboutMatch.trim() !== '', msg`Next: describe who you would like to meet.`],
     [facts >= ENOUGH_FACTS, msg`Next: add a few facts.`],

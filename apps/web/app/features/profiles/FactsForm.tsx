@@ -11,7 +11,7 @@ import { useCall } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { CityField } from '../../ui/CityField.tsx'
 import { LanguagesField } from '../../ui/LanguagesField.tsx'
-import { type FactName, factNames, facts } from '../../ui/labels.ts'
+import { choicesOf, type FactName, factNames, facts } from '../../ui/labels.ts'
 import { EditForm } from './EditSection.tsx'
 import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
@@ -100,13 +100,7 @@ export function FactsForm({ member, goalFields, onClose }: FactsFormProps) {
           <Select
             key={name}
             label={i18n._(facts[name].label)}
-            data={[
-              { value: NO_ANSWER, label: t`No Answer` },
-              ...Object.entries(facts[name].answers).map(([value, answer]) => ({
-                value,
-                label: i18n._(answer),
-              })),
-            ]}
+            data={[{ value: NO_ANSWER, label: t`No Answer` }, ...choicesOf(i18n, facts[name].answers)]}
             value={form.values[name] || NO_ANSWER}
             onChange={(value) => form.setFieldValue(name, value && value !== NO_ANSWER ? value : '')}
             allowDeselect={false}

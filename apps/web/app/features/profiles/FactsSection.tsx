@@ -1,13 +1,11 @@
-import { Goal, goalFlags, goalMask } from '@harana/contract/enums'
+import { goalFlags, goalMask } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { languageName } from '../../lib/language-names.ts'
 import type { Member } from '../../lib/session.tsx'
-import { goalLabels } from '../../ui/labels.ts'
+import { goalLabels, goalOrder } from '../../ui/labels.ts'
 import { EditSection } from './EditSection.tsx'
 import { Fact, FactList } from './FactList.tsx'
 import { FactsForm, type GoalFieldsOf } from './FactsForm.tsx'
-
-const goalOrder = [Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating]
 
 /** Name, place, goals and facts of one's own profile. `goalFields` draws the choice of goals. */
 export function FactsSection({ member, goalFields }: { member: Member; goalFields: GoalFieldsOf }) {

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import { type Member, useSession } from '../../lib/session.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { AgeRange } from '../../ui/AgeRange.tsx'
-import { goalLabels, interestLabels } from '../../ui/labels.ts'
+import { choicesOf, goalLabels, interestLabels, searchGoals } from '../../ui/labels.ts'
 import { useAgesText } from '../../ui/use-ages-text.ts'
 import { EditForm, EditSection } from './EditSection.tsx'
 import lists from './FactList.module.css'
@@ -15,7 +15,6 @@ import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 const EVERYONE = 'everyone'
-const goals = [Goal.SearchingFor, Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating]
 
 /** What "My Default" of the search returns to. */
 export function PreferencesSection({ member }: { member: Member }) {
@@ -53,10 +52,7 @@ function PreferencesForm({ member, interests, onClose }: PreferencesFormProps) {
     onClose()
   })
   const only = interests.length === 1 ? interests[0] : undefined
-  const choices = interests.map((gender) => ({
-    value: String(gender),
-    label: i18n._(interestLabels[gender]),
-  }))
+  const choices = choicesOf(i18n, interestLabels, interests)
   return (
     <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
       <div className={classes.grid}>
@@ -74,7 +70,7 @@ function PreferencesForm({ member, interests, onClose }: PreferencesFormProps) {
         />
         <Select
           label={t`Searching for`}
-          data={goals.map((goal) => ({ value: String(goal), label: i18n._(goalLabels[goal]) }))}
+          data={choicesOf(i18n, goalLabels, searchGoals)}
           value={String(form.values.searchingFor)}
           onChange={(value) => form.setFieldValue('searchingFor', Number(value) as Goal)}
           allowDeselect={false}

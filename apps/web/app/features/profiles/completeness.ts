@@ -1,3 +1,4 @@
+import { hasGoal } from '@harana/contract/enums'
 import type { Member } from '../../lib/session.tsx'
 
 /** The parts of a full profile, in the order they are worth doing. */
@@ -11,11 +12,10 @@ export function completeness(
   member: Member,
   facts: number,
 ): { percent: number; parts: { part: Part; done: boolean }[] } {
-  const { lfSerious, lfRelationship, lfFriendship, lfCasual } = member
   const parts: { part: Part; done: boolean }[] = [
     { part: 'photo', done: member.hasProfileImage },
     { part: 'story', done: member.aboutUser.trim() !== '' },
-    { part: 'goals', done: lfSerious || lfRelationship || lfFriendship || lfCasual },
+    { part: 'goals', done: hasGoal(member) },
     { part: 'match', done: member.aboutMatch.trim() !== '' },
     { part: 'facts', done: facts >= ENOUGH_FACTS },
     { part: 'email', done: member.verifiedEmail },

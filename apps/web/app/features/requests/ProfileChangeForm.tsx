@@ -1,4 +1,4 @@
-import { Gender } from '@harana/contract/enums'
+import { chosenGenders } from '@harana/contract/enums'
 import { REQUEST_REASON_MAX, REQUEST_REASON_MIN } from '@harana/contract/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
@@ -11,13 +11,10 @@ import { keyOf } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { hasLength } from '../../lib/validate.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { genderLabels } from '../../ui/labels.ts'
+import { choicesOf, genderLabels } from '../../ui/labels.ts'
 import { RadioTiles } from '../../ui/RadioTiles.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './requests.module.css'
-
-type ChosenGender = Exclude<Gender, 0>
-const genders: ChosenGender[] = [Gender.Girl, Gender.Lgbtqia, Gender.Guy]
 
 /** Asks staff for another gender or birth date, with the reason. */
 export function ProfileChangeForm({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -34,7 +31,7 @@ export function ProfileChangeForm({ member, onClose }: { member: Member; onClose
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ gender, birthdate, reason }) => {
-    const chosen = genders.find((one) => String(one) === gender)
+    const chosen = chosenGenders.find((one) => String(one) === gender)
     await call('users/saverequest', {
       kind: 'profile-change',
       reason,
@@ -55,7 +52,7 @@ export function ProfileChangeForm({ member, onClose }: { member: Member; onClose
         columns={1}
         value={form.values.gender}
         onChange={(gender) => form.setFieldValue('gender', gender)}
-        options={genders.map((gender) => ({ value: String(gender), label: i18n._(genderLabels[gender]) }))}
+        options={choicesOf(i18n, genderLabels, chosenGenders)}
       />
       <TextInput
         {...form.getInputProps('birthdate')}

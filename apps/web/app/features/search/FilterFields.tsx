@@ -4,7 +4,7 @@ import { Button, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useCall } from '../../lib/swr.tsx'
 import { AgeRange } from '../../ui/AgeRange.tsx'
-import { goalLabels, interestLabels } from '../../ui/labels.ts'
+import { choicesOf, goalLabels, interestLabels, searchGoals } from '../../ui/labels.ts'
 import classes from './FilterBar.module.css'
 import { type Filter, NO_CHOICE, sameFilter } from './filter.ts'
 
@@ -23,7 +23,6 @@ type FilterFieldsProps = {
 }
 
 const ANYWHERE = 'anywhere'
-const goals = [Goal.SearchingFor, Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating]
 
 /** The filter bar's fields and its two buttons. */
 export function FilterFields(props: FilterFieldsProps) {
@@ -32,10 +31,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const countries = useCall('public/getcountries', {})
   const same = sameFilter(draft, filter)
   const everyone = { value: String(NO_CHOICE), label: t`Everyone` }
-  const choices = interests.map((gender) => ({
-    value: String(gender),
-    label: i18n._(interestLabels[gender]),
-  }))
+  const choices = choicesOf(i18n, interestLabels, interests)
   const only = interests.length === 1 ? interests[0] : undefined
   return (
     <form
@@ -58,7 +54,7 @@ export function FilterFields(props: FilterFieldsProps) {
       </div>
       <Select
         label={t`Searching for`}
-        data={goals.map((goal) => ({ value: String(goal), label: i18n._(goalLabels[goal]) }))}
+        data={choicesOf(i18n, goalLabels, searchGoals)}
         value={String(Math.max(draft.searchingFor, Goal.SearchingFor))}
         onChange={(value) => value !== null && onChange({ searchingFor: Number(value) })}
         rightSection={<IconChevronDown size={20} stroke={1.9} />}

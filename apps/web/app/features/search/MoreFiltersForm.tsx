@@ -8,7 +8,7 @@ import { useCall } from '../../lib/swr.tsx'
 import { Choices } from '../../ui/Choices.tsx'
 import { CityField } from '../../ui/CityField.tsx'
 import { LanguagesField } from '../../ui/LanguagesField.tsx'
-import { facts } from '../../ui/labels.ts'
+import { choicesOf, facts } from '../../ui/labels.ts'
 import type { Filter } from './filter.ts'
 import classes from './MoreFilters.module.css'
 
@@ -28,8 +28,6 @@ export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
   const country = countries?.find(({ englishName }) => englishName === filter.countryName)
   const change = (part: { [Name in keyof MoreFilter]: MoreFilter[Name] | undefined }) =>
     setDraft((before) => ({ ...before, ...part }) as MoreFilter)
-  const answersOf = (name: ChoiceFact | 'educationLevel') =>
-    Object.entries(facts[name].answers).map(([value, label]) => ({ value, label: i18n._(label) }))
   const flags = {
     verified: { label: t`Only Ka-Partners`, description: t`Checked by our staff` },
     withPhoto: { label: t`With photo` },
@@ -60,7 +58,7 @@ export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
           <Choices
             key={name}
             label={i18n._(facts[name].label)}
-            options={[{ value: ANY, label: t`Any` }, ...answersOf(name)]}
+            options={[{ value: ANY, label: t`Any` }, ...choicesOf(i18n, facts[name].answers)]}
             value={[String(draft[name] ?? ANY)]}
             onChange={([value]) => {
               const code = Number(value)
@@ -70,7 +68,7 @@ export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
         ))}
         <Choices
           label={i18n._(facts.educationLevel.label)}
-          options={answersOf('educationLevel')}
+          options={choicesOf(i18n, facts.educationLevel.answers)}
           value={(draft.educationLevel ?? []).map(String)}
           onChange={(chosen) =>
             change({ educationLevel: chosen.map(Number).filter((code) => isCode(Education, code)) })
