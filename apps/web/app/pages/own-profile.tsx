@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { GoalFields } from '../features/accounts/GoalFields.tsx'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
@@ -17,7 +16,6 @@ export default function OwnProfilePage() {
         member={member}
         photos={<OwnPhotos photos={member.profileImages} />}
         requests={<ProfileChange member={member} />}
-        goalFields={(props) => <GoalFields {...props} />}
       />
     </Page>
   )

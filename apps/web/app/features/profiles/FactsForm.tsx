@@ -4,31 +4,24 @@ import type { Language } from '@harana/contract/languages'
 import { useLingui } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
 import { checkCity, checkProfileName } from '../../lib/checks.ts'
 import type { Member } from '../../lib/session.tsx'
 import { useCall } from '../../lib/swr.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { CityField } from '../../ui/CityField.tsx'
+import { GoalFields } from '../../ui/GoalFields.tsx'
 import { LanguagesField } from '../../ui/LanguagesField.tsx'
 import { choicesOf, type FactName, factNames, facts } from '../../ui/labels.ts'
 import { EditForm } from './EditSection.tsx'
 import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** Draws the choice of goals; a page hands it in. */
-export type GoalFieldsOf = (props: {
-  values: GoalFlags
-  onChange: (flag: keyof GoalFlags, chosen: boolean) => void
-  error?: ReactNode
-}) => ReactNode
-
 const NO_ANSWER = 'none'
 
-type FactsFormProps = { member: Member; goalFields: GoalFieldsOf; onClose: () => void }
+type FactsFormProps = { member: Member; onClose: () => void }
 
 /** Name, place, goals and facts, changed together. */
-export function FactsForm({ member, goalFields, onClose }: FactsFormProps) {
+export function FactsForm({ member, onClose }: FactsFormProps) {
   const { t, i18n } = useLingui()
   const update = useUpdateProfile()
   const countries = useCall('public/getcountries', {})
@@ -86,14 +79,14 @@ export function FactsForm({ member, goalFields, onClose }: FactsFormProps) {
       </div>
       <div>
         <h3 className={classes.subtitle}>{t`I am here for`}</h3>
-        {goalFields({
-          values: form.values,
-          onChange: (flag, chosen) => {
+        <GoalFields
+          values={form.values}
+          onChange={(flag, chosen) => {
             form.setFieldValue(flag, chosen)
             form.clearFieldError('lfSerious')
-          },
-          error: form.errors.lfSerious,
-        })}
+          }}
+          error={form.errors.lfSerious}
+        />
       </div>
       <div className={classes.grid}>
         {factNames.map((name) => (

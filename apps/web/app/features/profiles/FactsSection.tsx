@@ -5,21 +5,17 @@ import type { Member } from '../../lib/session.tsx'
 import { goalLabels, goalOrder } from '../../ui/labels.ts'
 import { EditSection } from './EditSection.tsx'
 import { Fact, FactList } from './FactList.tsx'
-import { FactsForm, type GoalFieldsOf } from './FactsForm.tsx'
+import { FactsForm } from './FactsForm.tsx'
 
-/** Name, place, goals and facts of one's own profile. `goalFields` draws the choice of goals. */
-export function FactsSection({ member, goalFields }: { member: Member; goalFields: GoalFieldsOf }) {
+/** Name, place, goals and facts of one's own profile. */
+export function FactsSection({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const chosen = goalOrder.filter((goal) => {
     const flags = goalFlags(goalMask([goal]))
     return (Object.keys(flags) as (keyof typeof flags)[]).some((flag) => flags[flag] && member[flag])
   })
   return (
-    <EditSection
-      id="facts"
-      title={t`Facts`}
-      form={(close) => <FactsForm member={member} goalFields={goalFields} onClose={close} />}
-    >
+    <EditSection id="facts" title={t`Facts`} form={(close) => <FactsForm member={member} onClose={close} />}>
       <FactList values={member} withNoAnswer>
         <Fact label={t`Profile name`}>{member.profileName}</Fact>
         <Fact label={t`Place`}>{[member.city, member.countryName].filter(Boolean).join(', ')}</Fact>

@@ -6,7 +6,6 @@ import type { Member } from '../../lib/session.tsx'
 import { profilePath } from '../../paths.ts'
 import { PanePhoto } from '../../ui/PanePhoto.tsx'
 import { Completeness } from './Completeness.tsx'
-import type { GoalFieldsOf } from './FactsForm.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import classes from './own.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -17,13 +16,12 @@ type OwnProfileProps = {
   member: Member
   /** The photos, to be added, put in order and removed. */
   photos: ReactNode
-  goalFields: GoalFieldsOf
   /** What staff alone change, beside the preferences. */
   requests: ReactNode
 }
 
 /** One's own profile, each part changed in place. */
-export function OwnProfile({ member, photos, goalFields, requests }: OwnProfileProps) {
+export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
   const { t } = useLingui()
   const count = member.profileImages.length
   return (
@@ -52,7 +50,7 @@ export function OwnProfile({ member, photos, goalFields, requests }: OwnProfileP
             {photos}
           </section>
           <StorySection member={member} />
-          <FactsSection member={member} goalFields={goalFields} />
+          <FactsSection member={member} />
         </div>
         <div className={classes.column}>
           <PreferencesSection member={member} />

@@ -1,10 +1,10 @@
-import { Goal } from '@harana/contract/enums'
+import { Goal, type GoalFlags } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDiamond, IconGlassCocktail, IconHearts, IconMoodSmile } from '@tabler/icons-react'
-import { FieldSet } from '../../ui/FieldSet.tsx'
-import { goalLabels } from '../../ui/labels.ts'
-import { Tile } from '../../ui/Tile.tsx'
+import { FieldSet } from './FieldSet.tsx'
 import classes from './GoalFields.module.css'
+import { goalLabels } from './labels.ts'
+import { Tile } from './Tile.tsx'
 
 /** The goals a profile can have, each with its flag. */
 const goals = [
@@ -14,11 +14,9 @@ const goals = [
   { flag: 'lfCasual', goal: Goal.CasualDating, Icon: IconGlassCocktail },
 ] as const
 
-export type GoalFlag = (typeof goals)[number]['flag']
-
 type GoalFieldsProps = {
-  values: Record<GoalFlag, boolean>
-  onChange: (flag: GoalFlag, chosen: boolean) => void
+  values: GoalFlags
+  onChange: (flag: keyof GoalFlags, chosen: boolean) => void
   error?: React.ReactNode
 }
 
