@@ -24,12 +24,12 @@ export function LikeButton({ profile, on, wide = false }: LikeButtonProps) {
 
   const press = async () => {
     if (busy) return
-    const said = liked
-      ? toast.info(t`Unliking profile`)
-      : toast.info(
-          t`Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!`,
-          { autoClose: LIKE_TOAST_MS, icon: <IconHeart size={22} stroke={1.9} /> },
-        )
+    const said = toast.info(
+      liked
+        ? t`Unliking profile`
+        : t`Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!`,
+      { autoClose: LIKE_TOAST_MS, icon: <IconHeart size={22} stroke={1.9} /> },
+    )
     if (!(await attempt(() => like(profileId, !liked)))) toast.hide(said)
   }
   return (

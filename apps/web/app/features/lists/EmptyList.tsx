@@ -5,17 +5,17 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './lists.module.css'
-import { type DataSource, listPath } from './sources.ts'
+import { type ListSource, listPath } from './sources.ts'
 import { useListTotal } from './use-list.ts'
 
 type Way = { to: string; label: ReactNode }
 
 const search: Way = { to: paths.search, label: <Trans>My Search</Trans> }
 const ownProfile: Way = { to: paths.ownProfile, label: <Trans>My Profile</Trans> }
-const to = (source: DataSource, label: ReactNode): Way => ({ to: listPath(source), label })
+const to = (source: ListSource, label: ReactNode): Way => ({ to: listPath(source), label })
 
 /** Why each list is empty, and two ways out of it; the first is the one that helps most. */
-const reasons: Record<DataSource, { reason: ReactNode; ways: [Way, Way] }> = {
+const reasons: Record<ListSource, { reason: ReactNode; ways: [Way, Way] }> = {
   'likes-me': {
     reason: <Trans>Whoever likes your profile appears here. A photo and a story help others find you.</Trans>,
     ways: [ownProfile, search],
@@ -49,7 +49,7 @@ const reasons: Record<DataSource, { reason: ReactNode; ways: [Way, Way] }> = {
 }
 
 /** In the place of a list that holds nobody. */
-export function EmptyList({ source }: { source: DataSource }) {
+export function EmptyList({ source }: { source: ListSource }) {
   const { reason, ways } = reasons[source]
   return (
     <EmptyState

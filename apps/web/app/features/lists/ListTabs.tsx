@@ -3,12 +3,12 @@ import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import classes from './lists.module.css'
-import { type DataSource, type ListPageName, listPages, listPath, listTitles } from './sources.ts'
+import { type ListPageName, type ListSource, listPages, listPath, listTitles } from './sources.ts'
 import { useListTotal } from './use-list.ts'
 
 type ListTabsProps = {
   page: ListPageName
-  active: DataSource
+  active: ListSource
   /** The page's title. */
   label: string
   /** The list shown. */
@@ -27,7 +27,7 @@ export function ListTabs({ page, active, label, children }: ListTabsProps) {
   return (
     <Tabs
       value={active}
-      onChange={(source) => source && void navigate(listPath(source as DataSource))}
+      onChange={(source) => source && void navigate(listPath(source as ListSource))}
       classNames={{ tab: classes.tab, list: classes.list }}
     >
       <Tabs.List ref={list} aria-label={label}>
@@ -42,7 +42,7 @@ export function ListTabs({ page, active, label, children }: ListTabsProps) {
   )
 }
 
-function ListTab({ source }: { source: DataSource }) {
+function ListTab({ source }: { source: ListSource }) {
   const { i18n } = useLingui()
   const total = useListTotal(source)
   return (

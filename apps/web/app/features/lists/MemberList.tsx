@@ -8,14 +8,14 @@ import { PaneGrid } from '../../ui/PaneGrid.tsx'
 import { FailedState, SlowStrip } from '../../ui/states.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import classes from './lists.module.css'
-import type { DataSource } from './sources.ts'
+import type { ListSource } from './sources.ts'
 import { useList } from './use-list.ts'
 
 /** How many cards wait in the place of a page that is not there yet. */
 const WAITING = 8
 
 type MemberListProps = {
-  source: DataSource
+  source: ListSource
   /** Draws one member; the first of the page load their photos at once. */
   card: (profile: ProfileCard, index: number) => ReactNode
 }

@@ -12,18 +12,10 @@ export const listPages = {
 } as const satisfies Partial<Record<Action, { path: string; sources: readonly string[] }>>
 
 export type ListPageName = keyof typeof listPages
-export type DataSource = (typeof listPages)[ListPageName]['sources'][number]
+/** One of them; what fills it stands in lib/data-sources.ts. */
+export type ListSource = (typeof listPages)[ListPageName]['sources'][number]
 
-export const listCalls = {
-  'likes-me': 'profiles/getlikingprofiles',
-  mutual: 'profiles/getmutuallikes',
-  'not-messaged': 'profiles/getmutualnotmessaged',
-  'my-likes': 'profiles/getlikedprofiles',
-  visitors: 'profiles/getprofilevisitors',
-  visited: 'profiles/getvisitedprofiles',
-} as const satisfies Record<DataSource, string>
-
-export const listTitles: Record<DataSource | 'search', MessageDescriptor> = {
+export const listTitles: Record<ListSource | 'search', MessageDescriptor> = {
   'likes-me': msg`Likes Me`,
   mutual: msg`Mutual Likes`,
   'not-messaged': msg`Not Messaged Mutual Likes`,
@@ -34,14 +26,14 @@ export const listTitles: Record<DataSource | 'search', MessageDescriptor> = {
 }
 
 /** The list that an address names; the page's first one when it names none, null when there is no such list. */
-export function sourceOf(page: ListPageName, named: string | undefined): DataSource | null {
+export function sourceOf(page: ListPageName, named: string | undefined): ListSource | null {
   const { sources } = listPages[page]
   if (named === undefined) return sources[0]
   return sources.find((source) => source === named) ?? null
 }
 
 /** Where a list is. */
-export function listPath(source: DataSource): string {
+export function listPath(source: ListSource): string {
   const page = Object.values(listPages).find(({ sources }) => sources.some((one) => one === source))
   return `${page?.path}/${source}`
 }

@@ -2,22 +2,23 @@ import type { Input, Output } from '@harana/contract'
 import { LIST_MAX_RECORDS, LIST_PAGE_SIZE } from '@harana/contract/limits'
 import type { ProfileCard } from '@harana/contract/profiles'
 import { call } from '../../lib/api.ts'
+import { callOf } from '../../lib/data-sources.ts'
 import { keyOf, useAnswer, useCall } from '../../lib/swr.tsx'
-import { type DataSource, listCalls } from './sources.ts'
+import type { ListSource } from './sources.ts'
 
-type ListCall = (typeof listCalls)[DataSource]
+type ListCall = ReturnType<typeof callOf<ListSource>>
 export type List = { profiles: ProfileCard[]; total: number; more: boolean }
 
 /** So many pages of 12 of a list, newest first; while more are fetched, those already there. */
-export function useList(source: DataSource, pages: number) {
-  const name = listCalls[source]
+export function useList(source: ListSource, pages: number) {
+  const name = callOf(source)
   const key = keyOf(name, { page: 1, recordsPerPage: pages * LIST_PAGE_SIZE })
   return useAnswer<List>(key, () => load(name, pages), { keepPreviousData: true })
 }
 
 /** How many members a list holds; undefined until it is known. */
-export function useListTotal(source: DataSource): number | undefined {
-  return useCall(listCalls[source], { page: 1, recordsPerPage: 1 }).data?.total
+export function useListTotal(source: ListSource): number | undefined {
+  return useCall(callOf(source), { page: 1, recordsPerPage: 1 }).data?.total
 }
 
 async function load(name: ListCall, pages: number): Promise<List> {

@@ -44,7 +44,7 @@ export function useModeration(profileId: number) {
     block: () =>
       attempt(async () => {
         await call('profiles/blockuserprofile', { profileId })
-        toast.success(t`Profile blocked!`)
+        toast.info(t`Profile blocked!`)
         await dropMember(profileId)
         await navigate(paths.search)
         await forgetMember(profileId)
@@ -52,9 +52,9 @@ export function useModeration(profileId: number) {
     report: (report: Report) =>
       attempt(async () => {
         await call('profiles/reportuserprofile', { profileId, ...report })
-        toast.success(t`Profile reported!`)
+        toast.info(t`Profile reported!`)
         if (report.block) {
-          toast.success(t`Profile blocked!`)
+          toast.info(t`Profile blocked!`)
           await dropMember(profileId)
         }
         await navigate(paths.home)

@@ -1,13 +1,11 @@
 import type { Output } from '@harana/contract'
 import { SEARCH_MAX_PAGES } from '@harana/contract/limits'
 import { searchInterests } from '@harana/contract/policy'
+import { callOf, DEFAULT_SOURCE } from '../../lib/data-sources.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useStore } from '../../lib/store.ts'
 import { type CallState, useCall } from '../../lib/swr.tsx'
 import { allowedFilter, defaultFilter, type Filter, searchInput } from './filter.ts'
-
-/** The calls that fill a list of members, by the list's data source. */
-const calls = { SearchBrowse: 'profiles/searchprofiles' } as const
 
 /** The filter in use with its interests, and the ways to change it; remembered while the member is signed in. */
 export function useFilter() {
@@ -37,5 +35,5 @@ export type Found = Output<'profiles/searchprofiles'>
 export function useSearch(filter: Filter, pages: number): CallState<'profiles/searchprofiles'> {
   const { isAuthenticated } = useSession()
   const input = isAuthenticated ? searchInput(filter, pages) : null
-  return useCall(calls.SearchBrowse, input, { keepPreviousData: true })
+  return useCall(callOf(DEFAULT_SOURCE), input, { keepPreviousData: true })
 }
