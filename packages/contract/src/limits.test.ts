@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
-test('page sizes are those of the product', () => {
+test('page sizes are those of the product @R9.1 @R9.2 @R9.3', () => {
   expect(limits).toMatchObject({
     SEARCH_PAGE_SIZE: 48,
     LIST_PAGE_SIZE: 12,

@@ -119,10 +119,9 @@ export const CODE_RESEND_WAIT_MS = 60_000
 export const RESET_LINK_LIFE_MS = 3_600_000
 /** Of a link that logs in: until the next day's mail. */
 export const LOG_IN_LINK_LIFE_MS = 24 * 3_600_000
-/** In characters; a password holds no spaces. */
+/** In characters. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 200
-export const PASSWORD_PATTERN = /^\S+$/
 /** In characters. */
 export const EMAIL_MAX = 254
 export const FIRST_NAME_MAX = 50

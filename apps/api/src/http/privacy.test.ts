@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { sql } from '../db/db.ts'
 import { consentVersions } from '../domains/accounts/consent.ts'
 import { giveLike, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import { noise } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -22,8 +23,8 @@ const secret = {
 }
 /** What a member writes that is for nobody else, or for staff alone. */
 const written = {
-  note: 'canary note: mentions my cousin in Lucena',
-  report: 'canary report: wanted 300 dollars',
+  note: 'canary note: my cousin in Lucena has 0917-555-0142',
+  report: 'canary report: wanted 300 dollars, called from 0917-555-0142',
   reason: 'canary reason: the form was too quick',
   search: 'canary search',
 }
@@ -95,6 +96,34 @@ describe('what is private to a member', () => {
       const { body } = await app.raw(name, { profileId: canary.id }, { token: viewers.guy!.token })
       expect(body).toContain('"result":"OK"')
       for (const value of Object.values({ ...secret, ...written })) expect(body).not.toContain(value)
+    }
+  })
+
+  test('is in none of the pictures that others see, nor in their addresses @D14 @D23', async () => {
+    const telling = await noise(200, 250)
+      .withExif({ IFD0: { Artist: secret.email, ImageDescription: written.note, Copyright: written.report } })
+      .jpeg()
+      .toBuffer()
+    expect(telling.toString('latin1')).toContain(secret.email)
+    const { token } = canary
+    const { result } = await app.call('profiles/uploadprofileimage', {}, { token, body: telling })
+    expect(result).toBe('OK')
+    const addresses = new Set<string>()
+    for (const name of [
+      'profiles/getprofile',
+      'profiles/searchprofiles',
+      'notifications/getnotifications',
+    ] as const) {
+      const { body } = await app.raw(name, askedOf(name), { token: viewers.guy!.token })
+      for (const [address] of body.matchAll(/\/photos\/[\w/.?=&-]+/g)) addresses.add(address)
+    }
+    expect(addresses.size).toBeGreaterThanOrEqual(4)
+    for (const address of addresses) {
+      const { statusCode, rawPayload } = await app.fastify.inject({ url: address })
+      expect(statusCode, address).toBe(200)
+      const seen = address + rawPayload.toString('latin1')
+      for (const value of [...Object.values(secret), ...Object.values(written), String(canary.id), '0917'])
+        expect(seen.includes(value), `${value} in ${address}`).toBe(false)
     }
   })
 

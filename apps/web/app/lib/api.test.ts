@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, geoUrl, urlOf, whereAmI } from './api.ts'
+import { call, geoUrl, headersFor, urlOf, whereAmI } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { fakeBrowser } from './browser.fixture.ts'
 import { keepToken, readToken } from './token.ts'
@@ -67,6 +67,25 @@ describe('what is sent', () => {
     answers({ result: 'OK' })
     await call('public/configuration', {})
     expect(new Headers(send.mock.calls[0]![1].headers).has('authorization')).toBe(false)
+  })
+
+  test('nobody else is shown the token, however alike the host is @R7.2', () => {
+    vi.stubEnv('VITE_API_BASE', 'https://api.harana.example/v1/')
+    keepToken('secret', false)
+    const isShown = (url: string) => headersFor(url).has('authorization')
+    expect(['https://harana.example/x', 'https://api.harana.example/v1/users/me'].map(isShown)).toEqual([
+      true,
+      true,
+    ])
+    for (const other of [
+      'http://harana.example/x',
+      'https://harana.example:8443/x',
+      'https://www.harana.example/x',
+      'https://harana.example.evil.example/x',
+      'https://harana.example@evil.example/x',
+      'https://photos.example/resize',
+    ])
+      expect(isShown(other), other).toBe(false)
   })
 
   test('the API may lie elsewhere, over https alone; anything else is an Invalid URL @R5.4 @R5.5', async () => {

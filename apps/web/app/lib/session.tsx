@@ -49,7 +49,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useCall('users/me', token && !leaving ? {} : null, { refreshInterval: USER_INFO_POLL_MS })
   const geo = useSWR(geoUrl(), whereAmI, {
     refreshInterval: GEOLOCATION_CACHE_MS,
-    dedupingInterval: GEOLOCATION_CACHE_MS,
+    // Shorter than the refresh, which would be taken for the same request as the one an hour before.
+    dedupingInterval: GEOLOCATION_CACHE_MS / 2,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })

@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeBrowser } from './browser.fixture.ts'
 import { cleaned, openStore, useStore } from './store.ts'
 import { keepToken } from './token.ts'
 
 const keys = (storage: Storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i)!)
-const { hideNotification } = useStore.getState()
+const { hideNotification, keepSearch } = useStore.getState()
 
 beforeEach(() => {
   fakeBrowser()
@@ -62,6 +63,47 @@ test('notifications hidden on this device are kept by uuid, the newest 500 @R4.1
     'n2',
     'n3',
   ])
+})
+
+test('a search is remembered: interest, goal, ages, country, further filters and pages @R3.5 @R9.8', () => {
+  keepToken('t', true)
+  openStore(7)
+  expect(useStore.getState().search).toBeNull()
+  const search = {
+    searchInterest: 2,
+    searchingFor: 4,
+    lowAge: 25,
+    highAge: 99,
+    countryName: 'Philippines',
+    more: { city: 'Cebu', onlineNow: true as const },
+    pages: 3,
+  }
+  keepSearch(search)
+  openStore(null)
+  openStore(7)
+  expect(useStore.getState().search).toEqual(search)
+})
+
+test('of whatever JSON there is nothing throws, and what comes out is whole @D10', () => {
+  const names = ['search', 'hiddenNotifications', 'searchInterest', 'searchingFor', 'lowAge', 'highAge']
+  const key = fc.constantFrom(...names, 'countryName', 'pages', 'more', '__proto__', 'constructor')
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom<unknown>(null, true, -1, 0, 1, 18, 99, 1e9, 0.5, '', 'text', Number.NaN),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(key, tie('value'), { noNullPrototype: true }),
+    ),
+  }))
+  fc.assert(
+    fc.property(value, (stored) => {
+      const { search, hiddenNotifications } = cleaned(JSON.parse(JSON.stringify(stored)))
+      for (const uuid of hiddenNotifications) expect(typeof uuid).toBe('string')
+      if (search) expect(cleaned({ search }).search).toEqual(search)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(Object.keys(Object.prototype)).toEqual([])
 })
 
 test('whatever lies in the storage, only what is whole is taken', () => {

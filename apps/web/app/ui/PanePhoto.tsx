@@ -1,3 +1,4 @@
+import { PROFILE_IMAGE_PX } from '@harana/contract/limits'
 import { useState } from 'react'
 import { photoUrl, placeholderUrl } from '../lib/photos.ts'
 import classes from './PanePhoto.module.css'
@@ -21,7 +22,13 @@ type PanePhotoProps = {
 }
 
 /** A picture that fills its box; capiz shell while there is none or it fails to load, never a broken icon. */
-export function PanePhoto({ photo, width = 185, height = 231, eager = false, radius = 14 }: PanePhotoProps) {
+export function PanePhoto({
+  photo,
+  width = PROFILE_IMAGE_PX,
+  height = 231,
+  eager = false,
+  radius = 14,
+}: PanePhotoProps) {
   const [failed, setFailed] = useState<string>()
   const src = photo ? photoUrl(photo.src, width, height) : ''
   const shown = photo && src !== '' && failed !== photo.src

@@ -1,3 +1,4 @@
+import { MENU_COLLAPSE_ITEMS } from '@harana/contract/limits'
 import type { ComponentType, ReactNode } from 'react'
 
 export type NavItem = {
@@ -23,5 +24,5 @@ export function isActive(pathname: string, to: string): boolean {
 
 /** Where the items collapse into a menu: at md when there are fewer than five, otherwise at lg. */
 export function collapseAt(items: readonly unknown[]): 'md' | 'lg' {
-  return items.length < 5 ? 'md' : 'lg'
+  return items.length < MENU_COLLAPSE_ITEMS ? 'md' : 'lg'
 }

@@ -1,3 +1,4 @@
+import { TOAST_AUTO_CLOSE_MS, TOAST_LIMIT, TOAST_WIDTH_PX } from '@harana/contract/limits'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import type { Site } from '../lib/site.ts'
 import { tokens } from './tokens.ts'
@@ -77,7 +78,9 @@ export const themeFor = (site: Site) =>
         defaultProps: { zIndex: 300 },
         styles: { content: { background: 'var(--raised)' }, header: { background: 'var(--raised)' } },
       },
-      Notifications: { defaultProps: { limit: 3, autoClose: 4000, containerWidth: 450 } },
+      Notifications: {
+        defaultProps: { limit: TOAST_LIMIT, autoClose: TOAST_AUTO_CLOSE_MS, containerWidth: TOAST_WIDTH_PX },
+      },
     },
     other: { motion: tokens.motion },
   })

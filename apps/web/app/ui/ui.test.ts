@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { BREAKPOINTS } from '@harana/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { siteOf } from '../lib/site.ts'
 import { codeDigits } from './code-digits.ts'
@@ -48,6 +49,16 @@ describe('the shared visual parts', () => {
 
   test('fewer than five entries collapse at md, five or more at lg @R2.41', () => {
     expect([collapseAt([1, 2, 3, 4]), collapseAt([1, 2, 3, 4, 5])]).toEqual(['md', 'lg'])
+  })
+
+  test('there are six breakpoints, each wider than the one before, from xs to xxl @R9.22', () => {
+    for (const site of ['harana', 'tagpo'] as const) {
+      const { breakpoints = {} } = themeFor(site)
+      expect(Object.keys(breakpoints)).toEqual(BREAKPOINTS)
+      const widths = Object.values(breakpoints).map((width) => Number.parseFloat(width!))
+      expect(widths).toEqual([...widths].sort((a, b) => a - b))
+      expect(new Set(widths).size).toBe(6)
+    }
   })
 
   test('the two sites differ in their brand colour alone @R1.3', () => {

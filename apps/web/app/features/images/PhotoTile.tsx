@@ -1,3 +1,4 @@
+import { OWN_PROFILE_IMAGE_PX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
@@ -49,7 +50,7 @@ export function PhotoTile({ photo, place, count, busy, dragged, ...on }: PhotoTi
       onDragOver={(event) => event.preventDefault()}
       onDragEnd={on.onDrop}
     >
-      <PanePhoto photo={{ src, src2x, alt, placeholder }} width={250} height={313} />
+      <PanePhoto photo={{ src, src2x, alt, placeholder }} width={OWN_PROFILE_IMAGE_PX} height={313} />
       {place === 0 && (
         <b className={classes.main} aria-hidden="true">
           <Trans>Main</Trans>

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { setDebug } from '../../lib/debug.ts'
 import { aboutOf, kindOf } from './data.ts'
 
 const nobody = { profileName: '', profileImage: '', profileClassName: '', profileOnline: false }
@@ -18,6 +20,49 @@ describe('the data of a notification', () => {
     'of %s nothing is taken: the defaults stand @R8.12',
     (data) => expect(aboutOf({ uuid: 'u', data })).toEqual(nobody),
   )
+
+  test('what can’t be read is logged, by its number @R8.12', () => {
+    const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
+    onTestFinished(() => {
+      setDebug('')
+      logged.mockRestore()
+    })
+    setDebug('notifications')
+    aboutOf({ uuid: 'u-7', data: '{"profileName":' })
+    expect(logged.mock.calls).toEqual([
+      ['[notifications]', 'unreadable data', 'u-7', expect.any(SyntaxError)],
+    ])
+  })
+
+  test('whatever it is, three texts and a yes or no come out, and nothing throws @R8.12', () => {
+    const anyText = fc.oneof(
+      fc.json(),
+      fc.string({ unit: 'binary' }),
+      fc
+        .dictionary(
+          fc.constantFrom(
+            'profileName',
+            'profileImage',
+            'profileClassName',
+            'profileOnline',
+            '__proto__',
+            'type',
+          ),
+          fc.jsonValue(),
+        )
+        .map((fields) => JSON.stringify(fields)),
+    )
+    fc.assert(
+      fc.property(anyText, (data) => {
+        const about = aboutOf({ uuid: 'u', data })
+        expect(Object.entries(about).map(([name, value]) => [name, typeof value])).toEqual(
+          Object.entries(nobody).map(([name, value]) => [name, typeof value]),
+        )
+      }),
+      { numRuns: 300 },
+    )
+    expect('profileName' in {}).toBe(false)
+  })
 
   test('nothing is inherited from it @R8.12', () => {
     const data = '{"__proto__":{"profileName":"Mallory","profileOnline":true}}'
