@@ -16,7 +16,7 @@ import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 import { BottomNav } from '../ui/BottomNav.tsx'
 import { Page } from '../ui/Page.tsx'
-import { FailedState, SlowStrip } from '../ui/states.tsx'
+import { FailedState } from '../ui/states.tsx'
 import type { MemberHandle } from './member-layout.tsx'
 
 export const handle: MemberHandle = { ownBottom: true }
@@ -45,11 +45,10 @@ function Profile({ address }: { address: string }) {
   if (!profile)
     return (
       <Page title={t`Profile`} hideTitle>
-        {slow && <SlowStrip />}
         {error ? (
           <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
         ) : (
-          <ProfileWait />
+          <ProfileWait slow={slow} />
         )}
       </Page>
     )

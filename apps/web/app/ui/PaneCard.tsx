@@ -52,8 +52,10 @@ export function PaneCard(props: PaneCardProps) {
       </div>
       <div className={classes.body}>
         <div className={classes.name}>
-          <Link to={to} className={classes.link}>
-            {age ? `${name}, ${age}` : name}
+          {/* A name that is too long is cut, the age never. */}
+          <Link to={to} className={classes.link} aria-label={age ? `${name}, ${age}` : name}>
+            <span>{name}</span>
+            {age ? <span>, {age}</span> : null}
           </Link>
           {kaPartner && <KaPartnerSeal onNight={tierOf(tier).casing === 'night'} />}
         </div>

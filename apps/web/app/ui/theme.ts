@@ -69,6 +69,7 @@ export const themeFor = (site: Site) =>
       Select: { defaultProps: { comboboxProps: { shadow: 'md', portalProps: { target: '#main' } } } },
       MultiSelect: { defaultProps: { comboboxProps: { shadow: 'md', portalProps: { target: '#main' } } } },
       Checkbox: { defaultProps: { size: 'md' } },
+      Switch: { defaultProps: { withThumbIndicator: false }, styles: { label: { fontWeight: 650 } } },
       // Floating parts lie over the top bar (200) and under the toasts (400).
       Drawer: {
         defaultProps: { zIndex: 300 },
@@ -104,6 +105,9 @@ export const variablesFor =
     dark: {
       ...semantic('dark', site),
       '--raised': tokens.semantic.dark.raised,
+      // On a card a button that rests must still be seen to be one.
+      '--mantine-color-disabled': tokens.colors.dark[5],
+      '--mantine-color-disabled-color': tokens.semantic.dark.ink3,
       '--mantine-shadow-sm': tokens.shadow.dark.sm,
       '--mantine-shadow-md': tokens.shadow.dark.md,
       '--mantine-shadow-lg': tokens.shadow.dark.lg,

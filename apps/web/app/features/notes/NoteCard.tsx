@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { errorText } from '../../lib/errors.ts'
 import { useCall } from '../../lib/swr.tsx'
-import { FailedState } from '../../ui/states.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { NoteField } from './NoteField.tsx'
 import type { Stored } from './note.ts'
 import classes from './notes.module.css'
@@ -29,7 +29,10 @@ export function NoteCard({ profileId, userName }: NoteCardProps) {
       {data ? (
         <Note profileId={profileId} userName={userName} stored={data} />
       ) : error ? (
-        <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+        <>
+          <FormAlert>{errorText(error) || t`This did not load`}</FormAlert>
+          <Button className={classes.edit} onClick={() => void mutate()}>{t`Try again`}</Button>
+        </>
       ) : (
         <p className={classes.wait} role="status">{t`Loading`}</p>
       )}

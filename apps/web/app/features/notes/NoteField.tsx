@@ -15,11 +15,16 @@ export function NoteField({ note, label, onDone }: NoteFieldProps) {
   const { text, problem, other } = note.state
   const both = other && bothTexts(other.note, text, NOTE_MAX)
   const field = useRef<HTMLTextAreaElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { length } = field.current?.value ?? ''
     field.current?.focus()
     field.current?.setSelectionRange(length, length)
   }, [])
+  // What went wrong makes the card longer: its way out must not end under a phone's bar.
+  useEffect(() => {
+    if (problem || other) foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, other])
   return (
     <div className={classes.field}>
       <Textarea
@@ -40,7 +45,7 @@ export function NoteField({ note, label, onDone }: NoteFieldProps) {
         </FormAlert>
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
-      <div className={classes.foot}>
+      <div className={classes.foot} ref={foot}>
         <p role="status">
           {other || problem ? t`Not saved` : note.unsaved ? t`Saving` : text.trim() === '' ? '' : t`Saved`}
         </p>
