@@ -1,7 +1,6 @@
 import { type Language, languageCodes } from '@harana/contract/languages'
 import { useLingui } from '@lingui/react/macro'
 import { type ComboboxProps, MultiSelect } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { languageName } from '../lib/language-names.ts'
 import classes from './LanguagesField.module.css'
 
@@ -24,7 +23,6 @@ export function LanguagesField({ value, onChange, comboboxProps }: LanguagesFiel
       nothingFoundMessage={t`No language has this name.`}
       searchable
       classNames={{ input: classes.input, pill: classes.pill }}
-      rightSection={<IconChevronDown size={20} stroke={1.9} />}
       {...(comboboxProps && { comboboxProps })}
     />
   )

@@ -1,10 +1,15 @@
 import { TOAST_AUTO_CLOSE_MS, TOAST_LIMIT, TOAST_WIDTH_PX } from '@harana/contract/limits'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 import type { Site } from '../lib/site.ts'
 import { tokens } from './tokens.ts'
 
 type Scale = keyof typeof tokens.colors
 
+/** A list opens within the page's landmark. */
+const inPage = { shadow: 'md', portalProps: { target: '#main' } }
+const chevron = createElement(IconChevronDown, { size: 20, stroke: 1.9 })
 const scale = (name: Scale) => tokens.colors[name] as unknown as MantineColorsTuple
 
 /** Mantine's theme for one site; only the brand colour differs between the two. */
@@ -65,9 +70,9 @@ export const themeFor = (site: Site) =>
           error: { fontSize: '0.875rem', fontWeight: 600 },
         },
       },
-      // The list opens within the page's landmark.
-      Select: { defaultProps: { comboboxProps: { shadow: 'md', portalProps: { target: '#main' } } } },
-      MultiSelect: { defaultProps: { comboboxProps: { shadow: 'md', portalProps: { target: '#main' } } } },
+      Select: { defaultProps: { comboboxProps: inPage, rightSection: chevron } },
+      MultiSelect: { defaultProps: { comboboxProps: inPage, rightSection: chevron } },
+      NativeSelect: { defaultProps: { rightSection: chevron } },
       Checkbox: { defaultProps: { size: 'md' } },
       Switch: { defaultProps: { withThumbIndicator: false }, styles: { label: { fontWeight: 650 } } },
       // Floating parts lie over the top bar (200) and under the toasts (400).

@@ -22,7 +22,7 @@ export function ListTabs({ page, active, label, children }: ListTabsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to bring it into sight
   useEffect(() => {
     const tab = list.current?.querySelector('[data-active]')
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [active])
   return (
     <Tabs

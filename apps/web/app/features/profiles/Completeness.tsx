@@ -20,7 +20,7 @@ export function Completeness({ member }: { member: Member }) {
     goals: t`What you look for`,
     match: t`Who you would like to meet`,
     facts: t`A few facts`,
-    email: t`Verify your e-mail`,
+    email: t`A verified e-mail`,
   }
   return (
     <section className={classes.card} aria-labelledby="completeness">

@@ -1,7 +1,6 @@
 import { Goal } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useCall } from '../../lib/swr.tsx'
 import { AgeRange } from '../../ui/AgeRange.tsx'
 import { choicesOf, goalLabels, interestLabels, searchGoals } from '../../ui/labels.ts'
@@ -46,7 +45,6 @@ export function FilterFields(props: FilterFieldsProps) {
         data={only === undefined ? [everyone, ...choices] : choices}
         value={String(only ?? draft.searchInterest)}
         onChange={(value) => value !== null && onChange({ searchInterest: Number(value) })}
-        rightSection={<IconChevronDown size={20} stroke={1.9} />}
         allowDeselect={false}
       />
       <div className={classes.ages}>
@@ -57,7 +55,6 @@ export function FilterFields(props: FilterFieldsProps) {
         data={choicesOf(i18n, goalLabels, searchGoals)}
         value={String(Math.max(draft.searchingFor, Goal.SearchingFor))}
         onChange={(value) => value !== null && onChange({ searchingFor: Number(value) })}
-        rightSection={<IconChevronDown size={20} stroke={1.9} />}
         allowDeselect={false}
       />
       <Select
@@ -71,7 +68,6 @@ export function FilterFields(props: FilterFieldsProps) {
         onChange={(value) => onChange({ countryName: value && value !== ANYWHERE ? value : '' })}
         nothingFoundMessage={t`No country has this name.`}
         searchable
-        rightSection={<IconChevronDown size={20} stroke={1.9} />}
         allowDeselect={false}
       />
       <div className={classes.buttons}>

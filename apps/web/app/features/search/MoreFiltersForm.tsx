@@ -1,7 +1,6 @@
 import { Education, isCode, WantChildren, YesNo } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, Switch } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cleanMore, type MoreFilter } from '../../lib/more-filter.ts'
 import { useCall } from '../../lib/swr.tsx'
@@ -83,7 +82,6 @@ export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
           ]}
           value={draft.sort ?? 'lastActive'}
           onChange={(value) => change({ sort: value === 'newest' ? 'newest' : undefined })}
-          rightSection={<IconChevronDown size={20} stroke={1.9} />}
           allowDeselect={false}
           comboboxProps={inDrawer}
         />
