@@ -1,3 +1,4 @@
+import { type GoalFlags, hasGoal } from '@harana/contract/enums'
 import * as limits from '@harana/contract/limits'
 import { t } from '@lingui/core/macro'
 import { hasLength, hasSpace, isEmail, isEmpty } from './validate.ts'
@@ -56,6 +57,10 @@ export function checkProfileName(value: string): string | null {
   return null
 }
 
+export function checkCountry(value: string): string | null {
+  return value === '' ? t`Please choose a country.` : null
+}
+
 export function checkCity(value: string): string | null {
   if (isEmpty(value)) return t`Please enter your city.`
   return hasLength(value, { lte: limits.CITY_MAX, trim: true })
@@ -73,6 +78,10 @@ export function checkLongText(value: string): string | null {
   return hasLength(value, { lte: limits.STORY_MAX, trim: true })
     ? null
     : t`At most ${limits.STORY_MAX} characters.`
+}
+
+export function checkGoals(values: GoalFlags): string | null {
+  return hasGoal(values) ? null : t`Please choose at least one thing you are here for.`
 }
 
 /** The kinds of picture that the server takes. */

@@ -1,23 +1,20 @@
-import type { Output } from '@harana/contract'
 import { typeIndicator } from '@harana/contract/profile-class'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
+import { useCountry } from '../../lib/countries.ts'
 import type { Member } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { PaneCard } from '../../ui/PaneCard.tsx'
 import classes from './ProfilePreview.module.css'
-import type { ProfileValues } from './profile-draft.ts'
+import type { Step2Values } from './profile-draft.ts'
 import { strength } from './strength.ts'
 
-type ProfilePreviewProps = {
-  member: Member
-  values: ProfileValues
-  country: Output<'public/getcountries'>['countries'][number] | undefined
-}
+type ProfilePreviewProps = { member: Member; values: Step2Values }
 
 /** The profile as others will see it, and how much of it is there. */
-export function ProfilePreview({ member, values, country }: ProfilePreviewProps) {
+export function ProfilePreview({ member, values }: ProfilePreviewProps) {
   const { t, i18n } = useLingui()
+  const country = useCountry(values.countryId)
   const { percent, next } = strength(values, member.hasProfileImage)
   return (
     <aside className={classes.side} aria-label={t`How others will see you`}>

@@ -1,8 +1,9 @@
 import { calls } from '@harana/contract'
 import { expect, test } from 'vitest'
+import { profileInput } from '../../lib/profile-values.ts'
 import type { Member } from '../../lib/session.tsx'
 import { factNames } from '../../ui/labels.ts'
-import { profileInput, startValues } from './profile-draft.ts'
+import { startValues } from './profile-draft.ts'
 import { strength } from './strength.ts'
 
 const member = {

@@ -3,14 +3,14 @@ import { STORY_MIN } from '@harana/contract/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { factNames } from '../../ui/labels.ts'
-import type { ProfileValues } from './profile-draft.ts'
+import type { Step2Values } from './profile-draft.ts'
 
 /** How many facts make that part complete. */
 const ENOUGH_FACTS = 5
 
 /** How much of a profile is there, in percent, and what would help most next (null when nothing is missing). */
 export function strength(
-  values: ProfileValues,
+  values: Step2Values,
   hasPhoto: boolean,
 ): { percent: number; next: MessageDescriptor | null } {
   const facts = factNames.filter((name) => values[name] !== '').length

@@ -1,10 +1,9 @@
-import { STORY_MAX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { checkLongText, checkStory } from '../../lib/checks.ts'
 import type { Member } from '../../lib/session.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { StoryField } from '../../ui/profile-fields.tsx'
 import { EditForm, EditSection } from './EditSection.tsx'
 import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
@@ -28,7 +27,7 @@ export function StorySection({ member }: { member: Member }) {
 }
 
 function StoryForm({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const update = useUpdateProfile()
   const form = useForm({
     initialValues: { aboutUser: member.aboutUser, aboutMatch: member.aboutMatch },
@@ -40,22 +39,8 @@ function StoryForm({ member, onClose }: { member: Member; onClose: () => void })
   })
   return (
     <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
-      <Textarea
-        {...form.getInputProps('aboutUser')}
-        label={t`Tell your story`}
-        description={t`${form.values.aboutUser.length} of ${i18n.number(STORY_MAX)} characters`}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxLength={STORY_MAX}
-        autosize
-        minRows={3}
-      />
-      <Textarea
-        {...form.getInputProps('aboutMatch')}
-        label={t`Who would you like to meet?`}
-        maxLength={STORY_MAX}
-        autosize
-        minRows={3}
-      />
+      <StoryField {...form.getInputProps('aboutUser')} label={t`Tell your story`} counted />
+      <StoryField {...form.getInputProps('aboutMatch')} label={t`Who would you like to meet?`} />
     </EditForm>
   )
 }

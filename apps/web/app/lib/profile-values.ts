@@ -1,0 +1,35 @@
+import type { GoalFlags } from '@harana/contract/enums'
+import type { Facts } from '@harana/contract/fields'
+import { type FactName, factNames } from '../ui/labels.ts'
+import { checkCity, checkCountry, checkGoals, checkProfileName } from './checks.ts'
+import type { Member } from './session.tsx'
+
+/** What every form of a profile holds: each choice is a string, '' for none. */
+export type ProfileValues = { profileName: string; countryId: string; city: string } & GoalFlags &
+  Record<FactName, string>
+
+/** What such a form checks before it is sent. */
+export const profileChecks = {
+  profileName: checkProfileName,
+  countryId: checkCountry,
+  city: checkCity,
+  lfSerious: (_: boolean, values: GoalFlags) => checkGoals(values),
+}
+
+/** A form's values at its start. */
+export function profileValues(member: Member): ProfileValues {
+  const { profileName, countryId, city, lfSerious, lfRelationship, lfFriendship, lfCasual } = member
+  const answers = factNames.map((name) => [name, String(member[name] ?? '')])
+  return {
+    ...{ profileName, countryId: String(countryId ?? ''), city },
+    ...{ lfSerious, lfRelationship, lfFriendship, lfCasual },
+    ...(Object.fromEntries(answers) as Record<FactName, string>),
+  }
+}
+
+/** A form's values, with whatever else it holds, as the calls take them. */
+export function profileInput<Values extends ProfileValues>(values: Values) {
+  const answers = factNames.map((name) => [name, values[name] === '' ? null : Number(values[name])])
+  type Input = Omit<Values, FactName | 'countryId'> & Facts & { countryId: number }
+  return { ...values, ...Object.fromEntries(answers), countryId: Number(values.countryId) } as Input
+}

@@ -1,0 +1,75 @@
+import { STORY_MAX } from '@harana/contract/limits'
+import { useLingui } from '@lingui/react/macro'
+import { Select, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { useCountry } from '../lib/countries.ts'
+import { useCall } from '../lib/swr.tsx'
+import { CityField } from './CityField.tsx'
+
+/** The fields that every form of a profile asks for; each takes the input props of the form. */
+
+export function ProfileNameField(props: TextInputProps) {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      {...props}
+      label={t`Profile name`}
+      description={t`No spaces. Other members see this.`}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      autoComplete="nickname"
+      spellCheck={false}
+    />
+  )
+}
+
+type PlaceFieldsProps = { country: GetInputPropsReturnType; city: GetInputPropsReturnType }
+
+/** The country by its number (a string, '' for none), and a city, for which the country's places are proposed. */
+export function PlaceFields({ country, city }: PlaceFieldsProps) {
+  const { t } = useLingui()
+  const { data, error } = useCall('public/getcountries', {})
+  const choices = data?.countries.map(({ countryId, countryName }) => ({
+    value: String(countryId),
+    label: countryName,
+  }))
+  return (
+    <>
+      <Select
+        {...country}
+        label={t`Country`}
+        placeholder={t`Choose`}
+        data={choices ?? []}
+        value={choices ? country.value || null : null}
+        onChange={(value) => country.onChange(value ?? '')}
+        nothingFoundMessage={
+          choices ? t`No country has this name.` : error ? t`This did not load` : t`Loading`
+        }
+        searchable
+        allowDeselect={false}
+        autoComplete="country-name"
+      />
+      <CityField
+        {...city}
+        value={city.value}
+        country={useCountry(country.value)?.countryShortCode}
+        label={t`City`}
+        autoComplete="address-level2"
+      />
+    </>
+  )
+}
+
+/** A text about oneself; `counted` says how much of it is there. */
+export function StoryField({ counted, ...props }: TextareaProps & { counted?: boolean }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Textarea
+      description={counted && t`${String(props.value ?? '').length} of ${i18n.number(STORY_MAX)} characters`}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      maxLength={STORY_MAX}
+      autosize
+      minRows={3}
+      {...props}
+    />
+  )
+}
