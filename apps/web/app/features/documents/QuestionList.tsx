@@ -1,10 +1,10 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { Question } from '../../ui/Question.tsx'
 import { Columns } from './Article.tsx'
 import type { Questions } from './document.ts'
 import { Inline } from './Inline.tsx'
 import classes from './QuestionList.module.css'
 
-/** Questions that open their answers without any script; with one, they can be searched. */
+/** Questions and answers in groups; with the public pages' script they can be searched. */
 export function QuestionList({ questions: { title, find, none, groups } }: { questions: Questions }) {
   return (
     <Columns contents={groups}>
@@ -21,15 +21,9 @@ export function QuestionList({ questions: { title, find, none, groups } }: { que
           <h2 id={`${group.id}-title`}>{group.title}</h2>
           <div className={classes.list}>
             {group.questions.map(([question, answer]) => (
-              <details key={question}>
-                <summary>
-                  <h3>{question}</h3>
-                  <IconChevronDown size={20} stroke={1.9} aria-hidden="true" />
-                </summary>
-                <p>
-                  <Inline text={answer} />
-                </p>
-              </details>
+              <Question key={question} title={question}>
+                <Inline text={answer} />
+              </Question>
             ))}
           </div>
         </section>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { publicPath } from '../../public-pages.ts'
+import { Question } from '../../ui/Question.tsx'
 import classes from './Faq.module.css'
 import shared from './shared.module.css'
 
-/** What visitors ask first. The answers open without any script. */
+/** What visitors ask first. */
 export function Faq() {
   const { i18n } = useLingui()
   return (
@@ -43,17 +42,5 @@ export function Faq() {
         <Trans>All questions and answers</Trans>
       </a>
     </section>
-  )
-}
-
-function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <details className={classes.question}>
-      <summary>
-        <h3>{title}</h3>
-        <IconChevronDown size={20} stroke={1.9} aria-hidden="true" />
-      </summary>
-      <p>{children}</p>
-    </details>
   )
 }
