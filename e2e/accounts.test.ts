@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { answer } from './calls.ts'
 import { expect } from './expect.ts'
+import { logIn, openAccount, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
-
-const password = 'a-good-password'
 
 let site: Site
 beforeAll(async () => {
@@ -13,14 +13,6 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const made = (wish: MemberWish = {}) => makeMember(site.db, { password, ...wish })
-
-async function logIn(page: Page, email: string, remember = false, secret = password): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  if (remember) await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 const stored = (page: Page, name: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate(([place, what]) => window[place].getItem(what), [name, key] as const)
@@ -56,7 +48,7 @@ describe('log-in', () => {
   test('keeps its errors in the form: the server’s words, else the product’s own @R8.1 @R8.2', async () => {
     const { email } = await made()
     const page = await site.person(phone)
-    await logIn(page, email, false, 'not-my-password')
+    await logIn(page, email, { secret: 'not-my-password' })
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toHaveText(
       'The e-mail or the password is not right. Check both, or ask for a new password.',
@@ -95,7 +87,7 @@ describe('log-in', () => {
     expect(await stored(quiet, 'localStorage', `pretty-state-machine:${id}`)).toBeNull()
 
     const kept = await site.person()
-    await logIn(kept, email, true)
+    await logIn(kept, email, { remember: true })
     await kept.waitForURL('**/profile?user=*')
     await expect(kept.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await stored(kept, 'localStorage', 'authToken')).toMatch(/^[\w-]{43}$/)
@@ -103,7 +95,7 @@ describe('log-in', () => {
     expect(await stored(kept, 'localStorage', 'data-cache')).toContain('users/me')
   })
 
-  test('leads who has no profile, or is not active, to the missing step @R4.3 @R4.5 @R4.11', async () => {
+  test('leads who has no profile, or is not active, to the missing step @R4.3 @R4.5 @R4.11 @D6', async () => {
     const [account, profile] = await Promise.all([made({ step: 'account' }), made({ step: 'profile' })])
     const [first, second] = await Promise.all([site.person(), site.person(phone)])
     await Promise.all([logIn(first, account.email), logIn(second, profile.email)])
@@ -131,7 +123,7 @@ describe('gates', () => {
     expect(await words.count()).toBe(1)
   })
 
-  test('all addresses of a step show its page @R2.10 @R2.11 @R2.12 @R2.13 @R2.18 @R2.19', async () => {
+  test('all addresses of a step show its page @R2.10 @R2.11 @R2.12 @R2.13 @R2.18 @R2.19 @D6', async () => {
     const [visitor, account, profile] = await Promise.all([
       site.person(),
       made({ step: 'account' }).then(({ token }) => site.member(token)),
@@ -166,13 +158,16 @@ describe('gates', () => {
 
   test('until it is known who is asking, a page waits; when that fails, it says so @R2.4 @R4.2 @R8.3', async () => {
     const { token } = await made()
-    const page = await site.member(token)
-    await page.route('**/users/me', (route) =>
-      route.fulfill({ json: { result: 'ERROR', code: 'UNAVAILABLE', message: 'Not today', error: '' } }),
-    )
-    await page.goto('/settings')
-    await expect(page.getByText('Failed to load user profile: Not today')).toBeVisible()
-    await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+    for (const [message, told] of [
+      ['Not today', 'Not today'],
+      ['', 'Unknown error'],
+    ] as const) {
+      const page = await site.member(token)
+      await answer(page, 'users/me', { result: 'ERROR', code: message && 'ODD', message })
+      await page.goto('/settings')
+      await expect(page.getByText(`Failed to load user profile: ${told}`, { exact: true })).toBeVisible()
+      await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+    }
   })
 
   test('a session that the server ended leads to the log-in @R4.1 @R8.10', async () => {
@@ -193,7 +188,7 @@ describe('gates', () => {
 })
 
 describe('sign-up', () => {
-  test('says under each field what is missing and goes to the first one', async () => {
+  test('says under each field what is missing and goes to the first one @R5.3 @R5.17', async () => {
     const page = await site.person(phone)
     await page.goto('/sign-up')
     await page.getByRole('button', { name: 'Create my account' }).click()
@@ -220,13 +215,7 @@ describe('sign-up', () => {
     const { email } = await made()
     const page = await site.person()
     await page.goto('/sign-up')
-    await page.getByRole('radio', { name: 'Guy' }).check()
-    await page.getByLabel('First name').fill('Erik')
-    await page.getByLabel('Birth date').fill('1988-11-20')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Create my account' }).click()
+    await openAccount(page, { gender: 'Guy', firstName: 'Erik', birthdate: '1988-11-20', email })
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'A member has this address already. Log in, or ask for a new password.',
     )
@@ -349,7 +338,7 @@ describe('log-out', () => {
   test('says so, forgets everything here and goes home after a second; other tabs follow @R4.7 @R9.17 @D19', async () => {
     const { email } = await made({ step: 'account' })
     const page = await site.person(desktop)
-    await logIn(page, email, true)
+    await logIn(page, email, { remember: true })
     await page.waitForURL('**/sign-up-create-unique-profile')
     const other = await page.context().newPage()
     await other.goto('/settings')

@@ -52,6 +52,12 @@ test('from a static host, against another’s server that answers in PHP’s for
     authorization: `1:${theirs.token}`,
     body: { profileId: 101, liked: true },
   })
+
+  await page.goto(`${files.origin}/notifications`)
+  const told = page.getByRole('main').getByRole('listitem')
+  await expect(told).toHaveText([/^Rosa liked your profile/, /^Faceless liked your profile/])
+  await expect(told.first().locator('img')).toHaveAttribute('src', /&width=64&height=64$/)
+  await expect(told.last().locator('img')).toHaveCount(0)
   // The header goes to the API; files and photos are asked without.
   check(new Set(files.authorizations)).toEqual(new Set([undefined]))
   check(photos).toContain('https://photos.example/resize?image=members%2F101%2Fa.jpg&width=185&height=231')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
 import { giveLike, type Made, type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
 import { noise } from '../apps/api/src/testing/pictures.ts'
-import { answer, asked } from './calls.ts'
+import { answer, asked, hold } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
   })
   const special: MemberWish = {
     kaPartner: true,
+    trialUntil: new Date(Date.now() + 3_600_000),
     profile: {
       profileName: 'Rosario',
       city: 'Cebu City',
@@ -82,6 +83,7 @@ test('further filters narrow the search once updated, are counted and remembered
   await dialog(page).getByRole('button', { name: 'Update' }).click()
   await expect(cards(page)).toHaveCount(1)
   await expect(card(page, 'Rosario')).toBeVisible()
+  await expect(card(page, 'Rosario').locator('[data-type]')).toHaveText('I date to Marry ONLY')
   is(Object.fromEntries(new URL(requests.at(-1)!.url()).searchParams)).toMatchObject({
     page: '1',
     city: 'cebu',
@@ -198,7 +200,7 @@ describe('coming back from a profile', () => {
     ['a phone', phone],
     ['a tablet', { ...desktop, viewport: { width: 1024, height: 768 } }],
   ] as const)
-    test(`on ${device} finds the same pages and the same place @R2.5 @R4.18 @D20`, async () => {
+    test(`on ${device} finds the same pages and the same place, before the server has answered @R2.5 @R4.18 @R7.4 @D20`, async () => {
       const page = await site.member((await guy()).token, options)
       await page.goto('/find-my-cupid-match')
       await button(page, 'Show more profiles').click()
@@ -210,10 +212,12 @@ describe('coming back from a profile', () => {
         await card(page, 'Woman_55').getByRole('link').click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woman_55, 30')
         await expect.poll(() => top(page)).toBe(0)
+        const release = await hold(page, search)
         if (leave === 'Back') await page.goBack()
         else await page.getByRole('main').getByRole('link', { name: 'My Search' }).click()
         await expect(cards(page)).toHaveCount(60)
         await expect.poll(() => place(page, 'Woman_55')).toBe(at)
+        release()
       }
     })
 
@@ -264,7 +268,7 @@ test('after 25 pages no more are offered, but a narrower filter @D20', async () 
   await expect(dialog(page).getByLabel('City')).toBeVisible()
 })
 
-test('the first screen of a phone loads at most 450 kB of pictures @R2.48 @R7.23', async () => {
+test('the first screen of a phone loads at most 450 kB of pictures, and nothing jumps @R2.48 @R7.23', async () => {
   const grain = await noise(240, 300).blur(1.2).toColourspace('srgb').png().toBuffer()
   const photo = await sharp(grain).resize(1200, 1500).jpeg({ quality: 90 }).toBuffer()
   const shown = [women[0]!, ...women.slice(1, 16)]
@@ -283,18 +287,32 @@ test('the first screen of a phone loads at most 450 kB of pictures @R2.48 @R7.23
   page.on('requestfinished', async (request) => {
     if (request.resourceType() === 'image') sizes.push((await request.sizes()).responseBodySize)
   })
+  await page.addInitScript(() => {
+    const jumps: number[] = []
+    Object.assign(window, { jumps })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        jumps.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto('/find-my-cupid-match')
   await expect(cards(page)).toHaveCount(48)
   await page.waitForLoadState('networkidle')
+  const { jumps } = (await page.evaluate('({ jumps })')) as { jumps: number[] }
+  is(jumps.reduce((sum, jump) => sum + jump, 0)).toBeLessThan(0.05)
+  // What is off the screen is not drawn, and its place is kept.
+  await expect(cards(page).last()).toHaveCSS('content-visibility', 'auto')
   const photos = sizes.filter((size) => size > 4_000)
   is(photos.length).toBeGreaterThanOrEqual(4)
   is(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(450_000)
 })
 
-test('a profile says plainly what fits, which languages are spoken, and what time it is there', async () => {
+test('a profile says plainly what fits, which languages are spoken, what time it is there, and its type @R4.23', async () => {
   const him = await guy({ goals: 1, wantChildren: 1, languages: languageMask(['en', 'no']) })
   const page = await site.member(him.token, phone)
   await page.goto(`/profile/${women[0]!.id}`)
+  await expect(page.locator('[data-type="serious"]')).toHaveText('I date to Marry ONLY')
+  await expect(page.locator('[data-tier="trial"][data-chip]')).toHaveText('Trial')
   const fits = page.getByRole('list').filter({ hasText: 'You both want marriage' })
   await expect(fits.getByRole('listitem')).toHaveText([
     'You both want marriage',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
+import { logIn, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -62,10 +63,12 @@ describe('the gates, in their order', () => {
     }
   })
 
-  test('the configuration is asked for every 5 s until it is there; the member and the news every 15 s @R7.9 @R7.17 @R9.4 @D4', async () => {
+  test('the configuration is asked for every 5 s until it is there; the member and the news every 15 s, the place every hour @R7.9 @R7.17 @R7.21 @R9.4 @R9.5 @D4', async () => {
     const page = await site.member(active)
     await stopTime(page)
     const configuration = asked(page, 'public/configuration')
+    const places: string[] = []
+    page.on('request', (request) => new URL(request.url()).pathname === '/ip' && places.push(request.url()))
     const polls = ['users/me', 'notifications/getnewnotifications'].map((name) => asked(page, name))
     const restore = await answer(page, 'public/configuration', { result: 'ERROR', code: 'UNAVAILABLE' })
     await page.goto('/find-my-cupid-match')
@@ -89,6 +92,11 @@ describe('the gates, in their order', () => {
       await page.clock.runFor(15_100)
       await expect.poll(() => requests.length).toBeGreaterThan(before)
     }
+    await page.clock.fastForward(3_500_000)
+    await heard(page, polls[0]!)
+    expect(places).toHaveLength(1)
+    await page.clock.fastForward(100_000)
+    await expect.poll(() => places.length).toBe(2)
   })
 })
 
@@ -111,14 +119,11 @@ describe('where addresses lead a member', () => {
 
   test('a log-in leads to one’s own profile by its number @R2.24 @R4.5 @D18', async () => {
     const { id, email } = await makeMember(site.db, {
-      password: 'a-good-password',
+      password,
       profile: { profileName: 'Own_One' },
     })
     const page = await site.person(phone)
-    await page.goto('/login')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('a-good-password')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await logIn(page, email)
     await page.waitForURL(`**/profile?user=${id}`)
     await expect(h1(page)).toHaveText(/^Own_One/)
     await expect(page.getByRole('link', { name: 'Edit my profile' }).first()).toBeVisible()
@@ -175,7 +180,7 @@ describe('the menus of a member', () => {
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('the user menu has the user’s name, or Me @R2.42', async () => {
+  test('the user menu has the user’s name, or Me, and speaks to women of posting and earning @R1.17 @R2.42', async () => {
     const page = await site.member(active)
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Nils' }).click()
@@ -187,6 +192,16 @@ describe('the menus of a member', () => {
     })
     await page.reload()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Me', exact: true })).toBeVisible()
+
+    const hers = await site.member((await makeMember(site.db, { profile: { profileName: 'Mutya' } })).token)
+    await hers.goto('/settings')
+    await hers.getByRole('button', { name: 'Mutya' }).click()
+    await expect(hers.getByRole('menuitem')).toHaveText([
+      'My ProfilePost and earn',
+      'Dating TipsIn Filipino',
+      'Settings',
+      'Log out',
+    ])
   })
 
   test('a new page starts at its top, going back returns to where one was @R2.5', async () => {

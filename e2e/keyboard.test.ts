@@ -71,6 +71,16 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   // The page that came by itself has the keyboard; its title is told to those who listen.
   await expect(page.locator('#main')).toBeFocused()
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'My Search · Harana' })).toHaveCount(1)
+
+  // The search: a filter is chosen and used.
+  const searched = page.waitForRequest(/searchprofiles\?.*interested=1/)
+  await press(page, page.getByRole('combobox', { name: 'Interested in' }), 'Enter')
+  await expect(page.getByRole('option', { name: 'Girls' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Interested in' })).toHaveValue('Girls')
+  await press(page, page.getByRole('button', { name: 'Update' }))
+  await searched
   await press(page, page.getByRole('button', { name: 'Like Amihan' }))
   await expect(page.getByRole('button', { name: 'Like Amihan' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Like Amihan' })).toBeFocused()

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -107,21 +108,31 @@ describe('the application around its pages', () => {
   })
 
   test('shows the fallback page with its four lines when a page can’t be drawn @R2.50 @R8.16', async () => {
+    const breaks = async (page: Page, file: string, address: string, area: string) => {
+      await page.route(`**/assets/${file}-*.js`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export default function Broken() { throw new Error("broken on purpose") }',
+        }),
+      )
+      await page.goto(address)
+      await page.getByText('An unexpected error occured.', { exact: true }).waitFor()
+      for (const line of [
+        'Please go back to the previous page or try again later.',
+        'If the problem persists please contact support.',
+        area,
+      ])
+        expect(await page.getByText(line, { exact: true }).isVisible(), line).toBe(true)
+    }
+    // A member's page that fails leaves the menus, by which the next one is reached.
+    const { token } = await makeMember(site.db, { gender: 3 })
+    const inside = await site.member(token)
+    await breaks(inside, 'visits', '/visits', '/visits')
+    await inside.getByRole('link', { name: 'My Likes' }).click()
+    await inside.getByRole('heading', { level: 1, name: 'My Likes' }).waitFor()
+
     const page = await site.person()
-    await page.route('**/assets/log-in-*.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export default function Broken() { throw new Error("broken on purpose") }',
-      }),
-    )
-    await page.goto('/login')
-    await page.getByText('An unexpected error occured.', { exact: true }).waitFor()
-    for (const line of [
-      'Please go back to the previous page or try again later.',
-      'If the problem persists please contact support.',
-      'Index Root',
-    ])
-      expect(await page.getByText(line, { exact: true }).isVisible(), line).toBe(true)
+    await breaks(page, 'log-in', '/login', 'Index Root')
     expect(await page.getByRole('button', { name: 'Back' }).isVisible()).toBe(true)
     const support = page.getByRole('link', { name: 'Contact support' })
     expect(await support.getAttribute('href')).toBe('/aboutus#contact')

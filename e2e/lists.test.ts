@@ -17,6 +17,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const dialog = (page: Page) => page.getByRole('dialog')
+const info = (page: Page, text: string) => page.locator('[data-kind="info"]').getByText(text, { exact: true })
 
 /** The next answer of a call, and every one until the page lets it through again, is this refusal. */
 async function refuse(page: Page, call: string): Promise<() => Promise<void>> {
@@ -184,7 +185,7 @@ describe('blocking', () => {
     await allow()
 
     await block.click()
-    await expect(page.getByText('Profile blocked!', { exact: true })).toBeVisible()
+    await expect(info(page, 'Profile blocked!')).toBeVisible()
     await page.waitForURL('**/find-my-cupid-match')
     await expect(dialog(page)).toHaveCount(0)
     await expect(cards(page).first()).toBeVisible()
@@ -230,8 +231,8 @@ describe('reporting', () => {
     await expect(dialog(page).getByLabel('What happened?')).toHaveValue('She asked for $200 for a visa.')
     await allow()
     await send.click()
-    await expect(page.getByText('Profile reported!', { exact: true })).toBeVisible()
-    await expect(page.getByText('Profile blocked!', { exact: true })).toBeVisible()
+    await expect(info(page, 'Profile reported!')).toBeVisible()
+    await expect(info(page, 'Profile blocked!')).toBeVisible()
     await page.waitForURL('**/find-my-cupid-match')
     expect(places).toContain('/')
     await expect(dialog(page)).toHaveCount(0)

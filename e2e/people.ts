@@ -2,29 +2,52 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import type { Site } from './site.ts'
 
-export type Person = {
+type Account = {
   email: string
   firstName: string
   gender: 'Girl' | 'LGBTQIA*+' | 'Guy'
   birthdate: string
-  profileName: string
-  country: string
-  city: string
-  story: string
+}
+type Profile = { profileName: string; country: string; city: string; story: string }
+
+/** Whoever is made or signs up here has this one. */
+export const password = 'a-good-password'
+
+/** Logs in at the log-in's page, and waits for nothing. */
+export async function logIn(page: Page, email: string, { remember = false, secret = password } = {}) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  if (remember) await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 /** Signs up as a person does, from the landing to the first search. */
-export async function signUp(site: Site, page: Page, person: Person): Promise<void> {
+export async function signUp(site: Site, page: Page, person: Account & Profile): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Create your profile' }).click()
+  await openAccount(page, person)
+  await createProfile(page, person)
+  await expect(page.getByRole('heading', { name: 'Confirmation of a real person' })).toBeVisible()
+  const code = (await site.mailed(person.email, /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'My Search' })).toBeAttached()
+}
+
+/** Step 1: fills in the page that is open, and sends it. */
+export async function openAccount(page: Page, person: Account): Promise<void> {
   await page.getByRole('radio', { name: person.gender }).check()
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Birth date').fill(person.birthdate)
   await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('button', { name: 'Create my account' }).click()
+}
 
+/** Step 2: fills in the page once it is there, and sends it. */
+export async function createProfile(page: Page, person: Profile): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Create your unique profile' })).toBeVisible()
   await page.getByLabel('Profile name').fill(person.profileName)
   await page.getByRole('combobox', { name: 'Country' }).fill(person.country)
@@ -39,10 +62,4 @@ export async function signUp(site: Site, page: Page, person: Person): Promise<vo
   await page.getByLabel('Tell your story').fill(person.story)
   await page.getByRole('checkbox', { name: 'Marriage ONLY' }).check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Confirmation of a real person' })).toBeVisible()
-  const code = (await site.mailed(person.email, /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'My Search' })).toBeAttached()
 }

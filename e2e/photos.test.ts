@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect as is, test } from 'vitest'
 import { type Made, makeMember } from '../apps/api/src/testing/builders.ts'
 import { flat, noise, padded } from '../apps/api/src/testing/pictures.ts'
+import { hold } from './calls.ts'
 import { expect } from './expect.ts'
 import { phone, type Site, startSite } from './site.ts'
 
@@ -87,8 +88,11 @@ test('she adds photos, crops, retries, puts them in order by keyboard and remove
   is(large.length).toBeGreaterThan(UPLOAD_MAX_BYTES)
   await choose(page, add, { name: 'large.png', mimeType: 'image/png', buffer: large })
   const scaled = page.waitForRequest('**/uploadprofileimage?*')
+  const release = await hold(page, 'profiles/uploadprofileimage')
   await use.click()
   is(await (await scaled).headerValue('content-type')).toBe('image/jpeg')
+  await expect(section.getByRole('progressbar', { name: 'Sending the photo' })).toHaveText(/^\d+%$/)
+  release()
   await expect(photos).toHaveCount(3)
 
   const [first, second, third] = await sources(photos)

@@ -43,7 +43,7 @@ const mostScript = 15_000
 
 describe.each(sites)('the public pages of %s', (name, origin) => {
   test.each(publicPages)(
-    '%s: whole, itself, found and light, at all its addresses @R1.3 @R2.15',
+    '%s: whole, itself, found and light, at all its addresses @R1.3 @R2.15 @R2.45 @D13',
     async (page) => {
       for (const language of languages)
         for (const address of addressesOf(page, language)) {
@@ -71,6 +71,15 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
             )
           expect(scripts.reduce((sum, [, code = '']) => sum + code.length, 0)).toBeLessThan(mostScript)
           expect(html.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`© ${name}\\. Up to 2024\\.`))
+          expect(
+            /<meta name="description" content="([^"]{50,200})"/.test(html),
+            `${address} describes itself`,
+          ).toBe(true)
+          const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+          for (const legal of ['terms', 'privacy', 'cookies'] as const)
+            expect(footer, address).toContain(`href="${publicPath(legal, language)}"`)
+          const sibling = origin() === site.origin ? site.tagpo : site.origin
+          expect(footer, address).toContain(`href="${sibling}${language === 'fil' ? '/fil' : ''}"`)
         }
     },
   )

@@ -236,8 +236,11 @@ describe('the heart', () => {
     await expect(words).toHaveCount(0)
 
     await one.click()
-    await expect(page.getByRole('status').getByText('Unliking profile', { exact: true })).toBeVisible()
+    const unliking = page.locator('[data-kind="info"]').getByText('Unliking profile', { exact: true })
+    await expect(unliking).toBeVisible()
     await expect(one).toHaveAttribute('aria-pressed', 'false')
+    await page.clock.fastForward(9_000)
+    await expect(unliking).toBeVisible()
     expect(await pictureOf()).toBe(empty)
   })
 

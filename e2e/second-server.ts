@@ -28,7 +28,19 @@ export async function startSecondServer() {
     'users/me': () => ({ ...ok, userInfo: { userId: 7, userName: 'Nils', gender: 3, admin: false } }),
     'profiles/searchprofiles': () => ({ ...ok, profiles: women }),
     'profiles/likeprofile': () => ok,
-    'notifications/getnotifications': () => ({ ...ok, notifications: [] }),
+    'notifications/getnotifications': () => ({
+      ...ok,
+      notifications: [women[0]!, { userName: 'Faceless', profileImage: '' }].map(
+        ({ userName, profileImage }, at) => ({
+          uuid: `uuid-${at}`,
+          type: 'profilelike',
+          read: false,
+          created: new Date().toISOString(),
+          profileId: 100 + at,
+          data: JSON.stringify({ profileName: userName, profileImage }),
+        }),
+      ),
+    }),
     'notifications/getnewnotifications': () => ({ ...ok, notifications: [], timestamp: 1 }),
   }
   const server = createServer((request, response) => {

@@ -3,6 +3,7 @@ import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { wakeInside } from '../apps/api/src/wakeups.ts'
 import { callTo, hold } from './calls.ts'
 import { expect } from './expect.ts'
+import { logIn, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -41,25 +42,20 @@ test('a session that ran out asks to log in again @R4.1 @R8.5 @R8.10', async () 
 })
 
 test('the change from one member to another on one device leaves nothing of the first @D10', async () => {
-  const password = 'a-good-password'
   const [first, second] = [
     await makeMember(site.db, { gender: 3, password, profile: { profileName: 'First_Here' } }),
     await makeMember(site.db, { gender: 3, password, profile: { profileName: 'Second_Here' } }),
   ]
   const page = await site.person(desktop)
-  const logIn = async (email: string) => {
-    await page.goto('/login')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Remember me').check()
-    await page.getByRole('button', { name: 'Log in' }).click()
+  const enter = async (email: string) => {
+    await logIn(page, email, { remember: true })
     await page.waitForURL('**/profile?user=*')
   }
-  await logIn(first.email)
+  await enter(first.email)
   await expect(page.getByRole('button', { name: 'First_Here' })).toBeVisible()
   // The session ends elsewhere; here another member logs in.
   await page.evaluate(() => localStorage.removeItem('authToken'))
-  await logIn(second.email)
+  await enter(second.email)
   await expect(page.getByRole('button', { name: 'Second_Here' })).toBeVisible()
   await page.goto('/settings')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { expect } from './expect.ts'
+import { createProfile, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -30,14 +31,12 @@ test('somebody new signs up with Google, prefilled and locked, and logs in with 
   await page.getByLabel('Birth date').fill('1996-03-14')
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('heading', { name: 'Create your unique profile' })).toBeVisible()
-  await page.getByLabel('Profile name').fill('Liza_Cebu')
-  await page.getByRole('combobox', { name: 'Country' }).fill('Philippines')
-  await page.getByRole('option', { name: 'Philippines', exact: true }).click()
-  await page.getByLabel('City').fill('Cebu City')
-  await page.getByLabel('Tell your story').fill('I bake ensaymada with my sister on Saturdays.')
-  await page.getByRole('checkbox', { name: 'Marriage ONLY' }).check()
-  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await createProfile(page, {
+    profileName: 'Liza_Cebu',
+    country: 'Philippines',
+    city: 'Cebu City',
+    story: 'I bake ensaymada with my sister on Saturdays.',
+  })
   // Google vouches for the address: nothing is left to confirm.
   await expect(page.getByRole('heading', { name: 'My Search' })).toBeAttached()
 
@@ -53,7 +52,6 @@ test('somebody new signs up with Google, prefilled and locked, and logs in with 
 })
 
 test('an address that is a member’s is joined by that member’s password @R7.7 @D8 @R8.1', async () => {
-  const password = 'a-good-password'
   await makeMember(site.db, { email: 'guy@demo.harana.example', password, gender: 3 })
   const page = await site.person(desktop)
   await page.goto('/login')
