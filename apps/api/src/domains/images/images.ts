@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
+import { evidenceAmong } from '../moderation/moderation.ts'
 import { atMost } from './at-most.ts'
 import type { Box } from './crop.ts'
 import { bytesDecoded, type Sizes, sizesOf } from './pipeline.ts'
@@ -53,7 +54,7 @@ export async function storePhoto(
   const path = randomBytes(16).toString('hex')
   try {
     await putAll(storage, path, sizes)
-    const { id, before } = await transaction(async ({ db, wake }) => {
+    const { id, unused } = await transaction(async ({ db, wake }) => {
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
       if (replace && !before) throw new Refusal('NOTFOUND')
@@ -71,9 +72,9 @@ export async function storePhoto(
         .returning('id')
         .executeTakeFirstOrThrow()
       wake(memberId)
-      return { id, before }
+      return { id, unused: before && (await unlessEvidence(db, before.path)) }
     })
-    if (before) await removeObjects(storage, before.path, log)
+    if (unused) await removeObjects(storage, unused, log)
     return { id, path, placeholder }
   } catch (error) {
     await removeObjects(storage, path, log)
@@ -90,6 +91,7 @@ async function putAll(storage: Storage, path: string, { master, widths }: Sizes)
 
 /**
  * Removes a member's own photo, its row first: from then on its addresses lead nowhere. The next becomes the main one.
+ * The objects of a photo that an open report names stay for staff; once no open report does, they are swept.
  * @throws Refusal NOTFOUND when it is gone, or another's
  */
 export async function removePhoto(
@@ -97,7 +99,7 @@ export async function removePhoto(
   memberId: number,
   id: string,
 ): Promise<void> {
-  const path = await transaction(async ({ db, wake }) => {
+  const unused = await transaction(async ({ db, wake }) => {
     const own = await lockPhotos(db, memberId)
     const gone = own.find((photo) => photo.id === id)
     if (!gone) throw new Refusal('NOTFOUND')
@@ -108,9 +110,9 @@ export async function removePhoto(
       left.map((photo) => photo.id),
     )
     wake(memberId)
-    return gone.path
+    return unlessEvidence(db, gone.path)
   })
-  await removeObjects(storage, path, log)
+  if (unused) await removeObjects(storage, unused, log)
 }
 
 /** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another's */
@@ -146,6 +148,11 @@ async function placePhotos(db: Queryable, ids: string[]): Promise<void> {
   await sql`UPDATE images SET position = array_position(${ids}::uuid[], id) - 1 WHERE id = ANY(${ids}::uuid[])`.execute(
     db,
   )
+}
+
+/** The path of a photo whose objects nobody needs any more. Asked under the lock that reports take as well. */
+async function unlessEvidence(db: Queryable, path: string): Promise<string | undefined> {
+  return (await evidenceAmong(db, [path])).has(path) ? undefined : path
 }
 
 /** After the commit. A failure is the operator's to hear of: for the member the photo is gone, and it is swept later. */

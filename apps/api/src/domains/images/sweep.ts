@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../db/db.ts'
 import type { Storage } from '../../outside/storage.ts'
+import { evidenceAmong } from '../moderation/moderation.ts'
 import { photoWidths } from './addresses.ts'
 
 type SweepDeps = {
@@ -16,8 +17,9 @@ const slices = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2
 const names = ['master', ...photoWidths].map((name) => `${name}.webp`)
 
 /**
- * Removes objects that belong to no photo any more, and tells of photos whose objects are gone. Slice by slice of the
- * folders' names, so that little is held at a time however many there are. Whatever else lies there is left alone.
+ * Removes objects that belong to no photo any more and that no open report names, and tells of photos whose objects
+ * are gone. Slice by slice of the folders' names, so that little is held at a time however many there are. Whatever
+ * else lies there is left alone.
  * @returns how many folders were removed
  */
 export async function sweepPhotos({ db, storage, now, onMissing }: SweepDeps): Promise<number> {
@@ -32,8 +34,10 @@ export async function sweepPhotos({ db, storage, now, onMissing }: SweepDeps): P
       if (createdAt < old && !names.every((name) => there?.has(name))) onMissing(id)
       stored.delete(path)
     }
-    for (const [path, { newest }] of stored) {
-      if (newest >= old) continue
+    const orphans = [...stored].filter(([, { newest }]) => newest < old).map(([path]) => path)
+    const evidence = orphans.length > 0 ? await evidenceAmong(db, orphans) : new Set()
+    for (const path of orphans) {
+      if (evidence.has(path)) continue
       await storage.removeFolder(path)
       removed++
     }

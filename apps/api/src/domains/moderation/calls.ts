@@ -57,6 +57,8 @@ async function keepReport(
   reported: number,
   { category, text }: { category: string; text: string },
 ): Promise<void> {
+  // Until commit the photos stay as they are: one that is removed right after finds itself in the evidence.
+  await sql`SELECT FROM members WHERE id = ${reported} FOR SHARE`.execute(db)
   await sql`
     INSERT INTO reports (reporter, reported, category, text, evidence)
     SELECT ${reporter}, m.id, ${category}, ${text}, jsonb_build_object(

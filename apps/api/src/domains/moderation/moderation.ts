@@ -22,6 +22,14 @@ export const inSight = (viewer: Member, alias: string): RawBuilder<SqlBool> => s
   ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
   AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${notBlocked(viewer, `${alias}.id`)})`
 
+/** Which of some photos (by their paths) open reports name: staff still have to see those. */
+export async function evidenceAmong(db: Queryable, paths: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    SELECT path FROM unnest(${paths}::text[]) path
+    WHERE EXISTS (SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? path)`.execute(db)
+  return new Set(rows.map(({ path }) => path))
+}
+
 /** @throws Refusal NOTFOUND when the member is not in the viewer's sight; one's own always is */
 export async function requireInSight(db: Queryable, viewerId: number, memberId: number): Promise<void> {
   const { rows } = await sql`
