@@ -1,3 +1,4 @@
+import type { Provider } from '@harana/contract/providers'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Db, Queryable } from './db/db.ts'
@@ -20,6 +21,8 @@ export type Jobs = {
   }
   /** Tell a member that the password was changed. */
   'password-changed': { memberId: number; site: Site; lang: Lang }
+  /** Tell a member that an account of a provider logs in to theirs from now on. */
+  'provider-joined': { memberId: number; provider: Provider; site: Site; lang: Lang }
   /** Mail a member what is due. */
   'notification-mail': { memberId: number }
   /** Mail everybody what is due. */
@@ -43,6 +46,7 @@ const names: JobName[] = [
   'account-mail',
   'contact-mail',
   'password-changed',
+  'provider-joined',
   'notification-mail',
   'due-notification-mails',
   'notification-push',

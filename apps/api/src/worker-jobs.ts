@@ -1,5 +1,5 @@
 import { now } from './clock.ts'
-import { sendAccountMail, tellPasswordChanged } from './domains/accounts/jobs.ts'
+import { sendAccountMail, tellLogInChanged } from './domains/accounts/jobs.ts'
 import { handOn, sweepMessages } from './domains/contact/contact.ts'
 import { sweepPhotos } from './domains/images/images.ts'
 import { mailDueNotifications, mailNotifications } from './domains/notifications/mailing.ts'
@@ -10,7 +10,9 @@ import type { JobHandlers, WorkerDeps } from './jobs.ts'
 /** Every kind of job and who does it; one that is missing does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
-  'password-changed': (job) => tellPasswordChanged(deps, job),
+  'password-changed': (job) => tellLogInChanged(deps, job, { kind: 'password-changed' }),
+  'provider-joined': ({ provider, ...job }) =>
+    tellLogInChanged(deps, job, { kind: 'provider-joined', provider }),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
   'due-notification-mails': () => mailDueNotifications(deps),
   'notification-push': (job) => pushNotification(deps, job),

@@ -1,4 +1,5 @@
 import { CODE_LIFE_MS } from '@harana/contract/limits'
+import type { Provider } from '@harana/contract/providers'
 import { sql } from '../../db/db.ts'
 import type { Jobs, Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { newCode } from '../../secrets.ts'
@@ -45,9 +46,13 @@ async function makeCode({ db, secrets }: WorkerDeps, { id, email }: Found): Prom
   return code
 }
 
-export async function tellPasswordChanged(
+type LogInChange = { kind: 'password-changed' } | { kind: 'provider-joined'; provider: Provider }
+
+/** Tells a member that the ways to log in are not what they were, with the way to a new password. */
+export async function tellLogInChanged(
   { db, config, mailer }: WorkerDeps,
   { memberId, site, lang }: { memberId: number; site: Site; lang: Lang },
+  change: LogInChange,
 ): Promise<void> {
   const member = await db
     .selectFrom('members')
@@ -59,6 +64,6 @@ export async function tellPasswordChanged(
   const link = `${config.siteUrls[site]}/forgot-password`
   await mailer.send({
     to: member.email,
-    ...accountMail({ kind: 'password-changed', site, lang, firstName: member.first_name, link }),
+    ...accountMail({ ...change, site, lang, firstName: member.first_name, link }),
   })
 }

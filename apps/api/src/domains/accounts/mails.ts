@@ -1,19 +1,24 @@
 import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
+import type { Provider } from '@harana/contract/providers'
 import type { Lang, Site } from '../../jobs.ts'
 import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
-/** What a mail of the accounts says. `link` of 'password-changed' leads to a new password. */
+/** What a mail of the accounts says. `link` of those that tell of a change leads to a new password. */
 export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
   | { kind: 'activate'; code: string }
   | { kind: 'verify-email' | 'reset-password' | 'password-changed'; link: string }
+  | { kind: 'provider-joined'; provider: Provider; link: string }
 )
 
 /** A mail in both its forms; pure, so that every text can be looked at without sending one. */
 export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
   const { site, lang, firstName, kind } = about
   const name = siteNames[site]
-  const { subject, before, button, after } = texts[lang][kind](name)
+  const { subject, before, button, after } = texts[lang][kind](
+    name,
+    about.kind === 'provider-joined' ? providerNames[about.provider] : '',
+  )
   return mailOf({
     site,
     lang,
@@ -39,7 +44,9 @@ type Text = {
   button: string
   after: string[]
 }
-type Texts = Record<AccountMail['kind'], (site: string) => Text>
+type Texts = Record<AccountMail['kind'], (site: string, provider: string) => Text>
+
+const providerNames: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }
 
 const codeMinutes = CODE_LIFE_MS / 60_000
 const linkMinutes = RESET_LINK_LIFE_MS / 60_000
@@ -83,6 +90,18 @@ const en: Texts = {
       'Then change the password of your e-mail account too, because somebody may be reading your mail.',
     ],
   }),
+  'provider-joined': (site, provider) => ({
+    subject: `${provider} can now log in to your account`,
+    before: [
+      `Your account at ${site} was joined with ${provider} a moment ago, with your password. From now on you can log in with ${provider} too.`,
+      'If it was you, there is nothing more to do. If it was not you, choose a new password now.',
+    ],
+    button: 'Choose a new password',
+    after: [
+      `A new password takes ${provider} off your account and logs out every device.`,
+      'Then change the password of your e-mail account too, because somebody may be reading your mail.',
+    ],
+  }),
 }
 
 // A draft until a native speaker has read it.
@@ -122,6 +141,18 @@ const fil: Texts = {
     ],
     button: 'Pumili ng bagong password',
     after: ['Palitan mo rin ang password ng email mo, dahil baka may ibang nagbabasa nito.'],
+  }),
+  'provider-joined': (site, provider) => ({
+    subject: `Puwede nang mag-log in ang ${provider} sa account mo`,
+    before: [
+      `Kakakonekta lang ng account mo sa ${site} sa ${provider}, gamit ang password mo. Mula ngayon, puwede ka na ring mag-log in gamit ang ${provider}.`,
+      'Kung ikaw iyon, wala ka nang kailangang gawin. Kung hindi ikaw iyon, pumili na ng bagong password ngayon.',
+    ],
+    button: 'Pumili ng bagong password',
+    after: [
+      `Aalisin ng bagong password ang ${provider} sa account mo, at mala-log out ang lahat ng device.`,
+      'Palitan mo rin ang password ng email mo, dahil baka may ibang nagbabasa nito.',
+    ],
   }),
 }
 

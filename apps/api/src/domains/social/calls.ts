@@ -1,10 +1,17 @@
 import { spec } from '@harana/contract'
 import { sql } from '../../db/db.ts'
-import type { Ctx, Handlers, Work } from '../../http/handler.ts'
+import type { Ctx, Handlers } from '../../http/handler.ts'
 import { countOne } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Vouched } from '../../outside/identity.ts'
-import { checkNewcomer, logIn, openAccount, verifyPassword } from '../accounts/accounts.ts'
+import {
+  checkNewcomer,
+  keepIdentity,
+  logIn,
+  openAccount,
+  ownerOfIdentity,
+  verifyPassword,
+} from '../accounts/accounts.ts'
 
 type Asked = Parameters<Handlers['social/login']>[0]
 
@@ -12,7 +19,7 @@ type Asked = Parameters<Handlers['social/login']>[0]
 export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/sign-up'> = {
   'social/login': async (input, ctx) => {
     const vouched = await proven(input, ctx)
-    const known = await memberOf(ctx.db, vouched)
+    const known = await ownerOfIdentity(ctx.db, vouched)
     if (known) {
       if (!known.open) throw new Refusal('WRONGTOKEN')
       return ctx.transaction((work) => logIn(work.db, known.id, input.remember))
@@ -32,7 +39,10 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const right = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (!found?.open || !right) throw new Refusal('WRONGLOGIN')
     return ctx.transaction(async (work) => {
-      await link(work, vouched, found.id)
+      const { site, lang } = ctx
+      const { provider } = vouched
+      const joined = { memberId: found.id, provider, site, lang }
+      if (await keepIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
       if (vouched.emailVerified) {
         await sql`UPDATE members SET email_verified_at = coalesce(email_verified_at, app_now())
           WHERE id = ${found.id}`.execute(work.db)
@@ -57,7 +67,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
         site,
         lang,
       })
-      await link(work, vouched, memberId)
+      await keepIdentity(work.db, vouched, memberId)
       return logIn(work.db, memberId, input.remember)
     })
   },
@@ -70,32 +80,14 @@ async function proven({ provider, user }: Asked, { outside, now }: Ctx<'social/l
   return vouched
 }
 
-/** @throws Refusal WRONGTOKEN when the provider's account is another member's already */
-async function link({ db }: Work, { provider, subject }: Vouched, memberId: number): Promise<void> {
-  const { rows } = await sql<{ memberId: number }>`
-    INSERT INTO identities AS i (provider, subject, member_id) VALUES (${provider}, ${subject}, ${memberId})
-    ON CONFLICT (provider, subject) DO UPDATE SET member_id = i.member_id RETURNING member_id AS "memberId"`.execute(
-    db,
-  )
-  if (rows[0]?.memberId !== memberId) throw new Refusal('WRONGTOKEN')
-}
-
-const isOpen = sql<boolean>`banned_at IS NULL AND deleted_at IS NULL`
-
-async function memberOf(db: Ctx<'social/login'>['db'], { provider, subject }: Vouched) {
-  return db
-    .selectFrom('identities')
-    .innerJoin('members', 'members.id', 'identities.member_id')
-    .select(['members.id', isOpen.as('open')])
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-}
-
 async function memberAt(db: Ctx<'social/login'>['db'], email: string) {
   return db
     .selectFrom('members')
-    .select(['id', 'password_hash as passwordHash', isOpen.as('open')])
+    .select([
+      'id',
+      'password_hash as passwordHash',
+      sql<boolean>`banned_at IS NULL AND deleted_at IS NULL`.as('open'),
+    ])
     .where('email', '=', email)
     .executeTakeFirst()
 }

@@ -1,9 +1,12 @@
 import type { Provider } from '@harana/contract/providers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nonceOf } from '../../outside/identity.ts'
+import { smtpMailer } from '../../outside/mail.ts'
 import { newToken } from '../../secrets.ts'
 import { makeMember } from '../../testing/builders.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { jobHandlers } from '../../worker-jobs.ts'
 import { consentVersions } from '../accounts/accounts.ts'
 
 let app: TestApp
@@ -135,6 +138,54 @@ describe('an address that is a member’s already', () => {
     const joined = await app.call('social/link', { ...proof, password })
     expect(joined).toMatchObject({ code: 'SUCCESS', loginInformation: { userId: member.id } })
     expect((await app.call('social/login', await at('google', 'henrik'))).code).toBe('SUCCESS')
+  })
+
+  test('tells of it by mail, once, and a new password takes off what was joined, not what the account was opened with', async () => {
+    const email = 'liza.manalo@people.example'
+    const session = async (provider: Provider) => app.call('social/login', await at(provider, 'liza'))
+    if ((await session('google')).code === 'DOSOCIALSIGNUP')
+      await app.call('social/sign-up', { ...(await at('google', 'liza')), ...rest })
+    const newPassword = async (password: string) => {
+      await app.call('users/forgotpassword', { email })
+      app.mails.length = 0
+      await app.runJobs()
+      const [, token] = /\/reset-password\/([\w-]{43})/.exec(app.mails[0]!.text)!
+      return app.call('users/reset-password', { token: token!, password })
+    }
+    await newPassword('a-first-password')
+    const proof = { ...(await at('facebook', 'liza')), password: 'a-first-password' }
+    const { authToken, loginInformation } = await app.call('social/link', proof)
+    await app.call('social/link', proof, { lang: 'fil' })
+    app.mails.length = 0
+    await app.runJobs()
+    const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    expect(told).toContain('Facebook can now log in to your account')
+    expect(told.filter((subject) => subject.includes('Facebook'))).toHaveLength(1)
+
+    const server = await startMailServer()
+    const mailer = smtpMailer(
+      `smtp://harana:secret@127.0.0.1:${server.port}`,
+      'Harana <no-reply@harana.example>',
+    )
+    const work = jobHandlers({ ...app.workerDeps, mailer })
+    const memberId = loginInformation.userId
+    await work['provider-joined']({ memberId, provider: 'google', site: 'tagpo', lang: 'fil' })
+    mailer.close()
+    await server.stop()
+    expect(server.taken).toMatchObject([
+      {
+        subject: 'Puwede nang mag-log in ang Google sa account mo',
+        from: { name: 'Tagpo' },
+        to: [{ address: email }],
+      },
+    ])
+    expect(server.taken[0]!.text).toContain('http://tagpo.localhost:3000/forgot-password\n')
+
+    expect((await session('facebook')).code).toBe('SUCCESS')
+    await newPassword('a-second-password')
+    expect((await app.call('users/me', {}, { token: authToken })).message).toBe('Not Authenticated')
+    expect((await session('facebook')).code).toBe('LINKACCOUNT')
+    expect((await session('google')).result).toBe('OK')
   })
 
   test('guesses at its password are counted with those at the log-in', async () => {
