@@ -26,6 +26,17 @@ async function refuse(page: Page, call: string): Promise<() => Promise<void>> {
   return () => page.unroute(`**/${call}*`)
 }
 
+/** What an area logs from now on. */
+async function logsOf(page: Page, flDebug: string): Promise<string[]> {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'debug' && logged.push(message.text()))
+  await page.route('**/public/configuration*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), flDebug } })
+  })
+  return logged
+}
+
 async function isClean(page: Page, ...schemes: ('light' | 'dark')[]): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
@@ -158,15 +169,7 @@ describe('blocking', () => {
     const [him, her] = await Promise.all([guy(), woman('Blocked_One')])
     await giveLike(site.db, her.id, him.id)
     const page = await site.member(him.token, phone)
-    const logged: string[] = []
-    page.on('console', (message) => message.type() === 'debug' && logged.push(message.text()))
-    await page.route('**/public/configuration*', async (route) => {
-      const response = await route.fetch()
-      const json = await response.json()
-      await route.fulfill({
-        json: { ...json, flDebug: 'moderation' },
-      })
-    })
+    const logged = await logsOf(page, 'moderation')
     await page.goto('/likes')
     await page.getByRole('button', { name: 'More: Blocked_One' }).click()
     await page.getByRole('menuitem', { name: 'Block' }).click()
@@ -210,6 +213,7 @@ describe('reporting', () => {
     const page = await site.member(him.token)
     const places: string[] = []
     page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname))
+    const logged = await logsOf(page, 'moderation')
     await page.goto(`/profile/${her.id}`)
     await page.getByRole('button', { name: 'Block' }).click()
     await dialog(page).getByLabel('Also report this profile').check()
@@ -228,6 +232,7 @@ describe('reporting', () => {
     await expect(
       page.getByText('Sorry, something went wrong while reporting this profile', { exact: true }),
     ).toBeVisible()
+    expect(logged.join()).toContain('[moderation] Sorry, something went wrong while reporting this profile')
     await expect(dialog(page).getByLabel('What happened?')).toHaveValue('She asked for $200 for a visa.')
     await allow()
     await send.click()
@@ -238,7 +243,12 @@ describe('reporting', () => {
     await expect(dialog(page)).toHaveCount(0)
     const reports = await site.db.selectFrom('reports').selectAll().where('reported', '=', her.id).execute()
     expect(reports).toMatchObject([
-      { reporter: him.id, category: 'scam', text: 'She asked for $200 for a visa.' },
+      {
+        reporter: him.id,
+        category: 'scam',
+        text: 'She asked for $200 for a visa.',
+        evidence: { profileName: 'Reported_One', photos: [] },
+      },
     ])
     await page.goto(`/profile/${her.id}`)
     await expect(page.getByText('This profile is not available.')).toBeVisible()

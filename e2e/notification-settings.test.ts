@@ -67,6 +67,37 @@ describe('Settings, Notifications', () => {
     await expect(toggle(page, 'Visits: on the phone')).not.toBeChecked()
   })
 
+  test('keeps quiet hours by the clock of the device, and offers that of another place once there', async () => {
+    const { token } = await makeMember(site.db)
+    const page = await site.member(token, { ...phone, timezoneId: 'Asia/Manila' })
+    const [from, to] = ['From', 'To'].map((name) => page.getByRole('combobox', { name, exact: true }))
+    const kept = async (act: Promise<unknown>) => {
+      await Promise.all([page.waitForResponse(callTo('notifications/savequiethours')), act])
+      await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1)
+    }
+    await page.goto(path)
+    await expect(page.getByText('Nothing rings between these times. Messages wait.')).toBeVisible()
+    await expect(from!).toHaveCount(0)
+    await kept(toggle(page, 'Quiet hours').click())
+    await expect(from!).toHaveValue('22:00')
+    await expect(from!.getByRole('option', { name: /^7:00.AM$/ })).toHaveCount(0)
+    await kept(to!.selectOption('06:30'))
+    await expect(page.getByText('By the clock of Asia/Manila.')).toBeVisible()
+
+    const away = await site.member(token, { ...desktop, timezoneId: 'Europe/Oslo' })
+    await away.goto(path)
+    await expect(away.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('06:30')
+    await away.getByRole('button', { name: 'Use the clock of Europe/Oslo' }).click()
+    await expect(away.getByText('By the clock of Europe/Oslo.')).toBeVisible()
+    const rows = await site.db.selectFrom('quiet_hours').selectAll().execute()
+    expect(rows).toMatchObject([{ is_on: true, starts: '22:00', ends: '06:30', time_zone: 'Europe/Oslo' }])
+
+    await answer(page, 'notifications/savequiethours', { result: 'ERROR', code: 'ODD', message: 'Not now.' })
+    await toggle(page, 'Quiet hours').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Not now.' })).toBeVisible()
+    await expect(toggle(page, 'Quiet hours')).toBeChecked()
+  })
+
   test('says when no mail can come, and sends the link that mends it', async () => {
     const { token, email } = await makeMember(site.db, { verifiedEmail: false })
     const page = await site.member(token)

@@ -27,8 +27,10 @@ export type Jobs = {
   'notification-mail': { memberId: number }
   /** Mail everybody what is due. */
   'due-notification-mails': null
-  /** Push a notification to its reader’s browsers. */
+  /** Push a notification to its reader’s browsers, or have it wait for the end of their quiet hours. */
   'notification-push': { notificationId: string }
+  /** Push what waited for the end of quiet hours. */
+  'held-pushes': null
   /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
   /** Delete messages to the operator that are a year old. */
@@ -49,16 +51,21 @@ const names: JobName[] = [
   'provider-joined',
   'notification-mail',
   'due-notification-mails',
+  'held-pushes',
   'notification-push',
   'saved-searches',
   'sweep-contact',
   'sweep-photos',
 ]
+/** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
+export const digestMinute = 40
+
 /** Jobs that come by themselves, once however many workers there are; cron in UTC. */
 const schedules: Partial<Record<JobName, string>> = {
   'due-notification-mails': '* * * * *',
-  // From morning in the Philippines on; whoever was online then gets the day's mail in a later hour.
-  'saved-searches': '40 * * * *',
+  'held-pushes': '* * * * *',
+  // Whoever is online then gets the day's mail in a later hour.
+  'saved-searches': `${digestMinute} * * * *`,
   'sweep-contact': '27 4 * * *',
   'sweep-photos': '17 4 * * *',
 }

@@ -3,7 +3,7 @@ import { sendAccountMail, tellLogInChanged } from './domains/accounts/jobs.ts'
 import { handOn, sweepMessages } from './domains/contact/contact.ts'
 import { sweepPhotos } from './domains/images/images.ts'
 import { mailDueNotifications, mailNotifications } from './domains/notifications/mailing.ts'
-import { pushNotification } from './domains/notifications/pushing.ts'
+import { pushHeld, pushNotification } from './domains/notifications/pushing.ts'
 import { mailSavedSearches } from './domains/search/saved-search-mails.ts'
 import type { JobHandlers, WorkerDeps } from './jobs.ts'
 
@@ -16,6 +16,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
   'due-notification-mails': () => mailDueNotifications(deps),
   'notification-push': (job) => pushNotification(deps, job),
+  'held-pushes': () => pushHeld(deps),
   'contact-mail': (job) => handOn(deps, job),
   'sweep-contact': () => sweepMessages(deps),
   'saved-searches': () => mailSavedSearches(deps),

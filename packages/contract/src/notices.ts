@@ -30,3 +30,9 @@ export const noticeKinds = Object.keys(notices) as [NoticeKind, ...NoticeKind[]]
 /** All that settings are about: the notices, and the daily mail of saved searches. */
 export const settingKinds = [...noticeKinds, 'savedsearch'] as const
 export type SettingKind = (typeof settingKinds)[number]
+
+/** The times at which quiet hours begin and end, as HH:MM: full and half hours from 00:00 on. */
+export const halfHours: readonly string[] = Array.from(
+  { length: 48 },
+  (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+)

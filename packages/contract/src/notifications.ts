@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import * as limits from './limits.ts'
 import { mailPaces, settingKinds } from './notices.ts'
+import { quietHours, quietHoursWish } from './quiet-hours.ts'
 
 export const notification = z.object({
   uuid: z.uuid(),
@@ -92,11 +93,13 @@ export const notificationCalls = defineCalls({
   },
   'notifications/getsettings': {
     method: 'GET',
-    summary: 'Where one is told of what, and whether this session’s browser takes pushes.',
+    summary:
+      'Where one is told of what, when nothing rings, and whether this session’s browser takes pushes.',
     access: { who: 'member', may: 'settings' },
     input: z.object({}),
     output: z.object({
       settings: z.array(noticeSetting),
+      quietHours,
       push: z.object({
         /** The installation’s VAPID key, for the browser’s `applicationServerKey`. */
         key: z.string(),
@@ -116,6 +119,15 @@ export const notificationCalls = defineCalls({
     }),
     output: z.object({ setting: noticeSetting }),
     errors: { NOTOFFERED: 'News of this kind is not sent there.' },
+    limits: [{ by: 'member', max: 300, seconds: hour }],
+  },
+  'notifications/savequiethours': {
+    method: 'POST',
+    summary:
+      'Hours in which nothing rings: pushes wait for their end, and so do mails but for those of once a day.',
+    access: { who: 'member', may: 'settings' },
+    input: quietHoursWish,
+    output: z.object({ quietHours }),
     limits: [{ by: 'member', max: 300, seconds: hour }],
   },
   'notifications/subscribepush': {

@@ -10,6 +10,7 @@ import { moderationHandlers } from './moderation/calls.ts'
 import { noteHandlers } from './notes/calls.ts'
 import { notificationHandlers } from './notifications/calls.ts'
 import { pushHandlers } from './notifications/push-subscriptions.ts'
+import { quietHoursHandlers } from './notifications/quiet-hours.ts'
 import { settingHandlers } from './notifications/settings.ts'
 import { profileHandlers } from './profiles/calls.ts'
 import { publicHandlers } from './public/calls.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...noteHandlers,
   ...notificationHandlers,
   ...pushHandlers,
+  ...quietHoursHandlers,
   ...settingHandlers,
   ...profileHandlers,
   ...publicHandlers,

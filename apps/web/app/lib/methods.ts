@@ -51,6 +51,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'notifications/remove': 'POST',
   'notifications/getsettings': 'GET',
   'notifications/savesettings': 'POST',
+  'notifications/savequiethours': 'POST',
   'notifications/subscribepush': 'POST',
   'notifications/unsubscribepush': 'POST',
   'public/configuration': 'GET',

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { NotificationSettings } from '../features/notifications/NotificationSettings.tsx'
+import { QuietHours } from '../features/notifications/QuietHours.tsx'
 import { HiddenMembers } from '../features/search/HiddenMembers.tsx'
 import { SavedSearches } from '../features/search/SavedSearches.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
@@ -55,6 +56,7 @@ export default function Settings() {
             <h2>{names[shown]}</h2>
             <Part />
           </section>
+          {shown === 'notifications' && <QuietHours className={classes.part} />}
         </div>
       </div>
     </Page>

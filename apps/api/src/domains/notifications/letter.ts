@@ -5,7 +5,7 @@ import { greeting, mailOf, nameInMail, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
-import { happened, kindTexts, listed } from './texts.ts'
+import { counted, happened, kindTexts } from './texts.ts'
 
 /** Something that is mailed: what it was, and whose profile it leads to. */
 export type Told = { kind: NoticeKind; profileId: number; name: string }
@@ -49,12 +49,7 @@ export function notificationLetter({
       .filter((one) => one.kind === kind && shown.has(one))
       .map((one) => ({ address: profile(one), label: sentence(one) })),
   }))
-  const subject = alone
-    ? sentence(first!)
-    : text.subject(
-        siteName,
-        kinds.map((kind) => kindTexts[lang][kind].count(told.filter((one) => one.kind === kind).length)),
-      )
+  const subject = alone ? sentence(first!) : text.subject(siteName, counted(lang, told))
   const more = told.length - shown.size
   return mailOf(
     {
@@ -81,7 +76,7 @@ export function notificationLetter({
 type Texts = {
   /** In place of a name that a mail can't carry. */
   someone: string
-  subject: (site: string, counts: string[]) => string
+  subject: (site: string, counts: string) => string
   before: string
   profile: string
   all: string
@@ -94,7 +89,7 @@ type Texts = {
 const texts: Record<Lang, Texts> = {
   en: {
     someone: 'A member',
-    subject: (site, counts) => `${listed('en', counts)} at ${site}`,
+    subject: (site, counts) => `${counts} at ${site}`,
     before: 'This happened while you were away.',
     profile: 'Open the profile',
     all: 'Open my notifications',
@@ -106,7 +101,7 @@ const texts: Record<Lang, Texts> = {
   // A draft until a native speaker has read it.
   fil: {
     someone: 'isang miyembro',
-    subject: (site, counts) => `${listed('fil', counts)} sa ${site}`,
+    subject: (site, counts) => `${counts} sa ${site}`,
     before: 'Nangyari ang mga ito habang wala ka.',
     profile: 'Buksan ang profile',
     all: 'Buksan ang mga notification ko',

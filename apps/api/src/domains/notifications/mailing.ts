@@ -1,11 +1,13 @@
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
+import { each } from '../../each.ts'
 import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLink } from '../accounts/accounts.ts'
 import { inSight } from '../moderation/moderation.ts'
 import { onlineMs } from '../profiles/profiles.ts'
 import { notificationLetter, type Told } from './letter.ts'
+import { quietEnd } from './quiet-hours.ts'
 
 type Reader = {
   id: number
@@ -18,7 +20,6 @@ type Reader = {
 
 /** How long a worker has for one mail before another may try. */
 const claimMs = 5 * 60_000
-const atATime = 5
 
 /**
  * Mails everybody for whom something is due.
@@ -29,18 +30,12 @@ export async function mailDueNotifications(deps: WorkerDeps): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT member_id AS id FROM notification_mails
     WHERE due_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`.execute(deps.db)
-  const failures: unknown[] = []
-  const next = async () => {
-    for (let row = rows.pop(); row; row = rows.pop())
-      await mailNotifications(deps, row.id).catch((error) => failures.push(error))
-  }
-  await Promise.all(Array.from({ length: atATime }, next))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails were not taken`)
+  await each(rows, 'mails', ({ id }) => mailNotifications(deps, id))
 }
 
 /**
  * Mails one member what is due, if anything is. Nothing while the member is online: it waits until the member has
- * gone, and is then left out when it was met in the site.
+ * gone, and is then left out when it was met in the site. In the member's quiet hours nothing but the day's mail.
  * @throws when the mail was not taken; it waits for another try
  */
 export async function mailNotifications(deps: WorkerDeps, memberId: number): Promise<void> {
@@ -57,7 +52,11 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
       WHERE member_id = ${memberId} AND due_at <= ${now}`.execute(db)
     return
   }
-  const claimed = await claim(db, memberId, now)
+  const quietTo = await quietEnd(db, memberId, now)
+  if (quietTo)
+    await sql`UPDATE notification_mails SET due_at = ${quietTo}
+      WHERE member_id = ${memberId} AND pace <> 'daily' AND due_at < ${quietTo}`.execute(db)
+  const claimed = await claim(db, memberId, now, quietTo !== null)
   if (claimed.length === 0) return
   try {
     const told = await worthTelling(db, reader, claimed)
@@ -92,8 +91,8 @@ async function readerOf(db: Db, memberId: number): Promise<Reader | undefined> {
 }
 
 /** Makes this worker's what is due, and with it what would soon come in another mail; nothing when nothing is due. */
-async function claim(db: Db, memberId: number, now: Date): Promise<string[]> {
-  const free = sql`member_id = ${memberId} AND (claimed_until IS NULL OR claimed_until <= ${now})`
+async function claim(db: Db, memberId: number, now: Date, quiet: boolean): Promise<string[]> {
+  const free = sql`member_id = ${memberId} AND (pace = 'daily' OR NOT ${quiet}::boolean) AND (claimed_until IS NULL OR claimed_until <= ${now})`
   const { rows } = await sql<{ id: string }>`
     UPDATE notification_mails SET claimed_until = ${new Date(now.getTime() + claimMs)}
     WHERE ${free} AND (due_at <= ${now} OR pace <> 'daily')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { giveBlock, giveSession, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
 import { type Browser, startPushService } from '../../testing/push-service.ts'
@@ -84,7 +84,7 @@ describe('a push', () => {
     await subscribe(await giveSession(app.db, her.id), other)
     await like(await guy(), her)
     service.answers.push(503)
-    await expect(app.runJobs()).rejects.toThrow('answered 503')
+    await expect(app.runJobs()).rejects.toThrow('1 pushes were not taken')
     const notificationId = await latest(her)
     const count = () => [her.browser, other].map((browser) => service.sentTo(browser).length).sort()
     expect(count()).toEqual([0, 1])
@@ -144,6 +144,66 @@ describe('a push', () => {
       expect(await shown(her.browser)).toEqual([])
     },
   )
+})
+
+describe('quiet hours', () => {
+  const hour = 3_600_000
+  afterEach(() => app.moveClock(0))
+  const halfHour = (at: number) =>
+    new Date(Math.floor(at / (hour / 2)) * (hour / 2)).toISOString().slice(11, 16)
+  /** A member whose quiet hours began just now and last eight hours. */
+  async function sleeper() {
+    const her = await reader()
+    const at = Date.now()
+    const quiet = { on: true, from: halfHour(at), to: halfHour(at + 8 * hour), timeZone: 'UTC' }
+    await app.call('notifications/savequiethours', quiet, { token: her.token })
+    return { ...her, quiet }
+  }
+  /** All that workers do in a minute. */
+  const heard = async (browser: Browser) => {
+    await app.runJobs()
+    await app.runJob('held-pushes', null)
+    return shown(browser)
+  }
+
+  test('hold pushes back and let them come as one when they end; what was read meanwhile is left out @R1.11', async () => {
+    const her = await sleeper()
+    const second = service.browser()
+    await subscribe(await giveSession(app.db, her.id), second)
+    for (const name of ['Read', 'Lars', 'Erik']) {
+      await like(await guy(name), her)
+      if (name === 'Read')
+        await app.call(
+          'notifications/markallread',
+          { timestamp: Number.MAX_SAFE_INTEGER },
+          { token: her.token },
+        )
+    }
+    expect(await heard(her.browser)).toEqual([])
+    await app.moveClock(7 * hour)
+    expect(await heard(her.browser)).toEqual([])
+    await app.moveClock(8 * hour)
+    service.answers.push(503)
+    await app.runJob('held-pushes', null).catch(() => {})
+    for (let again = 0; again < 2; again++)
+      for (const browser of [her.browser, second])
+        expect(await heard(browser)).toMatchObject([
+          { title: 'Harana', body: '2 likes', path: '/notifications' },
+        ])
+    await like(await guy('Nils'), her)
+    expect((await heard(second))[1]).toMatchObject({ body: 'Nils liked your profile' })
+  })
+
+  test('let one alone be what it is, and all go when they are switched off', async () => {
+    const her = await sleeper()
+    const lars = await guy()
+    await like(lars, her)
+    expect(await heard(her.browser)).toEqual([])
+    await app.call('notifications/savequiethours', { ...her.quiet, on: false }, { token: her.token })
+    expect(await heard(her.browser)).toMatchObject([
+      { body: 'Lars liked your profile', path: `/profile/${lars.id}` },
+    ])
+  })
 })
 
 describe('a browser', () => {

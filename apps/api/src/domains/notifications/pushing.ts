@@ -1,11 +1,15 @@
 import type { NoticeKind } from '@harana/contract/notices'
+import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
+import { each } from '../../each.ts'
 import type { Jobs, Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { siteNames } from '../../mail-layout.ts'
 import { inSight } from '../moderation/moderation.ts'
-import { happened } from './texts.ts'
+import { quietEnd } from './quiet-hours.ts'
+import { counted, happened } from './texts.ts'
 
 type Waiting = {
+  notificationId: string
   subscriptionId: number
   endpoint: string
   p256dh: Buffer
@@ -32,42 +36,79 @@ type Shown = {
 const ttlSeconds = 24 * 3600
 
 /**
- * Pushes a notification to every browser of its reader that takes pushes.
+ * Pushes a notification to every browser of its reader that takes pushes; in the reader's quiet hours it waits.
  * @throws AggregateError when some were not taken; another try is only about those
  */
 export async function pushNotification(deps: WorkerDeps, job: Jobs['notification-push']): Promise<void> {
+  const { db } = deps
   const { notificationId } = job
-  const waiting = await waitingFor(deps.db, notificationId)
-  const outcomes = await Promise.allSettled(waiting.map((one) => pushOne(deps, notificationId, one)))
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  if (failures.length > 0)
-    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '))
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT member_id AS "memberId" FROM notifications WHERE id = ${notificationId}`.execute(db)
+  if (!rows[0]) return
+  const { memberId } = rows[0]
+  const quietTo = await quietEnd(db, memberId, clock())
+  if (quietTo)
+    await sql`INSERT INTO held_pushes (notification_id, member_id, due_at)
+      VALUES (${notificationId}, ${memberId}, ${quietTo}) ON CONFLICT DO NOTHING`.execute(db)
+  else await push(deps, [notificationId])
+}
+
+/**
+ * Pushes what waited for the end of quiet hours, everything of a reader together.
+ * @throws AggregateError when some were not taken; another try is only about those
+ */
+export async function pushHeld(deps: WorkerDeps): Promise<void> {
+  const { db } = deps
+  const now = clock()
+  const { rows } = await sql<{ memberId: number; ids: string[] }>`
+    SELECT member_id AS "memberId", array_agg(notification_id) AS ids FROM held_pushes
+    WHERE due_at <= ${now} GROUP BY member_id`.execute(db)
+  await each(rows, 'pushes', async ({ memberId, ids }) => {
+    const these = sql`notification_id = ANY(${ids}::uuid[])`
+    const quietTo = await quietEnd(db, memberId, now)
+    if (quietTo) {
+      await sql`UPDATE held_pushes SET due_at = ${quietTo} WHERE ${these}`.execute(db)
+      return
+    }
+    await push(deps, ids)
+    await sql`DELETE FROM held_pushes WHERE ${these}`.execute(db)
+  })
+}
+
+/** One push to each browser, however many notifications it is about. */
+async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> {
+  const waiting = await waitingFor(deps.db, notificationIds)
+  const browsers = Map.groupBy(waiting, ({ subscriptionId }) => subscriptionId)
+  await each([...browsers.values()], 'pushes', (told) => pushOne(deps, told))
 }
 
 /** Asked at the time of sending: by a member in sight, wished for, not read, to sessions that run. */
-async function waitingFor(db: Db, notificationId: string): Promise<Waiting[]> {
+async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS lang,
-      n.kind, m.id AS "profileId", mp.profile_name AS name
+      n.id AS "notificationId", n.kind, m.id AS "profileId", mp.profile_name AS name
     FROM notifications n JOIN members r ON r.id = n.member_id
     JOIN members m ON m.id = n.actor_id JOIN profiles mp ON mp.member_id = m.id
     JOIN push_subscriptions p ON p.member_id = n.member_id
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > app_now()
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
-    WHERE n.id = ${notificationId} AND n.read_at IS NULL AND n.removed_at IS NULL
+    WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
       AND r.banned_at IS NULL AND r.deleted_at IS NULL AND ${inSight(sql.ref('n.member_id'), 'm')}
-      AND coalesce(w.push, true)`.execute(db)
+      AND coalesce(w.push, true)
+    ORDER BY n.seq`.execute(db)
   return rows
 }
 
-async function pushOne({ db, pusher, log }: WorkerDeps, notificationId: string, to: Waiting): Promise<void> {
-  const { subscriptionId } = to
+/** Pushes to one browser, once: the last of what it is about is its name. */
+async function pushOne({ db, pusher, log }: WorkerDeps, told: Waiting[]): Promise<void> {
+  const to = told.at(-1)!
+  const { notificationId, subscriptionId } = to
   const claimed = await sql`
     INSERT INTO push_deliveries (notification_id, subscription_id) VALUES (${notificationId}, ${subscriptionId})
     ON CONFLICT DO NOTHING RETURNING subscription_id`.execute(db)
   if (claimed.rows.length === 0) return
   const tag = notificationId.replaceAll('-', '')
-  const text = JSON.stringify(shown(to, tag))
+  const text = JSON.stringify(shown(told, tag))
   try {
     const outcome = await pusher.send(to, { text, ttlSeconds, topic: tag })
     if (outcome === 'refused') log.warn({ service: new URL(to.endpoint).hostname }, 'push refused')
@@ -81,10 +122,14 @@ async function pushOne({ db, pusher, log }: WorkerDeps, notificationId: string, 
   }
 }
 
-const shown = ({ site, lang, kind, name, profileId }: Waiting, tag: string): Shown => ({
-  title: siteNames[site],
-  body: happened(lang, kind, name),
-  path: `/profile/${profileId}`,
-  icon: `/brand/${site}-apple-touch-180.png`,
-  tag,
-})
+function shown(told: Waiting[], tag: string): Shown {
+  const { site, lang, kind, name, profileId } = told.at(-1)!
+  const alone = told.length === 1
+  return {
+    title: siteNames[site],
+    body: alone ? happened(lang, kind, name) : counted(lang, told),
+    path: alone ? `/profile/${profileId}` : '/notifications',
+    icon: `/brand/${site}-apple-touch-180.png`,
+    tag,
+  }
+}

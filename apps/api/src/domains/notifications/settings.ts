@@ -4,6 +4,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { savedSearchMail, setSavedSearchMail } from '../search/search.ts'
+import { quietHoursOf } from './quiet-hours.ts'
 
 export const settingHandlers: Handlers<'notifications/getsettings' | 'notifications/savesettings'> = {
   'notifications/getsettings': async (_input, { db, viewer, secrets }) => {
@@ -11,6 +12,7 @@ export const settingHandlers: Handlers<'notifications/getsettings' | 'notificati
     const { rows } = await sql`SELECT FROM push_subscriptions WHERE session_id = ${sessionId}`.execute(db)
     return {
       settings: [...(await noticeSettings(db, memberId)), await savedSearchSetting(db, memberId)],
+      quietHours: await quietHoursOf(db, memberId),
       push: { key: secrets.vapid.publicKey, subscribed: rows.length > 0 },
     }
   },

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/limits'
 import { type MailPace, type NoticeKind, notices } from '@harana/contract/notices'
 import { type Queryable, sql } from '../../db/db.ts'
-import type { JobName, Jobs } from '../../jobs.ts'
+import { digestMinute, type JobName, type Jobs } from '../../jobs.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 
 /** The work that something happens in. */
@@ -84,8 +84,6 @@ async function queue(db: Queryable, notificationId: string, { memberId, kind, at
 }
 
 const day = 24 * 3_600_000
-/** Morning in the Philippines, as minutes of the day in UTC. */
-const digestMinute = 40
 
 /** When the day's mail after a moment is due. */
 function nextDigest(after: Date): Date {

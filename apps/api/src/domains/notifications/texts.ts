@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@harana/contract/notices'
+import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
 import type { Lang } from '../../jobs.ts'
 
 type Texts = {
@@ -61,6 +61,16 @@ export const kindTexts: Record<Lang, Record<NoticeKind, Texts>> = {
 
 export const happened = (lang: Lang, kind: NoticeKind, name: string): string =>
   kindTexts[lang][kind].happened.replace('{name}', () => name)
+
+/** How many of each kind, as a sentence lists them. */
+export const counted = (lang: Lang, told: readonly { kind: NoticeKind }[]): string =>
+  listed(
+    lang,
+    noticeKinds
+      .map((kind) => ({ kind, count: told.filter((one) => one.kind === kind).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ kind, count }) => kindTexts[lang][kind].count(count)),
+  )
 
 /** Several words as a sentence lists them. */
 export const listed = (lang: Lang, words: readonly string[]): string =>

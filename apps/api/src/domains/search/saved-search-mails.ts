@@ -4,6 +4,7 @@ import { sessionFlags } from '@harana/contract/policy'
 import type { SearchFilter } from '@harana/contract/search'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
+import { each } from '../../each.ts'
 import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLink } from '../accounts/accounts.ts'
@@ -33,11 +34,7 @@ type Saved = { name: string; filter: SearchFilter; createdAt: Date }
  */
 export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
   const today = clock().toISOString().slice(0, 10)
-  const failures: unknown[] = []
-  for (const id of await waiting(deps.db, today)) {
-    await mailOne(deps, id, today).catch((error) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails were not taken`)
+  await each(await waiting(deps.db, today), 'mails', (id) => mailOne(deps, id, today))
 }
 
 /** SQL: whoever may be mailed now; `m` is the member. Those who are here get their mail in a later hour. */

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import classes from './NotificationSettings.module.css'
 import { PushHere } from './PushHere.tsx'
 import { SettingRow, SettingsTable } from './SettingsTable.tsx'
-import { useNotificationSettings } from './use-settings.ts'
+import { sayKept, useNotificationSettings } from './use-settings.ts'
 import { VerifyFirst } from './VerifyFirst.tsx'
 
 const names: Record<SettingKind, ReturnType<typeof msg>> = {
@@ -81,12 +81,4 @@ export function NotificationSettings() {
       <PushHere serverKey={data.push.key} subscribed={data.push.subscribed} onChange={() => mutate()} />
     </>
   )
-}
-
-let said: string | undefined
-
-/** One toast, however many switches are pressed. */
-function sayKept(text: string): void {
-  if (said) toast.hide(said)
-  said = toast.success(text)
 }

@@ -1,0 +1,83 @@
+import { halfHours } from '@harana/contract/notices'
+import type { QuietHours as Hours } from '@harana/contract/quiet-hours'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { errorText } from '../../lib/errors.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './QuietHours.module.css'
+import { sayKept, useNotificationSettings } from './use-settings.ts'
+
+/** The zone that this device's clock shows. */
+const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The hours in which nothing rings; the card above says when they can't be loaded. */
+export function QuietHours({ className }: { className: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const { data, saveQuietHours } = useNotificationSettings()
+  if (!data) return null
+  const { on, from, to, timeZone } = data.quietHours
+  const keep = async (wish: Partial<Hours>) => {
+    try {
+      await saveQuietHours({ on, from, to, ...wish, timeZone: wish.timeZone ?? timeZone ?? zoneHere() })
+      sayKept(t`Saved.`)
+    } catch (failure) {
+      toast.error(errorText(failure, t`An unexpected error occured.`))
+    }
+  }
+  const clock = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  /** Begin and end never are the same. */
+  const timesBut = (other: string) =>
+    halfHours
+      .filter((value) => value !== other)
+      .map((value) => ({ value, label: clock.format(new Date(`2000-01-01T${value}Z`)) }))
+  const here = zoneHere()
+  const [place, placeHere] = [timeZone ?? '', here].map((zone) => zone.replaceAll('_', ' '))
+  return (
+    <section className={className}>
+      <div className={classes.head}>
+        <div>
+          <h2>
+            <Trans>Quiet hours</Trans>
+          </h2>
+          <p className={classes.quiet}>
+            <Trans>Nothing rings between these times. Messages wait.</Trans>
+          </p>
+        </div>
+        <Switch
+          label={t`Quiet hours`}
+          on={on}
+          onChange={(wished) => void keep(wished ? { on: true, timeZone: here } : { on: false })}
+        />
+      </div>
+      {on && timeZone !== null && (
+        <>
+          <div className={classes.two}>
+            <NativeSelect
+              label={t`From`}
+              size="md"
+              value={from}
+              data={timesBut(to)}
+              onChange={({ currentTarget }) => void keep({ from: currentTarget.value })}
+            />
+            <NativeSelect
+              label={t`To`}
+              size="md"
+              value={to}
+              data={timesBut(from)}
+              onChange={({ currentTarget }) => void keep({ to: currentTarget.value })}
+            />
+          </div>
+          <p className={classes.quiet}>
+            {t`By the clock of ${place}. What waits comes when the quiet hours end. Mails once a day and mails about your log-in come all the same.`}
+          </p>
+          {timeZone !== here && (
+            <Button variant="default" onClick={() => void keep({ timeZone: here })}>
+              {t`Use the clock of ${placeHere}`}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
