@@ -133,7 +133,10 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
               'Account and profile',
               'While you are a member. After you close the account: hidden at once, deleted after 30 days, or at once if you insist.',
             ],
-            ['Photos you remove', 'No longer reachable at once; erased from storage soon after.'],
+            [
+              'Photos you remove',
+              'No longer reachable at once; erased from storage soon after. If somebody has reported you, once that report is decided.',
+            ],
             [
               'Identity papers',
               'Until the check is decided, then deleted. What stays is that it was done, and when.',

@@ -138,7 +138,10 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
               'Account at profile',
               'Habang miyembro ka. Pagkasara ng account: nakatago agad, binubura pagkalipas ng 30 araw, o agad kung iyon ang gusto mo.',
             ],
-            ['Mga litratong inalis mo', 'Hindi na maaabot agad; binubura sa storage di nagtagal.'],
+            [
+              'Mga litratong inalis mo',
+              'Hindi na maaabot agad; binubura sa storage di nagtagal. Kung may nag-report sa iyo, kapag napagpasyahan na ang report na iyon.',
+            ],
             [
               'ID',
               'Hanggang mapagpasyahan, pagkatapos ay binubura. Ang natitira lang ay na ginawa ito, at kailan.',
