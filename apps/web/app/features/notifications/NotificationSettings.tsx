@@ -1,15 +1,13 @@
 import type { MailPace, SettingKind } from '@harana/contract/notices'
-import type { NoticeSetting } from '@harana/contract/notifications'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorText } from '../../lib/errors.ts'
 import { useSession } from '../../lib/session.tsx'
 import { FailedState, SlowStrip } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
 import classes from './NotificationSettings.module.css'
 import { PushHere } from './PushHere.tsx'
 import { SettingRow, SettingsTable } from './SettingsTable.tsx'
-import { sayKept, useNotificationSettings } from './use-settings.ts'
+import { useNotificationSettings } from './use-settings.ts'
 import { VerifyFirst } from './VerifyFirst.tsx'
 
 const names: Record<SettingKind, ReturnType<typeof msg>> = {
@@ -39,15 +37,6 @@ export function NotificationSettings() {
   const { data, error, slow, mutate, save } = useNotificationSettings()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
-  const keep = async (wish: Partial<NoticeSetting> & Pick<NoticeSetting, 'kind'>) => {
-    try {
-      const { kind, here, mail, push } = wish
-      await save({ kind, here: here ?? undefined, mail: mail ?? undefined, push: push ?? undefined })
-      sayKept(t`Saved.`)
-    } catch (failure) {
-      toast.error(errorText(failure, t`An unexpected error occured.`))
-    }
-  }
   return (
     <>
       <p className={classes.lead}>
@@ -65,7 +54,7 @@ export function NotificationSettings() {
                 : t(texts[setting.kind])
             }
             firstPace={firstPace[setting.kind]}
-            onChange={(wish) => void keep({ kind: setting.kind, ...wish })}
+            onChange={(wish) => void save({ kind: setting.kind, ...wish })}
           />
         ))}
         <SettingRow

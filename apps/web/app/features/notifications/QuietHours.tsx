@@ -2,11 +2,9 @@ import { halfHours } from '@harana/contract/notices'
 import type { QuietHours as Hours } from '@harana/contract/quiet-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { errorText } from '../../lib/errors.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { toast } from '../../ui/toast.tsx'
 import classes from './QuietHours.module.css'
-import { sayKept, useNotificationSettings } from './use-settings.ts'
+import { useNotificationSettings } from './use-settings.ts'
 
 /** The zone that this device's clock shows. */
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -17,21 +15,15 @@ export function QuietHours({ className }: { className: string | undefined }) {
   const { data, saveQuietHours } = useNotificationSettings()
   if (!data) return null
   const { on, from, to, timeZone } = data.quietHours
-  const keep = async (wish: Partial<Hours>) => {
-    try {
-      await saveQuietHours({ on, from, to, ...wish, timeZone: wish.timeZone ?? timeZone ?? zoneHere() })
-      sayKept(t`Saved.`)
-    } catch (failure) {
-      toast.error(errorText(failure, t`An unexpected error occured.`))
-    }
-  }
+  const here = zoneHere()
+  const keep = (wish: Partial<Hours>) =>
+    saveQuietHours({ on, from, to, ...wish, timeZone: wish.timeZone ?? timeZone ?? here })
   const clock = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   /** Begin and end never are the same. */
   const timesBut = (other: string) =>
     halfHours
       .filter((value) => value !== other)
       .map((value) => ({ value, label: clock.format(new Date(`2000-01-01T${value}Z`)) }))
-  const here = zoneHere()
   const [place, placeHere] = [timeZone ?? '', here].map((zone) => zone.replaceAll('_', ' '))
   return (
     <section className={className}>

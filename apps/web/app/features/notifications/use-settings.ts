@@ -1,45 +1,56 @@
 import type { Input, Output } from '@harana/contract'
 import type { NoticeSetting } from '@harana/contract/notifications'
+import { useLingui } from '@lingui/react/macro'
 import { call } from '../../lib/api.ts'
 import { useCall } from '../../lib/swr.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Settings = Output<'notifications/getsettings'>
-type Wish = Input<'notifications/savesettings'>
+type Wish = Partial<NoticeSetting> & Pick<NoticeSetting, 'kind'>
 type QuietWish = Input<'notifications/savequiethours'>
 
 /** Where the member is told of what, and when; a change shows at once, and is taken back when the server refuses it. */
 export function useNotificationSettings() {
+  const { t } = useLingui()
+  const { attempt } = useAttempt()
   const answer = useCall('notifications/getsettings', {})
-  const { data, mutate } = answer
+  /** `change` puts first what is wished and then what was kept into the settings. */
+  const keep = async <T>(wish: T, sent: Promise<T>, change: (settings: Settings, value: T) => Settings) => {
+    const done = await attempt(() =>
+      answer.mutate(async (now) => change(now!, await sent), {
+        optimisticData: (now) => change(now!, wish),
+        rollbackOnError: true,
+        revalidate: false,
+      }),
+    )
+    if (done) sayKept(t`Saved.`)
+  }
   return {
     ...answer,
-    /** @throws ApiError */
-    save: async (wish: Wish) => {
-      const sent = call('notifications/savesettings', wish).then(({ setting }) => setting)
-      await mutate(async (now) => changed(now ?? data!, await sent), {
-        optimisticData: (now) => changed(now ?? data!, wish),
-        rollbackOnError: true,
-        revalidate: false,
-      })
+    save: (wish: Wish) => {
+      const { kind, here, mail, push } = wish
+      const channels = { here: here ?? undefined, mail: mail ?? undefined, push: push ?? undefined }
+      const sent = call('notifications/savesettings', { kind, ...channels })
+      return keep<Wish>(
+        wish,
+        sent.then(({ setting }) => setting),
+        changed,
+      )
     },
-    /** @throws ApiError */
-    saveQuietHours: async (wish: QuietWish) => {
+    saveQuietHours: (wish: QuietWish) => {
       const sent = call('notifications/savequiethours', wish)
-      await mutate(async (now) => ({ ...(now ?? data!), quietHours: (await sent).quietHours }), {
-        optimisticData: (now) => ({ ...(now ?? data!), quietHours: wish }),
-        rollbackOnError: true,
-        revalidate: false,
-      })
+      return keep<Settings['quietHours']>(
+        wish,
+        sent.then(({ quietHours }) => quietHours),
+        (settings, quietHours) => ({ ...settings, quietHours }),
+      )
     },
   }
 }
 
 /** The settings with one kind's channels changed; those that are not named stay. */
-export function changed(
-  settings: Settings,
-  wish: Partial<NoticeSetting> & Pick<NoticeSetting, 'kind'>,
-): Settings {
+function changed(settings: Settings, wish: Wish): Settings {
   return {
     ...settings,
     settings: settings.settings.map((one) => (one.kind === wish.kind ? { ...one, ...wish } : one)),
@@ -49,7 +60,7 @@ export function changed(
 let said: string | undefined
 
 /** One toast, however many switches are pressed. */
-export function sayKept(text: string): void {
+function sayKept(text: string): void {
   if (said) toast.hide(said)
   said = toast.success(text)
 }
