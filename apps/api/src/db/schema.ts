@@ -79,6 +79,12 @@ export interface Drafts {
   member_id: Int8;
 }
 
+export interface HeldPushes {
+  due_at: Timestamp;
+  member_id: Int8;
+  notification_id: string;
+}
+
 export interface HiddenProfiles {
   created_at: Generated<Timestamp>;
   hidden: Int8;
@@ -243,6 +249,14 @@ export interface PushSubscriptions {
   site: string;
 }
 
+export interface QuietHours {
+  ends: string;
+  is_on: boolean;
+  member_id: Int8;
+  starts: string;
+  time_zone: string;
+}
+
 export interface RateLimits {
   count: number;
   key: Buffer;
@@ -348,6 +362,7 @@ export interface DB {
   consents: Consents;
   contact_messages: ContactMessages;
   drafts: Drafts;
+  held_pushes: HeldPushes;
   hidden_profiles: HiddenProfiles;
   identities: Identities;
   images: Images;
@@ -364,6 +379,7 @@ export interface DB {
   profiles_shown: ProfilesShown;
   push_deliveries: PushDeliveries;
   push_subscriptions: PushSubscriptions;
+  quiet_hours: QuietHours;
   rate_limits: RateLimits;
   reports: Reports;
   requests: Requests;

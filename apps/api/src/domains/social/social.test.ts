@@ -149,8 +149,10 @@ describe('an address that is a member’s already', () => {
       await app.call('users/forgotpassword', { email })
       app.mails.length = 0
       await app.runJobs()
-      const [, token] = /\/reset-password\/([\w-]{43})/.exec(app.mails[0]!.text)!
-      return app.call('users/reset-password', { token: token!, password })
+      const token = app.mails
+        .map(({ text }) => /\/reset-password\/([\w-]{43})/.exec(text)?.[1])
+        .find(Boolean)!
+      return app.call('users/reset-password', { token, password })
     }
     await newPassword('a-first-password')
     const proof = { ...(await at('facebook', 'liza')), password: 'a-first-password' }
