@@ -1,4 +1,4 @@
-import type { Provider } from '@harana/contract/providers'
+import { type Provider, providerNames } from '@harana/contract/providers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -110,8 +110,6 @@ const question = z.object({
 
 const notAsked = '<p>The log-in page leads here, by the button of this name.</p>'
 
-const names = { facebook: 'Facebook', google: 'Google' }
-
 function choices(provider: Provider, asked: z.infer<typeof question>): string {
   const link = (person: string) =>
     escapeHtml(`/dev/identity/${provider}?${new URLSearchParams({ ...asked, person })}`)
@@ -119,7 +117,7 @@ function choices(provider: Provider, asked: z.infer<typeof question>): string {
     ([person, { name, email, tells }]) =>
       `<li><a href="${link(person)}">${escapeHtml(name)}</a> ${escapeHtml(email ?? '')}<br><small>${escapeHtml(tells)}</small></li>`,
   )
-  return `<p>This page stands in for ${names[provider]} on this machine. Log in as an invented person:</p>
+  return `<p>This page stands in for ${providerNames[provider]} on this machine. Log in as an invented person:</p>
 <ul>${rows.join('\n')}</ul>
 <p><a href="${link('')}">Go back without logging in</a></p>`
 }
@@ -138,7 +136,7 @@ function page(reply: FastifyReply, provider: Provider, body: string): FastifyRep
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Log in with an invented ${names[provider]}</title>
+<title>Log in with an invented ${providerNames[provider]}</title>
 <style>
   :root { color-scheme: light dark }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 0 1rem }
@@ -146,6 +144,6 @@ function page(reply: FastifyReply, provider: Provider, body: string): FastifyRep
   a { display: inline-block; padding: .5rem 0; font-weight: 600 }
 </style>
 </head>
-<body><main><h1>An invented ${names[provider]}</h1>${body}</main></body>
+<body><main><h1>An invented ${providerNames[provider]}</h1>${body}</main></body>
 </html>`)
 }

@@ -1,5 +1,5 @@
 import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
-import type { Provider } from '@harana/contract/providers'
+import { type Provider, providerNames } from '@harana/contract/providers'
 import type { Lang, Site } from '../../jobs.ts'
 import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
@@ -45,8 +45,6 @@ type Text = {
   after: string[]
 }
 type Texts = Record<AccountMail['kind'], (site: string, provider: string) => Text>
-
-const providerNames: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }
 
 const codeMinutes = CODE_LIFE_MS / 60_000
 const linkMinutes = RESET_LINK_LIFE_MS / 60_000

@@ -1,4 +1,4 @@
-import type { Provider } from '@harana/contract/providers'
+import { type Provider, providerNames } from '@harana/contract/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import classes from './accounts.module.css'
-import { type Proof, providerNames } from './social.ts'
+import type { Proof } from './social.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
 type LinkAccountProps = { provider: Provider; user: Proof; remember: boolean }

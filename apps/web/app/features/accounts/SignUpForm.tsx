@@ -1,4 +1,5 @@
 import { type ChosenGender, chosenGenders } from '@harana/contract/enums'
+import { providerNames } from '@harana/contract/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -16,7 +17,7 @@ import classes from './accounts.module.css'
 import { ConsentField } from './ConsentField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
-import { keepNewcomer, keptNewcomer, providerNames } from './social.ts'
+import { keepNewcomer, keptNewcomer } from './social.ts'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
 
 const lock = <IconLock size={20} stroke={1.9} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { providerNames } from '@harana/contract/providers'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import { Link } from 'react-router'
 import { useConfiguration } from '../../lib/configuration.ts'
 import { type KeptOnTheWay, socialLogInPath } from '../../paths.ts'
 import classes from './accounts.module.css'
-import { providerNames } from './social.ts'
 
 const icons = { facebook: IconBrandFacebookFilled, google: IconBrandGoogleFilled }
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@harana/contract/providers'
+import { type Provider, providerNames } from '@harana/contract/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -12,15 +12,7 @@ import { BootPage } from '../../ui/states.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { SocialFailed } from './SocialFailed.tsx'
-import {
-  addressFor,
-  isInsideApp,
-  keepNewcomer,
-  type Proof,
-  providerNames,
-  type Returned,
-  returned,
-} from './social.ts'
+import { addressFor, isInsideApp, keepNewcomer, type Proof, type Returned, returned } from './social.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
 type SocialLogInProps = {

@@ -9,8 +9,6 @@ import type { KeptOnTheWay } from '../../paths.ts'
  * its hash, as the nonce: the token that comes back is of use here alone.
  */
 
-export const providerNames: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }
-
 export type Proof = { idToken: string; verifier: string }
 
 /** Somebody whom a provider vouches for and no member is yet; held in memory alone, until the sign-up is done. */
