@@ -77,6 +77,9 @@ const ordinary: unknown[] = [
     'Cebu City',
     'Maria',
     'fil',
+    '22:00',
+    '07:30',
+    'Asia/Manila',
     'true',
     // Where a browser takes pushes, and its keys: those of RFC 8291’s example.
     'https://localhost:9/push',
