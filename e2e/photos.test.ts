@@ -55,7 +55,7 @@ test('she adds photos, crops, retries, puts them in order by keyboard and remove
   const use = page.getByRole('button', { name: 'Use this photo' })
 
   await choose(page, add, await jpeg('#a33', 9_000))
-  await expect(section.getByRole('alert')).toHaveText('A photo is between 16 KB and 5 MB.')
+  await expect(section.getByRole('alert')).toHaveText('A photo must be between 16 KB and 5 MB.')
   await choose(page, add, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000) })
   await expect(section.getByRole('alert')).toContainText('This is not a photo we can read.')
 

@@ -83,7 +83,7 @@ export const profileCalls = defineCalls({
     input: z.object({ replace: z.uuid().optional(), ...field.cropBox }),
     output: z.object({ pictureId: z.string(), ...field.photo }),
     errors: {
-      WRONGSIZE: 'A photo is between 16 KB and 5 MB.',
+      WRONGSIZE: 'A photo must be between 16 KB and 5 MB.',
       WRONGIMAGE:
         'This is not a photo we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.',
       WRONGCROP: 'This part lies outside the photo. Please choose another.',

@@ -63,7 +63,7 @@ test('a photo is a JPEG, PNG or WebP of 16 KB to 5 MB @R5.6 @R9.9', () => {
   expect(check.checkPhoto({ type, size: UPLOAD_MIN_BYTES })).toBeNull()
   expect(check.checkPhoto({ type, size: UPLOAD_MAX_BYTES })).toBeNull()
   for (const size of [UPLOAD_MIN_BYTES - 1, UPLOAD_MAX_BYTES + 1]) {
-    expect(check.checkPhoto({ type, size })).toBe('A photo is between 16 KB and 5 MB.')
+    expect(check.checkPhoto({ type, size })).toBe('A photo must be between 16 KB and 5 MB.')
   }
   expect(check.checkPhoto({ type: 'image/svg+xml', size: UPLOAD_MIN_BYTES })).toBe(
     'Please choose a JPEG, PNG or WebP photo.',

@@ -91,5 +91,5 @@ export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/
 export function checkPhoto({ type, size }: { type: string; size: number }): string | null {
   if (!photoTypes.includes(type)) return t`Please choose a JPEG, PNG or WebP photo.`
   const fits = size >= limits.UPLOAD_MIN_BYTES && size <= limits.UPLOAD_MAX_BYTES
-  return fits ? null : t`A photo is between 16 KB and 5 MB.`
+  return fits ? null : t`A photo must be between 16 KB and 5 MB.`
 }

@@ -31,7 +31,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   ONESELF: msg`You can’t like your own profile.`,
   NOTOFFERED: msg`News of this kind is not sent there.`,
   PUSHSERVICE: msg`Notifications can’t be sent to this browser.`,
-  WRONGSIZE: msg`A photo is between 16 KB and 5 MB.`,
+  WRONGSIZE: msg`A photo must be between 16 KB and 5 MB.`,
   WRONGIMAGE: msg`This is not a photo we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.`,
   WRONGCROP: msg`This part lies outside the photo. Please choose another.`,
   TOOMANYPHOTOS: msg`You have 8 photos, which is the most. Please remove one first.`,

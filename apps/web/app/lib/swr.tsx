@@ -58,8 +58,15 @@ export function useAnswer<T>(
   config: SWRConfiguration<T, ApiError> = {},
 ): AnswerState<T> {
   const [late, setLate] = useState<string | null>(null)
-  const answer = useSWR<T, ApiError>(key, load, { ...config, onLoadingSlow: () => setLate(key) })
-  return { ...answer, slow: answer.isLoading && key !== null && late === key }
+  const answer = useSWR<T, ApiError>(key, load, config)
+  const { isLoading } = answer
+  // SWR tells only who asked first that it takes long; all who wait are to say so.
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setLate(key), slowAfter())
+    return () => clearTimeout(timer)
+  }, [isLoading, key])
+  return { ...answer, slow: isLoading && key !== null && late === key }
 }
 
 /** Holds the cache of the whole application. */

@@ -94,7 +94,7 @@ describe('profiles/uploadprofileimage', () => {
   test('is between 16 KB and 5 MB @R5.6 @R9.9', async () => {
     const { token } = await makeMember(app.db)
     const sized = (bytes: number) => padded(flat(80, 100).jpeg(), bytes)
-    const wrongSize = { code: 'WRONGSIZE', error: 'A photo is between 16 KB and 5 MB.' }
+    const wrongSize = { code: 'WRONGSIZE', error: 'A photo must be between 16 KB and 5 MB.' }
     expect(await upload(token, Buffer.alloc(0))).toMatchObject(wrongSize)
     expect(await upload(token, await sized(16 * 1024 - 1))).toMatchObject(wrongSize)
     expect((await upload(token, await sized(16 * 1024))).result).toBe('OK')

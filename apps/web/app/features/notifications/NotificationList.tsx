@@ -66,7 +66,13 @@ function MarkAllRead() {
 function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMore?: () => void }) {
   const { data, error, isLoading, slow, mutate } = useNotifications(page)
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data || isLoading) return slow ? <SlowStrip /> : <WaitingRows />
+  if (!data || isLoading)
+    return (
+      <>
+        {slow && <SlowStrip />}
+        <WaitingRows />
+      </>
+    )
   const shown = data.notifications.filter(({ type }) => tab === 'all' || kindOf(type) === tab)
   const more = onMore && data.more && (
     <Button variant="default" className={classes.more} onClick={onMore}>
