@@ -8,6 +8,8 @@ type Refused = {
   requestId?: string
   /** The call that was refused. */
   call?: string
+  /** Whether the server was not even reached. */
+  unreached?: boolean
 }
 
 /** A call that did not succeed: refused by the server, or (code ERROR) never answered readably. */
@@ -18,13 +20,15 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
   readonly call: string | undefined
+  readonly unreached: boolean
 
-  constructor({ code = ERROR_CODE, message = '', fields = {}, requestId, call }: Refused) {
+  constructor({ code = ERROR_CODE, message = '', fields = {}, requestId, call, unreached = false }: Refused) {
     super(message)
     this.code = code
     this.fields = fields
     this.requestId = requestId
     this.call = call
+    this.unreached = unreached
   }
 
   /** Whether trying the same again later may help. */

@@ -106,7 +106,8 @@ export async function open<T>(call: CallName, input: unknown, send: () => Promis
     envelope = envelopeIn(answer.text)
   } catch (error) {
     log('failed', error)
-    throw new ApiError({ ...failure(error), call })
+    // What a browser's fetch rejects with: its words are for developers.
+    throw new ApiError({ ...failure(error), call, unreached: error instanceof TypeError })
   }
   const { result, code, message, error, fields } = envelope as Record<string, unknown>
   log(result, code, answer.requestId)

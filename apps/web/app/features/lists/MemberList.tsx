@@ -43,7 +43,7 @@ export function MemberList({ source, card }: MemberListProps) {
       </PaneGrid>
       <div className={classes.more}>
         {data && error && !isValidating && failed}
-        {data?.more && !waiting && (
+        {data?.more && !waiting && !error && (
           <Button variant="default" size="lg" onClick={showMore}>
             <Trans>Show more profiles</Trans>
           </Button>

@@ -76,7 +76,7 @@ export function SearchResults({ filter, pages, onMore, onNarrow, onDefault, card
         {data && error && !isValidating && (
           <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
         )}
-        {data?.more && !waiting && !atEnd && (
+        {data?.more && !waiting && !error && !atEnd && (
           <Button variant="default" size="lg" onClick={onMore}>
             <Trans>Show more profiles</Trans>
           </Button>
