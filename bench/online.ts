@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Db, sql } from '../apps/api/src/db/db.ts'
+import pg from 'pg'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { hashToken, newToken } from '../apps/api/src/secrets.ts'
-import { makeMembers } from '../apps/api/src/testing/builders.ts'
 import { type Child, startChild } from './child.ts'
 import type { Load, Result } from './polls-load.ts'
 import type { Listening, Measured } from './polls-server.ts'
+import { loadMembers } from './search-members.ts'
 import { table } from './table.ts'
 
 /** `BENCH_ONLINE`: how many members are online at once. */
@@ -31,9 +31,7 @@ export async function onlineMembers(): Promise<void> {
   const closing: (() => Promise<unknown>)[] = [() => postgres.stop(), () => rm(dataDir, { recursive: true })]
   try {
     await migrate(postgres.url)
-    const { db, close } = connect(postgres.url, { max: 4 })
-    closing.unshift(close)
-    const tokens = await signIn(db)
+    const tokens = await signIn(postgres.url)
     const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     const load = startChild('polls-load.ts')
     closing.unshift(load.stop)
@@ -122,20 +120,23 @@ const row = (name: string, turn: Turn, bare: Turn): string[] => [
   Math.floor((turnMs * 1000) / (2 * turn.micros)).toLocaleString('en'),
 ]
 
-/** So many members, each with a session. */
-async function signIn(db: Db): Promise<string[]> {
-  const tokens: string[] = []
-  const chunk = 1_000
-  for (let at = 0; at < online; at += chunk) {
-    const wishes = Array.from({ length: Math.min(chunk, online - at) }, () => ({}))
-    const ids = (await makeMembers(db, wishes)).map(({ id }) => id)
-    const fresh = ids.map(newToken)
-    await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
-      SELECT id, hash, app_now() + interval '30 days'
-      FROM unnest(${ids}::bigint[], ${fresh.map(hashToken)}::bytea[]) AS s(id, hash)`.execute(db)
-    tokens.push(...fresh)
+/** So many members, each with a session. @returns the tokens */
+async function signIn(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await loadMembers(client, online)
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM members')
+    const tokens = rows.map(newToken)
+    await client.query(
+      `INSERT INTO sessions (member_id, token_hash, expires_at)
+        SELECT id, hash, app_now() + interval '30 days' FROM unnest($1::bigint[], $2::bytea[]) AS s(id, hash)`,
+      [rows.map(({ id }) => id), tokens.map(hashToken)],
+    )
+    return tokens
+  } finally {
+    await client.end()
   }
-  return tokens
 }
 
 const request = (call: string, token: string) =>
