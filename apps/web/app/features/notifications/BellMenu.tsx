@@ -1,9 +1,9 @@
 import type { Notification } from '@harana/contract/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths, profilePath } from '../../paths.ts'
+import { FailedItem } from '../../ui/FailedItem.tsx'
 import { OpeningMenu } from '../../ui/OpeningMenu.tsx'
 import type { MenuButton } from '../../ui/on-demand.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -40,21 +40,7 @@ export function BellMenu({ button }: { button: MenuButton }) {
         {unread > 0 && <small>{t`${unread} new`}</small>}
       </Menu.Label>
       {!data && !error && <Menu.Label className={classes.none}>{t`Loading`}</Menu.Label>}
-      {!data && error && (
-        <Menu.Item
-          className={classes.item}
-          leftSection={<IconRefresh size={22} stroke={1.9} />}
-          closeMenuOnClick={false}
-          onClick={() => void mutate()}
-        >
-          <b>
-            <Trans>This did not load</Trans>
-          </b>
-          <small>
-            <Trans>Try again</Trans>
-          </small>
-        </Menu.Item>
-      )}
+      {!data && error && <FailedItem className={classes.item} onRetry={() => void mutate()} />}
       {data && fresh.length === 0 && (
         <Menu.Label className={classes.none}>
           <Trans>Sorry, you don't have any new notifications!</Trans>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
-import { IconBookmarkPlus, IconCheck, IconRefresh, IconSettings } from '@tabler/icons-react'
+import { IconBookmarkPlus, IconCheck, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../paths.ts'
+import { FailedItem } from '../../ui/FailedItem.tsx'
 import { OpeningMenu } from '../../ui/OpeningMenu.tsx'
 import type { MenuButton } from '../../ui/on-demand.tsx'
 import { type Filter, sameFilter } from './filter.ts'
@@ -46,20 +47,7 @@ export function SavedSearchChoices({ button, filter, onApply, onSave }: SavedSea
           </Menu.Item>
         )
       })}
-      {!data && error && (
-        <Menu.Item
-          leftSection={<IconRefresh size={22} stroke={1.9} />}
-          closeMenuOnClick={false}
-          onClick={() => void mutate()}
-        >
-          <b>
-            <Trans>This did not load</Trans>
-          </b>
-          <small>
-            <Trans>Try again</Trans>
-          </small>
-        </Menu.Item>
-      )}
+      {!data && error && <FailedItem onRetry={() => void mutate()} />}
       {(searches.length > 0 || (!data && error)) && <Menu.Divider />}
       {!known && (
         <Menu.Item leftSection={<IconBookmarkPlus size={22} stroke={1.9} />} onClick={onSave}>

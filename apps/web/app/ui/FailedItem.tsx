@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+
+/** In a menu, what did not load; pressing it tries again. */
+export function FailedItem({ onRetry, className }: { onRetry: () => void; className?: string }) {
+  return (
+    <Menu.Item
+      className={className}
+      leftSection={<IconRefresh size={22} stroke={1.9} />}
+      closeMenuOnClick={false}
+      onClick={onRetry}
+    >
+      <b>
+        <Trans>This did not load</Trans>
+      </b>
+      <small>
+        <Trans>Try again</Trans>
+      </small>
+    </Menu.Item>
+  )
+}
