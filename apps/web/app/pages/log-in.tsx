@@ -21,10 +21,7 @@ export default function LogIn() {
         </h1>
         <p className={classes.lead}>
           <Trans>
-            New here?{' '}
-            <Link to={paths.signUp} className={classes.link}>
-              Sign up
-            </Link>
+            New here? <Link to={paths.signUp}>Sign up</Link>
           </Trans>
         </p>
         <LogInForm />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import classes from '../features/accounts/accounts.module.css'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
 import { InviterCard } from '../features/invites/InviterCard.tsx'
 import { useInviter } from '../features/invites/use-inviter.ts'
 import { useConfiguration } from '../lib/configuration.ts'
-import { paths } from '../paths.ts'
+import { AlreadyMember } from '../ui/AlreadyMember.tsx'
 import { Frets } from '../ui/Frets.tsx'
 import { NightFrame } from '../ui/NightFrame.tsx'
 import { PageTitle } from '../ui/Page.tsx'
@@ -29,14 +29,7 @@ export default function SignUp() {
       <h1 className={classes.title}>
         <Trans>Create your account</Trans>
       </h1>
-      <p className={classes.lead}>
-        <Trans>
-          Already a member?{' '}
-          <Link to={paths.logIn} className={classes.link}>
-            Log in
-          </Link>
-        </Trans>
-      </p>
+      <AlreadyMember className={classes.lead} />
       {inviter !== null && <InviterCard inviter={inviter} />}
       <SignUpForm consent={configuration.consent} invite={token} />
     </NightFrame>

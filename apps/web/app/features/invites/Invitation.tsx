@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteNames, useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
+import { AlreadyMember } from '../../ui/AlreadyMember.tsx'
 import classes from './Invitation.module.css'
 import { InviterCard } from './InviterCard.tsx'
 import { useInviter } from './use-inviter.ts'
@@ -26,14 +27,7 @@ export function Invitation({ token, title }: { token: string; title: ReactNode }
       <Button component={Link} to={door} size="lg" fullWidth>
         <Trans>Sign up</Trans>
       </Button>
-      <p className={classes.lead}>
-        <Trans>
-          Already a member?{' '}
-          <Link to={paths.logIn} className={classes.link}>
-            Log in
-          </Link>
-        </Trans>
-      </p>
+      <AlreadyMember className={classes.lead} />
     </div>
   )
 }
