@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { errorText } from '../../lib/errors.ts'
 import { useCall } from '../../lib/swr.tsx'
+import { useFocusBack } from '../../lib/use-focus-back.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { NoteField } from './NoteField.tsx'
 import type { Stored } from './note.ts'
@@ -44,13 +45,7 @@ function Note({ profileId, userName, stored }: NoteCardProps & { stored: Stored 
   const { t } = useLingui()
   const note = useNote(profileId, stored)
   const [editing, setEditing] = useState(useLocation().hash === '#note')
-  const edit = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  // The focus comes back to where it was when the field closes.
-  useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus()
-    wasEditing.current = editing
-  }, [editing])
+  const edit = useFocusBack(editing)
   const { text } = note.state
   const done = async () => {
     await note.save()

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useFocusBack } from '../../lib/use-focus-back.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './own.module.css'
 
@@ -27,13 +28,7 @@ export function EditSection({ id, title, children, form }: EditSectionProps) {
     setOpened(key)
     setEditing(true)
   }
-  const edit = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  // The focus comes back to where it was when the form closes.
-  useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus()
-    wasEditing.current = editing
-  }, [editing])
+  const edit = useFocusBack(editing)
   return (
     <section id={id} className={classes.card} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
