@@ -1,19 +1,19 @@
-import type { Facts } from '@harana/contract/fields'
+import type { Facts as FactValues } from '@harana/contract/fields'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { factNames, facts } from '../../ui/labels.ts'
-import classes from './FactList.module.css'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { type FactName, factNames, facts } from '../../ui/labels.ts'
 
 /** The answer to one fact, to be translated; null for No Answer and for a code that is none. */
-export function answerOf(name: keyof Facts, values: Facts): MessageDescriptor | null {
+export function answerOf(name: FactName, values: FactValues): MessageDescriptor | null {
   const answers: Record<number, MessageDescriptor> = facts[name].answers
   const code = values[name]
   return code === null ? null : (answers[code] ?? null)
 }
 
 type FactListProps = {
-  values: Facts
+  values: FactValues
   /** Whether facts without an answer are listed, as their owner sees them; visitors don't. */
   withNoAnswer?: boolean
   /** Further lines before them. */
@@ -24,7 +24,7 @@ type FactListProps = {
 export function FactList({ values, withNoAnswer = false, children }: FactListProps) {
   const { t, i18n } = useLingui()
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {children}
       {factNames.map((name) => {
         const answer = answerOf(name, values)
@@ -35,24 +35,6 @@ export function FactList({ values, withNoAnswer = false, children }: FactListPro
           </Fact>
         )
       })}
-    </dl>
-  )
-}
-
-/** One line of a FactList. */
-export function Fact({
-  label,
-  missing,
-  children,
-}: {
-  label: string
-  missing?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd data-missing={missing || undefined}>{children}</dd>
-    </div>
+    </Facts>
   )
 }

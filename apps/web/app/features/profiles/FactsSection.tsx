@@ -2,9 +2,10 @@ import { goalFlags, goalMask } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { languageName } from '../../lib/language-names.ts'
 import type { Member } from '../../lib/session.tsx'
+import { Fact } from '../../ui/Facts.tsx'
 import { goalLabels, goalOrder } from '../../ui/labels.ts'
 import { EditSection } from './EditSection.tsx'
-import { Fact, FactList } from './FactList.tsx'
+import { FactList } from './FactList.tsx'
 import { FactsForm } from './FactsForm.tsx'
 
 /** Name, place, goals and facts of one's own profile. */

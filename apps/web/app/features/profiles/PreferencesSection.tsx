@@ -6,11 +6,10 @@ import { useForm } from '@mantine/form'
 import { type Member, useSession } from '../../lib/session.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { AgeRange } from '../../ui/AgeRange.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { choicesOf, goalLabels, interestLabels, searchGoals } from '../../ui/labels.ts'
 import { useAgesText } from '../../ui/use-ages-text.ts'
 import { EditForm, EditSection } from './EditSection.tsx'
-import lists from './FactList.module.css'
-import { Fact } from './FactList.tsx'
 import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
 
@@ -29,13 +28,13 @@ export function PreferencesSection({ member }: { member: Member }) {
       title={t`My Default in My Search`}
       form={(close) => <PreferencesForm member={member} interests={interests} onClose={close} />}
     >
-      <dl className={lists.facts}>
+      <Facts>
         <Fact label={t`Interested in`}>{label}</Fact>
         <Fact label={t`Age`}>{useAgesText(member.lowAge, member.highAge)}</Fact>
         <Fact label={t`Searching for`}>
           {anyGoal ? t`Any goal` : i18n._(goalLabels[member.searchingFor])}
         </Fact>
-      </dl>
+      </Facts>
     </EditSection>
   )
 }

@@ -3,8 +3,10 @@ import type { Gender, RequestStatus } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { errorText } from '../../lib/errors.ts'
 import type { Member } from '../../lib/session.tsx'
 import { useCall } from '../../lib/swr.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { genderLabels } from '../../ui/labels.ts'
 import { ProfileChangeForm } from './ProfileChangeForm.tsx'
@@ -15,22 +17,26 @@ type Request = Output<'users/getrequests'>['requests'][number]
 /** Gender and birth date, which staff alone change once a profile is active; and the way to ask them. */
 export function ProfileChange({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
-  const { data } = useCall('users/getrequests', {})
+  const { data, error, mutate } = useCall('users/getrequests', {})
   const [asking, setAsking] = useState(false)
   const latest = data?.requests.find(({ kind }) => kind === 'profile-change')
   return (
     <section className={classes.card} aria-labelledby="profile-change">
       <h2 id="profile-change">{t`Gender and birth date`}</h2>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t`Gender`}</dt>
-          <dd>{i18n._(genderLabels[member.gender as Gender])}</dd>
-        </div>
-        <div>
-          <dt>{t`Birth date`}</dt>
-          <dd>{i18n.date(member.birthdate, { dateStyle: 'medium', timeZone: 'UTC' })}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact label={t`Gender`}>{i18n._(genderLabels[member.gender as Gender])}</Fact>
+        <Fact label={t`Birth date`}>
+          {i18n.date(member.birthdate, { dateStyle: 'medium', timeZone: 'UTC' })}
+        </Fact>
+      </Facts>
+      {!data && error && (
+        <>
+          <FormAlert>{errorText(error, t`This did not load`)}</FormAlert>
+          <Button variant="light" onClick={() => void mutate()}>
+            {t`Try again`}
+          </Button>
+        </>
+      )}
       {latest && <Latest request={latest} />}
       {asking ? (
         <ProfileChangeForm member={member} onClose={() => setAsking(false)} />
