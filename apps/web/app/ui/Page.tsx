@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { siteNames, useSite } from '../lib/site.ts'
 import classes from './Page.module.css'
@@ -49,7 +50,12 @@ export function Page({ title, hideTitle = false, ownTitle = false, width, childr
   return (
     <main id="main" tabIndex={-1} className={classes.page} data-width={width}>
       <PageTitle title={title} />
-      {!ownTitle && <h1 className={hideTitle ? classes.hidden : classes.title}>{title}</h1>}
+      {!ownTitle &&
+        (hideTitle ? (
+          <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        ) : (
+          <h1 className={classes.title}>{title}</h1>
+        ))}
       {children}
     </main>
   )

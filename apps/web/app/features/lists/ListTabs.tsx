@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import tabs from '../../ui/tabs.module.css'
 import classes from './lists.module.css'
 import { type ListPageName, type ListSource, listPages, listPath, listTitles } from './sources.ts'
 import { useListTotal } from './use-list.ts'
@@ -28,7 +29,7 @@ export function ListTabs({ page, active, label, children }: ListTabsProps) {
     <Tabs
       value={active}
       onChange={(source) => source && void navigate(listPath(source as ListSource))}
-      classNames={{ tab: classes.tab, list: classes.list }}
+      classNames={{ tab: tabs.tab, list: classes.list }}
     >
       <Tabs.List ref={list} aria-label={label}>
         {listPages[page].sources.map((source) => (

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/errors.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
 import { Pages } from '../../ui/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
+import tabs from '../../ui/tabs.module.css'
 import { type Kind, kindOf } from './data.ts'
 import classes from './NotificationList.module.css'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -23,7 +24,7 @@ export function NotificationList() {
       value={tab}
       className={classes.tabs}
       onChange={(value) => setTab((value ?? 'all') as Tab)}
-      classNames={{ tab: classes.tab }}
+      classNames={{ tab: tabs.tab }}
     >
       <Tabs.List aria-label={t`Notifications`}>
         <Tabs.Tab value="all">

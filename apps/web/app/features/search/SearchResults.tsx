@@ -1,7 +1,7 @@
 import { SEARCH_MAX_PAGES } from '@harana/contract/limits'
 import type { ProfileCard } from '@harana/contract/profiles'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { PaneGrid } from '../../ui/PaneGrid.tsx'
@@ -54,9 +54,9 @@ export function SearchResults({ filter, pages, onMore, onNarrow, onDefault, card
   return (
     <>
       {slow && <SlowStrip />}
-      <p className={classes.said} role="status">
+      <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
-      </p>
+      </VisuallyHidden>
       <PaneGrid waiting={waiting ? WAITING : 0}>
         {placesOf(found, asides).map((place, index) =>
           'aside' in place ? (
