@@ -132,6 +132,8 @@ test('who is “not for me” leaves a row with Undo in her place, stays in the 
   await isClean(page)
   await undo.click()
   await expect(page.getByText('You have put nobody aside')).toBeVisible()
+  // With its list gone the keyboard is on the page, not nowhere.
+  await expect(page.locator('#main')).toBeFocused()
   await page.goto('/find-my-cupid-match')
   await expect(card(page, 'Rosario')).toBeVisible()
 })
@@ -188,6 +190,7 @@ test('a search is saved with its name, opened again, renamed, mailed or not, and
   await button(page, 'Remove: Cebu').click()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You have no saved searches')).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
   is(await saved()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorText } from '../lib/errors.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
 import { useCall } from '../lib/swr.tsx'
 import { useAttempt } from '../lib/use-attempt.ts'
 import classes from './MemberUndoList.module.css'
@@ -53,7 +54,7 @@ function MemberPage<N extends ListCall>({ from, empty, row, page, onMore }: Memb
   if (page === 1 && members.length === 0) return empty
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={keepFocus}>
         {members.map((member) => (
           <MemberRow key={member.profileId} {...row(member)} />
         ))}

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { AddPhotoTile } from './AddPhotoTile.tsx'
 import { placed } from './arrange.ts'
@@ -69,7 +70,7 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
   }
   return (
     <div>
-      <ul className={classes.grid}>
+      <ul className={classes.grid} ref={keepFocus}>
         {drag.shown.map((pictureId, place) => {
           const photo = own.photos.find((one) => one.pictureId === pictureId)
           if (!photo) return null

@@ -4,6 +4,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
 import { Pages } from '../../ui/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
@@ -88,7 +89,7 @@ function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMor
     )
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={keepFocus}>
         {shown.map((notification) => (
           <NotificationRow key={notification.uuid} notification={notification} />
         ))}

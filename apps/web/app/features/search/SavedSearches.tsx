@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { errorText } from '../../lib/errors.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
@@ -36,7 +37,7 @@ export function SavedSearches() {
         <Trans>You can save up to {SAVED_SEARCHES_MAX} searches. New members come in one e-mail a day.</Trans>{' '}
         {!verified && <Trans>They begin once your address is verified.</Trans>}
       </p>
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={keepFocus}>
         {searches.map((saved) => (
           <SavedSearchRow key={saved.id} saved={saved} />
         ))}
