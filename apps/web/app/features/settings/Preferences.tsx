@@ -32,6 +32,7 @@ export function Preferences() {
       <RadioTiles<MantineColorScheme>
         name="appearance"
         label={t`Appearance`}
+        columns={1}
         value={colorScheme}
         onChange={(appearance) => {
           setColorScheme(appearance)
@@ -46,7 +47,7 @@ export function Preferences() {
       <RadioTiles<Language>
         name="language"
         label={t`Language`}
-        columns={2}
+        columns={1}
         value={i18n.locale === 'fil' ? 'fil' : 'en'}
         onChange={(language) => {
           void chooseLanguage(language)
