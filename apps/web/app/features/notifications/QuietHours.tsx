@@ -61,7 +61,7 @@ export function QuietHours({ className }: { className: string | undefined }) {
             />
           </div>
           <p className={classes.quiet}>
-            {t`By the clock of ${place}. What waits comes when the quiet hours end. Mails once a day and mails about your log-in come all the same.`}
+            {t`By the clock of ${place}. What waits comes when the quiet hours end. Daily mails and mails about your log-in come all the same.`}
           </p>
           {timeZone !== here && (
             <Button variant="default" onClick={() => void keep({ timeZone: here })}>
