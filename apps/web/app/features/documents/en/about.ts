@@ -28,8 +28,8 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       id: 'who',
       title: 'Who we are',
       body: [
-        `${site} and its sibling [${sibling}](@sitemap#sibling) are two doors to one house. They look different and speak a little differently, but the members are the same, and one membership opens both.`,
-        `Both are run by ${operator.name}, ${operator.address}. We are a dating site for grown-ups who look for company, love or marriage because they like each other. We are not a marriage agency: nobody is offered, ordered or delivered here. The [terms](@terms#not) say this in the words of the law.`,
+        `${site} and its sibling [${sibling}](@sitemap#sibling) are two doors to one house. They look and speak a little differently, but the members are the same, and one membership opens both.`,
+        `Both are run by ${operator.name}, ${operator.address}. We are a dating site for grown-ups who look for companionship, love or marriage because they like each other. We are not a marriage agency: nobody is offered, ordered or delivered here. The [terms](@terms#not) say this in legal words.`,
         'People, not only programs, read every report and check every Ka-Partner.',
       ],
     },
@@ -38,14 +38,14 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       title: 'How we are paid',
       body: [
         'Members pay for plans and credits. Women join, answer and get verified for free. We sell no data and show no advertisements.',
-        'Prices are in US dollars and stand on the button before you press it. What you can do for free stays free: nobody has to pay to block, to report or to leave.',
+        'Prices are in US dollars, and you see them on the button before you press it. What you can do for free stays free: nobody has to pay to block, to report or to leave.',
       ],
     },
     {
       id: 'ka-partners',
       title: 'Ka-Partners',
       body: [
-        'A woman can ask us to check that she is who she says she is. Her e-mail address, her phone, a government ID and a live photo are looked at by a person on our team. Then her profile carries the sampaguita seal, and we call her a Ka-Partner.',
+        'A woman can ask us to check that she is who she says she is. Her e-mail address, her phone, a government ID and a live photo are checked by a person on our team. Then her profile carries the sampaguita seal, and we call her a Ka-Partner.',
         'Ka-Partners can earn $5.00 US for each member they invite who stays and takes part. They are never paid for writing to somebody, for liking somebody or for meeting somebody. A letter here is meant, or it is not sent.',
       ],
     },
@@ -61,7 +61,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
             'We never ask for your password, and we never ask you to send money to anyone.',
           ],
         },
-        'How to stay safe, and what to do when something feels wrong, stands on our page about [safety](@safety).',
+        'How to stay safe, and what to do when something feels wrong, is on our page about [safety](@safety).',
       ],
     },
     {

@@ -3,7 +3,7 @@ import type { Document, Facts } from '../document.ts'
 export const cookies = ({ site }: Facts): Document => ({
   title: 'Cookies',
   description: `What ${site} keeps in your browser, why, for how long, and what is loaded only after you agree.`,
-  lead: 'We set no cookies of our own. What the site remembers lies in your browser’s storage, and here is all of it.',
+  lead: 'We set no cookies of our own. What the site remembers is kept in your browser’s storage, and this page lists all of it.',
   sections: [
     {
       id: 'needed',
@@ -32,7 +32,7 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'social-login',
-              'Holds your way back while you log in by Google or Facebook.',
+              'Holds your way back while you log in with Google or Facebook.',
               'You are back, or you close the tab.',
             ],
             ['push-for', 'Whose notifications this browser shows, if you switched them on.', 'You log out.'],
@@ -50,23 +50,23 @@ export const cookies = ({ site }: Facts): Document => ({
       id: 'asked',
       title: 'What is loaded only after you agree',
       body: [
-        '**Counting visits.** Where the operator has switched it on, we tell Google Analytics which public pages are read, and nothing else: without a script or a cookie of Google’s, with a random number that your browser keeps until you close it. Members’ pages are never counted, and none before you say yes.',
-        '**Posts from Facebook and X.** The footer can show them in a frame. These companies then learn your address, your browser and that you were on our page, and may set cookies of their own. Before you press the button there is only a plain link.',
-        'If you say no, nothing is missing but those two things.',
+        '**Counting visits.** Where the operator has switched it on, we tell Google Analytics which public pages are read, and nothing else: with no script and no cookie of Google’s, and with a random number that your browser keeps until you close it. Members’ pages are never counted, and no page is before you say yes.',
+        '**Posts from Facebook and X.** The footer can show them in a frame. These companies then learn your network address, your browser and that you were on our page, and may set cookies of their own. Before you press the button there is only a plain link.',
+        'If you say no, only those two things are missing.',
       ],
     },
     {
       id: 'change',
       title: 'Change your mind',
       body: [
-        'Press **Cookie settings** at the end of any public page. What you take back stops at once. Cookies that another company has set already can be removed in your browser’s settings.',
+        'Press **Cookie settings** at the end of any public page. What you no longer allow stops at once. Cookies that another company has already set can be removed in your browser’s settings.',
         'We ask again after a year, or when something changes.',
       ],
     },
     {
       id: 'more',
       title: 'More',
-      body: ['What we do with personal data altogether stands in the [privacy policy](@privacy).'],
+      body: ['All that we do with personal data is in the [privacy policy](@privacy).'],
     },
   ],
 })

@@ -4,7 +4,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
   title: 'FAQ',
   description: `Questions about ${site} and their answers: joining, Ka-Partners, credits and plans, safety, and your data.`,
   find: 'Find a question',
-  none: 'No question holds these words. Write to us with the form below.',
+  none: 'No question has these words. Write to us with the form below.',
   groups: [
     {
       id: 'joining',
@@ -16,7 +16,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'What does it cost?',
-          'Joining, searching, being found, blocking and reporting are free. Women also answer and get verified for free. Plans and credits are paid in US dollars, and the price stands on the button before you press it.',
+          'Joining, searching, being found, blocking and reporting are free. Women also answer and get verified for free. Plans and credits are paid in US dollars, and you see the price on the button before you press it.',
         ],
         [
           `How do ${site} and ${sibling} belong together?`,
@@ -28,11 +28,11 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'I did not get the code.',
-          'Look in the folder for unwanted mail and check the address. On the page where you enter the code you can ask for a new one after a minute.',
+          'Look in your spam folder and check the address. On the page where you enter the code you can ask for a new one after a minute.',
         ],
         [
           'Can I change my gender or birth date?',
-          'Before your profile is active, yourself. Later ask us in My Profile: a person decides, because others have relied on it.',
+          'Until your profile is active, you can change them yourself. After that, ask us in My Profile: a person decides, because others have relied on them.',
         ],
       ],
     },
@@ -69,7 +69,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Can I get my money back?',
-          'If something did not work or was charged twice: yes, write to us. Where your law gives you a right to withdraw, you have it. The [terms](@terms#refunds) say it in full.',
+          'If something did not work or was charged twice: yes, write to us. Where your law gives you a right to withdraw, it is yours. The [terms](@terms#refunds) say it in full.',
         ],
         [
           'Does a plan renew by itself?',
@@ -83,7 +83,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Someone asks me for money. What do I do?',
-          'Do not send any. Report the profile: a person on our team reads it. More on our page about [safety](@safety).',
+          'Do not send any. Report the profile: a person on our team reads it. There is more on our page about [safety](@safety).',
         ],
         [
           'What happens after I report?',
@@ -95,7 +95,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Does your team ever ask for my password?',
-          'Never. Not by mail, not by chat, not by phone. Whoever does is not from us.',
+          'Never. Not by mail, not by chat, not by phone. Anyone who does is not one of us.',
         ],
         [
           'Is this a marriage agency?',
@@ -117,7 +117,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'How do I leave?',
-          'Write to us with the [form](#contact) from the address of your account, or use Settings where it is offered. Your profile disappears at once. What we must keep, and for how long, stands in the [privacy policy](@privacy#how-long).',
+          'Write to us with the [form](#contact) from the address of your account, or use Settings where it is offered. Your profile disappears at once. What we must keep, and for how long, is in the [privacy policy](@privacy#how-long).',
         ],
         [
           'Do you use cookies?',

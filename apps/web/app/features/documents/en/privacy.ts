@@ -34,11 +34,11 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
     },
     {
       id: 'what',
-      title: '2. What we use, why, and on which ground',
+      title: '2. What we use, why, and on what legal ground',
       body: [
         {
           table: [
-            ['What', 'Why', 'Ground'],
+            ['What', 'Why', 'Legal ground'],
             [
               'E-mail address, password (in a form that nobody can read), first name, birth date, gender, language',
               'Your account, your age, the mails you need',
@@ -70,23 +70,23 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
               'Legitimate interest, Art. 6(1)(f); legal duty',
             ],
             [
-              'Network address, for moments: to find the country, to slow down guessing and flooding',
+              'Network address, for a moment only: to find the country, to slow down guessing and flooding',
               'To protect the service',
               'Legitimate interest',
             ],
-            ['Messages of the contact form', 'To answer you', 'Legitimate interest; contract'],
-            ['Counting of visits to public pages', 'To see which pages help', 'Your consent, Art. 6(1)(a)'],
+            ['Messages sent by the contact form', 'To answer you', 'Legitimate interest; contract'],
+            ['Counting visits to public pages', 'To see which pages help', 'Your consent, Art. 6(1)(a)'],
           ],
         },
         'Under the Philippine Act the same uses rest on your consent, on the contract with you, on legal duties and on legitimate interests (Section 12), and for sensitive personal information on your consent (Section 13).',
-        'You need not give us anything but what is marked as required. Without that we cannot offer the service.',
+        'You only have to give us what is marked as required. Without that we cannot offer the service.',
       ],
     },
     {
       id: 'special',
       title: '3. What is especially personal',
       body: [
-        'That you look for men, women or both, what you write about your faith, your health, your origin or your views, can reveal what the law protects most (Article 9 GDPR; Section 3(l) of the Data Privacy Act). You decide whether to put it in your profile. By publishing it you explicitly consent that we show it to members and use it to find people for you.',
+        'Whether you look for men, women or both, and what you write about your faith, your health, your origin or your views, can reveal what the law protects most (Article 9 GDPR; Section 3(l) of the Data Privacy Act). You decide whether to put it in your profile. By publishing it you explicitly consent to our showing it to members and using it to find people for you.',
         'You can take that consent back at any time by removing it from your profile or by closing the account. What was lawful until then remains lawful. We never use it for advertising, and never to guess something about you that you did not say.',
       ],
     },
@@ -96,7 +96,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       body: [
         {
           list: [
-            '**Members** see your profile, whether you are online, and by day when you visited them. Whom you have blocked sees nothing of you, and you nothing of them.',
+            '**Members** see your profile, whether you are online, and the day on which you visited them. Someone you have blocked sees nothing of you, and you see nothing of them.',
             '**Visitors and search engines** see no profile at all.',
             '**You alone** see your private notes, your saved searches and your filter.',
             '**Our team** sees what it needs for its task, and each look at private facts is recorded. Letters are opened only when a member reports them or the law requires it.',
@@ -110,16 +110,16 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       title: '5. Who works for us, and who else receives data',
       body: [
         'Companies that work for us under a contract and only on our instructions (Article 28 GDPR): for servers and storage, for sending mail and text messages, for payments and payouts. The operator lists them here by name and country before the service opens. [List to be completed by the operator.]',
-        'If you log in by Facebook or Google, that company learns that you use our site, and tells us your name and your verified e-mail address.',
-        'Authorities receive data when a law or a court obliges us, or when a person is in danger. We check each request and refuse what is not founded. Suspected trafficking or sexual abuse of children is reported.',
-        'We sell personal data to nobody, in no sense of that word.',
+        'If you log in with Facebook or Google, that company learns that you use our site, and tells us your name and your verified e-mail address.',
+        'Authorities receive data when a law or a court obliges us, or when a person is in danger. We check each request and refuse what is unfounded. Suspected trafficking or sexual abuse of children is reported.',
+        'We sell personal data to nobody, in any sense of that word.',
       ],
     },
     {
       id: 'abroad',
       title: '6. Across borders',
       body: [
-        'Members live in many countries, so profiles are read in many countries: that is the purpose of the service. Our team and those who work for us may sit in the Philippines, the European Union, the United States or elsewhere. Where a country is not recognised as giving equal protection, we rely on the standard contractual clauses of the European Commission (and the UK addendum), or on the contract with you. Ask us for a copy. Under the Philippine Act we stay accountable for what we transfer (Section 21).',
+        'Members live in many countries, so profiles are read in many countries: that is the purpose of the service. Our team and those who work for us may be in the Philippines, the European Union, the United States or elsewhere. Where a country is not recognised as giving equal protection, we rely on the standard contractual clauses of the European Commission (and the UK addendum), or on the contract with you. You can ask us for a copy. Under the Philippine Act we stay accountable for what we transfer (Section 21).',
       ],
     },
     {
@@ -141,7 +141,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
               'Identity papers',
               'Until the check is decided, then deleted. What stays is that it was done, and when.',
             ],
-            ['Messages of the contact form', 'One year.'],
+            ['Messages sent by the contact form', 'One year.'],
             [
               'Reports and decisions',
               'As long as needed to protect members and to answer for them; at most three years.',
@@ -164,7 +164,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       id: 'security',
       title: '8. How we protect it',
       body: [
-        'Connections are encrypted. Passwords are kept as slow hashes. Photos lose their hidden data, such as where they were taken, before they are stored, and are served at addresses that run out. Access of our team is by role and is recorded. No system is perfect: if something happens that puts you at risk, we tell you and the authorities in the time that the law sets (72 hours to the National Privacy Commission and to EU authorities).',
+        'Connections are encrypted. Passwords are kept as slow hashes, which nobody can read back. Photos lose their hidden data, such as where they were taken, before they are stored, and are served at addresses that expire. Our team has access by role, and each access is recorded. No system is perfect: if something happens that puts you at risk, we tell you and the authorities within the time that the law sets (72 hours to the National Privacy Commission and to EU authorities).',
       ],
     },
     {
@@ -184,7 +184,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
             'be compensated for harm, and, under the Philippine Act, pass these rights on to your heirs.',
           ],
         },
-        `Write to ${operator.email} or by the [contact form](#contact), best from the address of your account so that we know it is you. We answer within one month (under the Philippine Act within 15 working days where its rules say so).`,
+        `Write to ${operator.email} or by the [contact form](#contact), preferably from the address of your account so that we know it is you. We answer within one month (under the Philippine Act within 15 working days where its rules say so).`,
         'You can complain to a supervisory authority: in the Philippines the [National Privacy Commission](https://privacy.gov.ph), in the European Union the [authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), in the United Kingdom the [Information Commissioner](https://ico.org.uk).',
         'If you live in California or another US state with a privacy law, you have the rights to know, delete, correct and not to be treated worse for using them. There is no sale and no sharing to opt out of.',
       ],
@@ -200,21 +200,21 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       id: 'children',
       title: '11. Children',
       body: [
-        'The service is for people of 18 or older. We knowingly keep nothing of anyone younger, and delete it when we learn of it, apart from what we must hand to the authorities.',
+        'The service is for people who are 18 or older. We knowingly keep nothing about anyone younger, and delete it when we learn of it, apart from what we must hand to the authorities.',
       ],
     },
     {
       id: 'cookies',
       title: '12. Cookies',
       body: [
-        'What lies in your browser, and what is loaded only after you agree, stands on the page about [cookies](@cookies).',
+        'What is kept in your browser, and what is loaded only after you agree, is on the page about [cookies](@cookies).',
       ],
     },
     {
       id: 'changes',
       title: '13. Changes',
       body: [
-        'When this policy changes we tell members before it takes effect, and ask again where we need your consent. The version stands at the top. The English text is the one that counts where the law allows it.',
+        'When this policy changes we tell members before it takes effect, and ask again where we need your consent. The version is named at the top. The English text is the one that counts where the law allows it.',
       ],
     },
   ],

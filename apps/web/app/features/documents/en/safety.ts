@@ -3,7 +3,7 @@ import type { Document, Facts } from '../document.ts'
 export const safety = ({ site }: Facts): Document => ({
   title: 'Safety',
   description: `How to stay safe on ${site}: requests for money, false profiles, first meetings, and whom to call when something is wrong.`,
-  lead: 'Most people here are who they say they are. These pages are for the day when somebody is not.',
+  lead: 'Most people here are who they say they are. This page is for the day when somebody is not.',
   sections: [
     {
       id: 'rules',
@@ -12,7 +12,7 @@ export const safety = ({ site }: Facts): Document => ({
         {
           list: [
             '**Send no money.** Not for a ticket, a visa, a hospital, a phone, a fee at customs or an investment. Not once, not a little.',
-            '**Stay here until you know each other.** Whoever wants to move to another app on the first day often has a reason.',
+            '**Stay here until you know each other.** Someone who wants to move to another app on the first day often has a reason.',
             '**See the face.** Ask for a video call before you believe a story. An excuse every time is an answer.',
             '**Keep pictures of your body to yourself.** They can be used to threaten you.',
             '**Tell somebody.** A friend, a sister, a cousin should know whom you write to and where you meet.',
@@ -24,20 +24,20 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'scams',
       title: 'How scams sound',
       body: [
-        'They are patient and kind, and they follow a plan. These are the commonest ones:',
+        'They are patient and kind, and they follow a plan. These are the most common ones:',
         {
           list: [
             'A great love within days, then a sudden accident, illness or arrest that only your money can solve.',
             'A parcel, an inheritance or a prize that waits for you at customs until you pay a fee.',
             'A sure profit with coins, gold or a trading app that your friend will show you how to use.',
-            'Somebody who says to be from our team and asks for your password, a code or a payment. We never do.',
+            'Somebody who claims to be from our team and asks for your password, a code or a payment. We never do that.',
             'A visa or a ticket that must be paid today, to an agency that nobody else has heard of.',
             'A job abroad with papers arranged by a stranger. This is how trafficking begins.',
           ],
         },
         {
           note: 'When money is mentioned, stop and report.',
-          text: 'If you were wrong about the person, nothing is lost: a person on our team reads the report first. If you were right, you may save the next one.',
+          text: 'If you were wrong about someone, nothing is lost: a person on our team reads the report first. If you were right, you may have saved the next one.',
         },
       ],
     },
@@ -45,8 +45,8 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'block-report',
       title: 'Block and report',
       body: [
-        'Every profile has both. **Block** makes each of you disappear for the other at once, and nobody is told. You find the people you blocked in Settings and can take it back there.',
-        '**Report** sends us the profile as it is at that moment. A person reads it. Choose what it is about and write one or two lines: what was said, when, and whether money was asked for. The person you report is not told who did it.',
+        'Every profile has both. **Block** makes each of you disappear for the other at once, and nobody is told. In Settings you find the people you blocked and can unblock them.',
+        '**Report** sends us the profile as it is at that moment. A person reads it. Choose what it is about and write one or two lines: what was said, when, and whether money was asked for. The person you report is never told who reported them.',
         'Keep the letters. They help us, and the police if it comes to that.',
       ],
     },
@@ -56,9 +56,9 @@ export const safety = ({ site }: Facts): Document => ({
       body: [
         {
           list: [
-            'Meet by day, where many people are: a mall, a café, a church after mass.',
-            'Bring somebody, or let somebody know where you are and when you will be back. In the Philippines a chaperone is good manners, not mistrust.',
-            'Come and go by your own means, and keep your phone, your drink and your papers with you.',
+            'Meet in daylight, where there are many people: a mall, a café, a church after mass.',
+            'Bring somebody along, or let somebody know where you are and when you will be back. In the Philippines a chaperone is good manners, not mistrust.',
+            'Travel there and back on your own, and keep your phone, your drink and your papers with you.',
             'Do not stay at the home of somebody you have not met, and do not invite them to yours on the first day.',
             'You owe nobody anything for a ticket, a meal or a gift. You can leave at any moment.',
           ],
@@ -70,8 +70,8 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'pressure',
       title: 'Threats and pressure',
       body: [
-        'If somebody threatens to show your pictures or letters: do not pay, for payment never ends it. Stop answering, keep the proof, block, report to us and go to the police. You have done nothing wrong.',
-        'If somebody decides for you whom you write to, keeps your papers, or takes what you earn here: that is not love and not family duty. It may be trafficking, and there is help that costs nothing.',
+        'If somebody threatens to show your pictures or letters: do not pay, because payment never ends it. Stop answering, keep the evidence, block, report to us and go to the police. You have done nothing wrong.',
+        'If somebody decides for you whom you write to, keeps your papers, or takes what you earn here: that is neither love nor family duty. It may be trafficking, and there is help that costs nothing.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const safety = ({ site }: Facts): Document => ({
             ['Australia', '000; scams: [scamwatch.gov.au](https://www.scamwatch.gov.au)'],
           ],
         },
-        'Numbers change. If one does not answer, the police of the place where you are will know. Tell your bank at once if money has left.',
+        'Numbers change. If one does not answer, ask the police where you are. If you have sent money, tell your bank at once.',
       ],
     },
   ],

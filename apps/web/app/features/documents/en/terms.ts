@@ -3,7 +3,7 @@ import type { Document, Facts } from '../document.ts'
 export const terms = ({ site, sibling, operator }: Facts): Document => ({
   title: 'Terms',
   description: `The terms of ${site}: who may join, how members treat each other, plans, credits, refunds, moderation and the law.`,
-  lead: `Between ${operator.name} and you these rules hold. We wrote them to be read.`,
+  lead: `These are the rules between ${operator.name} and you. We wrote them to be read.`,
   law: {
     version: '2026-11',
     draft:
@@ -26,7 +26,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
         {
           list: [
             'You are **18 or older**, and of age where you live if that is later.',
-            'You are free to enter into a relationship. Who is married and not separated must say so in the profile.',
+            'You are free to enter into a relationship. If you are married and not separated, your profile must say so.',
             'You have never been convicted of a violent or sexual offence, of trafficking in persons or of fraud, and you are under no order that forbids you to contact others.',
             'You join for yourself, for private purposes, and you have one account.',
             'We have not closed an account of yours before.',
@@ -39,7 +39,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'account',
       title: '3. Your account',
       body: [
-        'What you tell us must be true and stay true. Keep your password to yourself; what is done with your account is taken to be done by you unless you tell us that it was lost. Tell us at once if somebody else uses it.',
+        'What you tell us must be true and stay true. Keep your password to yourself; what is done with your account counts as done by you unless you have told us that your password was lost. Tell us at once if somebody else uses it.',
         'An account cannot be sold, lent or run by an agency, a relative or a program on your behalf.',
       ],
     },
@@ -62,7 +62,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
             'deceive others about who you are, what you look for or whether you are free;',
             'send sexual words or pictures to somebody who has not clearly asked for them, or show anyone’s private pictures or letters to others;',
             'advertise, recruit, sell, collect addresses or send the same letter to many;',
-            'copy profiles, use programs to read or operate the service, or look for its weak places without our consent (security researchers are welcome to write first);',
+            'copy profiles, use programs to read or operate the service, or look for security holes in it without our consent (security researchers are welcome to write first);',
             'do anything that the law forbids where you are or where the other person is.',
           ],
         },
@@ -84,7 +84,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       title: '7. Money between members',
       body: [
         'Ask no member for money, credits, gifts of value, bank or wallet details, and send none to somebody you have not met. This holds for loans, tickets, visas, fees, investments, coins and emergencies of every kind. We remind both sides of it, and we close accounts that ask.',
-        'What members give each other outside the service is their own affair. We cannot bring such money back. How scams sound, and whom to call, stands on the page about [safety](@safety).',
+        'What members give each other outside the service is their own affair. We cannot bring such money back. How scams sound, and whom to call, is on the page about [safety](@safety).',
       ],
     },
     {
@@ -99,7 +99,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'plans',
       title: '9. Plans, credits and prices',
       body: [
-        'What a plan contains, how long it runs, whether it renews and what it costs stands on the order page before you pay. Prices are in US dollars; taxes are shown where we must collect them. The contract is made when we confirm the order.',
+        'What a plan contains, how long it runs, whether it renews and what it costs is shown on the order page before you pay. Prices are in US dollars; taxes are shown where we must collect them. The contract is made when we confirm the order.',
         'Credits are units of this service for extras such as gifts and Express Messages. They are not money, cannot be exchanged for money and cannot be handed to others except as gifts that the service itself offers. Paid credits do not expire while your account is open. Bonus credits may expire, and say so.',
         'A renewing plan can be ended at any time before the next period, in Settings or by writing to us. It then runs until its last paid day.',
       ],
@@ -111,7 +111,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
         {
           list: [
             '**Our fault:** if you were charged twice, charged wrongly, or did not get what you paid for, we repair it or pay back the amount, in the way you paid.',
-            '**Consumers in the European Union, the EEA and the United Kingdom** may withdraw from a purchase within 14 days without giving a reason, by any clear statement to us. If you asked us to begin at once, you owe a fair part for what was used until then. For credits the right ends once they are spent, if you agreed to that when ordering.',
+            '**Consumers in the European Union, the EEA and the United Kingdom** may withdraw from a purchase within 14 days without giving a reason, by any clear statement to us. If you asked us to begin at once, you owe a fair share for what was used until then. For credits the right ends once they are spent, if you agreed to that when ordering.',
             '**Consumers elsewhere** have the rights that their law gives them, including those of the Consumer Act of the Philippines (Republic Act No. 7394) and of the laws of US states on dating services, some of which grant three days to cancel. In those states this right is printed on the order page.',
             '**Closed accounts:** if we close your account without fault of yours, we pay back what is unused. If we close it for a serious breach of these terms, what is unused is lost as far as the law allows.',
             '**Spent credits** are not paid back, except where something did not arrive or the member they were spent on proves to be a false profile.',
@@ -124,7 +124,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'earnings',
       title: '11. Earnings and payouts',
       body: [
-        'Where we offer a reward, such as $5.00 US for an invited member, its conditions stand on its page. It is earned by inviting real people who take part, never by writing, liking, meeting or keeping others online. Invitations to oneself, to invented people or by unwanted mail do not count, and end the account.',
+        'Where we offer a reward, such as $5.00 US for an invited member, its conditions are on its page. It is earned by inviting real people who take part, never by writing, liking, meeting or keeping others online. Inviting yourself or invented people, or inviting by unwanted mail, does not count, and we close accounts that do it.',
         'A payout is made to the verified member herself after two people on our team have looked at it. You are responsible for your own taxes. We may hold a payout while we look into a suspicion, and tell you so.',
       ],
     },
@@ -135,14 +135,14 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
         'Photos, profiles and behaviour are checked by programs that look for known patterns and by people. Reports of members are read by a person. We may hide or remove content, limit features, warn, suspend or close an account. We choose the mildest measure that protects others, and act at once where people are in danger.',
         'You are told what we did, for which reason and by which rule, unless the law forbids it or it would endanger someone. You can **ask for another look** within six months by answering that message or by the contact form: somebody who had no part in the first decision decides. In the European Union you may also turn to a certified out-of-court dispute body or a court.',
         'Anyone, member or not, can notify us of content they believe to be illegal, by the contact form. Say where it is and why. Those who send many plainly unfounded notices may be left unanswered for a time.',
-        'What is recommended: search shows who was active last, within the filter you set. Paying does not change the order in which others see you, unless we mark it.',
+        'How profiles are ordered: search shows first who was active last, within the filter you set. Paying does not change the order in which others see you, unless we mark it.',
       ],
     },
     {
       id: 'meeting',
       title: '13. Meeting in person',
       body: [
-        'You decide whom you meet, and at your own risk. We are not present and cannot vouch for anyone. Please follow the advice on [safety](@safety). In danger call the police first, then tell us.',
+        'You decide whom you meet, and at your own risk. We are not present and cannot vouch for anyone. Please follow the advice on the page about [safety](@safety). In danger call the police first, then tell us.',
       ],
     },
     {
@@ -157,7 +157,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'ending',
       title: '15. Ending it',
       body: [
-        'You can leave at any time, without a reason and without paying. We may end an account with 30 days’ notice, and without notice for an important reason: a serious breach of these terms, a danger to others, or a legal duty. What happens to your data stands in the [privacy policy](@privacy#how-long).',
+        'You can leave at any time, without a reason and without paying. We may end an account with 30 days’ notice, and without notice for an important reason: a serious breach of these terms, a danger to others, or a legal duty. What happens to your data is in the [privacy policy](@privacy#how-long).',
       ],
     },
     {
@@ -180,7 +180,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'rest',
       title: '18. The rest',
       body: [
-        'If a clause is invalid, the others stay. If we do not insist on a right once, we do not give it up. The English text is the one that counts; translations are there to help, except where your law gives them weight.',
+        'If a clause is invalid, the others stay. If we do not insist on a right once, we do not give it up. The English text is the one that counts; translations are there to help, except where your law gives them force.',
       ],
     },
   ],

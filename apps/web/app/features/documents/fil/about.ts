@@ -30,7 +30,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       title: 'Sino kami',
       body: [
         `Ang ${site} at ang kapatid nitong [${sibling}](@sitemap#sibling) ay dalawang pinto ng iisang bahay. Magkaiba ang itsura at kaunti ang himig, pero iisa ang mga miyembro, at iisang membership ang nagbubukas sa dalawa.`,
-        `Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensiya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa salita ng batas.`,
+        `Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensiya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa pananalita ng batas.`,
         'Mga tao, hindi lang mga programa, ang nagbabasa ng bawat report at tumitingin sa bawat Ka-Partner.',
       ],
     },
@@ -46,7 +46,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       id: 'ka-partners',
       title: 'Mga Ka-Partner',
       body: [
-        'Puwedeng hilingin ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya. Tinitingnan ng isang tao sa aming team ang kanyang email address, telepono, government ID at live na litrato. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tinatawag namin siyang Ka-Partner.',
+        'Puwedeng hilingin ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya. Sinusuri ng isang tao sa aming team ang kanyang email address, telepono, government ID at live na litrato. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tinatawag namin siyang Ka-Partner.',
         'Puwedeng kumita ang mga Ka-Partner ng $5.00 US sa bawat miyembrong inimbita nila na nanatili at nakikilahok. Hindi sila kailanman binabayaran para sumulat, mag-like o makipagkita. Taos-puso ang liham dito, o hindi ito ipinadadala.',
       ],
     },
@@ -59,7 +59,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
             'Puwede kang mag-block ng kahit sino, kahit kailan. Mawawala kayo sa paningin ng isa’t isa, at walang sasabihan.',
             'May taong nagbabasa ng bawat report.',
             'Hindi kailanman ipinapakita sa ibang miyembro ang email address mo, petsa ng kapanganakan at mga sariling tala.',
-            'Hindi namin kailanman hihingin ang password mo, at hindi ka namin kailanman pagpapadalhin ng pera kaninuman.',
+            'Hindi namin kailanman hihingin ang password mo, at hindi ka namin kailanman pakikiusapang magpadala ng pera kaninuman.',
           ],
         },
         'Kung paano maging ligtas, at ano ang gagawin kapag may mali, nasa pahina namin tungkol sa [kaligtasan](@safety).',

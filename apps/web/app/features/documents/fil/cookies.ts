@@ -10,7 +10,7 @@ export const cookies = ({ site }: Facts): Document => ({
       id: 'needed',
       title: 'Ang kailangan ng site para gumana',
       body: [
-        'Kami ang sumusulat nito, kami lang ang bumabasa, at hindi ito kailanman ipinadadala sa ibang kumpanya. Pinapayagan ito ng batas nang hindi nagtatanong, dahil hindi magagawa ng site ang hinihiling mo kung wala ito.',
+        'Kami ang sumusulat nito, kami lang ang bumabasa, at hindi ito kailanman ipinadadala sa ibang kumpanya. Pinapayagan ito ng batas nang hindi na humihingi ng pahintulot, dahil hindi magagawa ng site ang hinihiling mo kung wala ito.',
         {
           table: [
             ['Pangalan', 'Para saan', 'Hanggang kailan'],
@@ -59,9 +59,9 @@ export const cookies = ({ site }: Facts): Document => ({
       id: 'asked',
       title: 'Ang nilo-load lang kapag pumayag ka',
       body: [
-        '**Pagbilang ng mga pagbisita.** Kung binuksan ito ng nagpapatakbo, sinasabi namin sa Google Analytics kung aling mga pampublikong pahina ang binabasa, at wala nang iba: walang script o cookie ng Google, isang random na numero lang na itinatago ng browser mo hanggang sa isara mo ito. Hindi kailanman binibilang ang mga pahina ng miyembro, at wala bago ka pumayag.',
-        '**Mga post mula sa Facebook at X.** Puwede itong ipakita sa dulo ng pahina. Malalaman ng mga kumpanyang iyon ang address at browser mo at na narito ka, at maaari silang maglagay ng sarili nilang cookies. Bago mo pindutin ang button, simpleng link lang ang naroon.',
-        'Kung tumanggi ka, iyong dalawa lang ang mawawala.',
+        '**Pagbilang ng mga pagbisita.** Kung binuksan ito ng nagpapatakbo, sinasabi namin sa Google Analytics kung aling mga pampublikong pahina ang binabasa, at wala nang iba: walang script at walang cookie ng Google, at may isang random na numero lang na itinatago ng browser mo hanggang sa isara mo ito. Hindi kailanman binibilang ang mga pahina ng miyembro, at walang binibilang bago ka pumayag.',
+        '**Mga post mula sa Facebook at X.** Puwede itong ipakita sa dulo ng pahina. Malalaman ng mga kumpanyang iyon ang network address at browser mo at na narito ka, at maaari silang maglagay ng sarili nilang cookies. Bago mo pindutin ang button, simpleng link lang ang naroon.',
+        'Kung tumanggi ka, ang dalawang iyon lang ang mawawala.',
       ],
     },
     {

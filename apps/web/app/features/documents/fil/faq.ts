@@ -33,7 +33,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Puwede ko bang palitan ang kasarian o petsa ng kapanganakan ko?',
-          'Bago maging aktibo ang profile mo, ikaw mismo. Pagkatapos, hilingin ito sa amin sa Profile Ko: tao ang nagpapasya, dahil may mga umasa na rito.',
+          'Bago maging aktibo ang profile mo, ikaw mismo ang makakapagpalit. Pagkatapos, hilingin ito sa amin sa Profile Ko: tao ang nagpapasya, dahil may mga umasa na rito.',
         ],
       ],
     },
@@ -99,7 +99,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Humihingi ba ng password ang team ninyo?',
-          'Hindi kailanman. Hindi sa email, sa chat o sa telepono. Hindi taga-amin ang sinumang humihingi nito.',
+          'Hindi kailanman. Hindi sa email, sa chat o sa telepono. Hindi namin kasama ang sinumang humihingi nito.',
         ],
         [
           'Ahensiya ba ito ng kasal?',
@@ -125,7 +125,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Gumagamit ba kayo ng cookies?',
-          'Iyon lang kailangan ng site para gumana, maliban kung pumayag ka sa higit pa. Nasa pahina tungkol sa [cookies](@cookies) ang lahat.',
+          'Iyon lang mga kailangan ng site para gumana, maliban kung pumayag ka sa higit pa. Nasa pahina tungkol sa [cookies](@cookies) ang lahat.',
         ],
       ],
     },

@@ -57,11 +57,11 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
             ],
             [
               'ID, live na litrato, telepono (kung hiniling mong ma-verify)',
-              'Para matiyak na ikaw nga ikaw',
+              'Para matiyak na ikaw nga iyan',
               'Hayag na pahintulot mo',
             ],
             [
-              'Mga bayad, credits, payout (nasa kumpanya ng bayad ang mga numero ng card)',
+              'Mga bayad, credits, payout (nasa payment company lang ang mga numero ng card)',
               'Para magbenta, magtala at magbayad',
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c)',
             ],
@@ -84,7 +84,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
           ],
         },
         'Sa batas ng Pilipinas, nakabatay ang mga ito sa pahintulot mo, sa kasunduan natin, sa mga tungkulin sa batas at sa lehitimong interes (Section 12), at sa pahintulot mo para sa sensitibong personal na impormasyon (Section 13).',
-        'Ang may markang kailangan lang ang dapat mong ibigay. Kung wala iyon, hindi namin maibibigay ang serbisyo.',
+        'Iyon lang may markang kailangan ang dapat mong ibigay. Kung wala iyon, hindi namin maibibigay ang serbisyo.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       body: [
         {
           list: [
-            '**Ang mga miyembro** ay nakakakita ng profile mo, kung online ka, at ng araw ng pagbisita mo sa kanila. Walang makikita sa iyo ang na-block mo, at ikaw sa kanila.',
+            '**Ang mga miyembro** ay nakakakita ng profile mo, kung online ka, at ng araw ng pagbisita mo sa kanila. Walang makikita tungkol sa iyo ang na-block mo, at wala ka ring makikita tungkol sa kanila.',
             '**Ang mga bisita at search engine** ay walang nakikitang profile.',
             '**Ikaw lang** ang nakakakita ng mga sariling tala, na-save na paghahanap at filter mo.',
             '**Ang aming team** ay nakakakita lang ng kailangan sa gawain, at itinatala ang bawat pagtingin sa pribadong detalye. Binubuksan lang ang mga liham kapag may nag-report o hinihingi ng batas.',
@@ -169,14 +169,14 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       id: 'security',
       title: '8. Paano namin ito pinoprotektahan',
       body: [
-        'Naka-encrypt ang mga koneksiyon. Itinatago ang mga password bilang mabagal na hash. Inaalis sa mga litrato ang nakatagong datos, gaya ng kung saan kinuha, bago itago, at inihahatid sa mga address na nawawalan ng bisa. Ayon sa tungkulin ang access ng aming team at itinatala ito. Walang perpektong sistema: kung may mangyaring maglalagay sa iyo sa panganib, sasabihin namin sa iyo at sa mga awtoridad sa panahong itinakda ng batas (72 oras sa National Privacy Commission at sa mga awtoridad ng EU).',
+        'Naka-encrypt ang mga koneksiyon. Itinatago ang mga password bilang mabagal na hash na walang makababasa. Inaalis sa mga litrato ang nakatagong datos, gaya ng kung saan kinuha, bago itago, at inihahatid sa mga address na nawawalan ng bisa. Ayon sa tungkulin ang access ng aming team at itinatala ito. Walang perpektong sistema: kung may mangyaring maglalagay sa iyo sa panganib, sasabihin namin sa iyo at sa mga awtoridad sa panahong itinakda ng batas (72 oras sa National Privacy Commission at sa mga awtoridad ng EU).',
       ],
     },
     {
       id: 'rights',
       title: '9. Ang mga karapatan mo',
       body: [
-        'May karapatan ka, nang walang bayad, na',
+        'May karapatan ka, nang walang bayad, na:',
         {
           list: [
             'masabihan, at makatanggap ng kopya ng datos mo;',

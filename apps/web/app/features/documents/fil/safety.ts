@@ -4,7 +4,7 @@ import type { Document, Facts } from '../document.ts'
 export const safety = ({ site }: Facts): Document => ({
   title: 'Kaligtasan',
   description: `Paano maging ligtas sa ${site}: paghingi ng pera, pekeng profile, unang pagkikita, at kung sino ang tatawagan kapag may mali.`,
-  lead: 'Karamihan dito ay totoo sa sinasabi nila. Para ang pahinang ito sa araw na may hindi.',
+  lead: 'Karamihan sa mga narito ay kung sino ang sinasabi nila. Para sa araw na may hindi ang pahinang ito.',
   sections: [
     {
       id: 'rules',
@@ -38,7 +38,7 @@ export const safety = ({ site }: Facts): Document => ({
         },
         {
           note: 'Kapag nabanggit ang pera, tumigil at mag-report.',
-          text: 'Kung nagkamali ka sa tao, walang mawawala: may tao sa aming team na magbabasa muna ng report. Kung tama ka, baka mailigtas mo ang susunod.',
+          text: 'Kung nagkamali ka ng hinala, walang mawawala: may tao sa aming team na magbabasa muna ng report. Kung tama ka, baka nailigtas mo ang susunod.',
         },
       ],
     },
@@ -46,7 +46,7 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'block-report',
       title: 'Mag-block at mag-report',
       body: [
-        'Nasa bawat profile ang dalawa. Sa **block**, mawawala kayo agad sa paningin ng isa’t isa, at walang sasabihan. Makikita mo sa Settings ang mga na-block mo at doon mo rin ito mababawi.',
+        'Nasa bawat profile ang dalawa. Sa **block**, mawawala kayo agad sa paningin ng isa’t isa, at walang sasabihan. Makikita mo sa Settings ang mga na-block mo, at doon mo rin sila puwedeng i-unblock.',
         'Sa **report**, ipinadadala mo sa amin ang profile ayon sa itsura nito sa sandaling iyon. May taong magbabasa. Piliin kung tungkol saan at sumulat ng isa o dalawang linya: ano ang sinabi, kailan, at kung may hininging pera. Hindi sasabihin sa inireport kung sino ang nag-report.',
         'Itago ang mga liham. Nakakatulong ito sa amin, at sa pulis kung aabot doon.',
       ],
@@ -59,7 +59,7 @@ export const safety = ({ site }: Facts): Document => ({
           list: [
             'Magkita sa araw, kung saan maraming tao: sa mall, kapihan o simbahan pagkatapos ng misa.',
             'Magsama ng kakilala, o ipaalam kung nasaan ka at kailan ka uuwi. Magandang asal ang may kasama; hindi ito kawalan ng tiwala.',
-            'Pumunta at umuwi nang sarili, at huwag ihiwalay ang telepono, inumin at mga papeles mo.',
+            'Sarili mong biyahe papunta at pauwi, at huwag ihiwalay ang telepono, inumin at mga papeles mo.',
             'Huwag tumuloy sa bahay ng taong hindi mo pa nakikilala, at huwag siyang papuntahin sa inyo sa unang araw.',
             'Wala kang utang kaninuman dahil sa tiket, pagkain o regalo. Puwede kang umalis anumang sandali.',
           ],
@@ -72,14 +72,14 @@ export const safety = ({ site }: Facts): Document => ({
       title: 'Pananakot at pamimilit',
       body: [
         'Kung may nagbabantang ipakita ang mga litrato o liham mo: huwag magbayad, dahil hindi iyon matatapos sa bayad. Tumigil sa pagsagot, itago ang ebidensiya, mag-block, mag-report sa amin at pumunta sa pulis. Wala kang ginawang masama.',
-        'Kung may ibang nagpapasya kung kanino ka susulat, humahawak ng mga papeles mo, o kumukuha ng kinikita mo rito: hindi iyon pagmamahal at hindi tungkulin sa pamilya. Maaaring human trafficking iyon, at may tulong na walang bayad.',
+        'Kung may ibang nagpapasya kung kanino ka susulat, humahawak ng mga papeles mo, o kumukuha ng kinikita mo rito: hindi iyon pagmamahal at hindi rin tungkulin sa pamilya. Maaaring human trafficking iyon, at may tulong na walang bayad.',
       ],
     },
     {
       id: 'children',
       title: 'Mga bata',
       body: [
-        `Para sa 18 taong gulang pataas ang ${site}. Kung sa tingin mo ay mas bata ang isang miyembro, o may batang nanganganib, i-report ito at tumawag sa pulis. Isinasara muna namin ang ganoong profile bago magtanong, at ipinapasa namin ang hinihingi ng batas na ipasa.`,
+        `Para sa 18 taong gulang pataas ang ${site}. Kung sa tingin mo ay mas bata ang isang miyembro, o may batang nanganganib, i-report ito sa dahilang "Wala pang 18" at tumawag sa pulis. Isinasara muna namin ang ganoong profile bago magtanong, at ipinapasa namin ang hinihingi ng batas na ipasa.`,
       ],
     },
     {
@@ -101,7 +101,7 @@ export const safety = ({ site }: Facts): Document => ({
             ['Australia', '000; scam: [scamwatch.gov.au](https://www.scamwatch.gov.au)'],
           ],
         },
-        'Nagbabago ang mga numero. Kung may hindi sumasagot, alam iyon ng pulis kung nasaan ka. Sabihan agad ang bangko mo kung may nailabas nang pera.',
+        'Nagbabago ang mga numero. Kung may hindi sumasagot, magtanong sa pulis kung nasaan ka. Kung nakapagpadala ka ng pera, sabihan agad ang bangko mo.',
       ],
     },
   ],

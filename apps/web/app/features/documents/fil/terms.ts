@@ -4,7 +4,7 @@ import type { Document, Facts } from '../document.ts'
 export const terms = ({ site, sibling, operator }: Facts): Document => ({
   title: 'Mga Tuntunin',
   description: `Ang mga tuntunin ng ${site}: sino ang puwedeng sumali, pakikitungo sa isa’t isa, mga plan, credits, refund, moderation at batas.`,
-  lead: `Sa pagitan ng ${operator.name} at mo ang mga tuntuning ito. Isinulat namin ito para mabasa.`,
+  lead: `Ito ang mga tuntunin sa pagitan mo at ng ${operator.name}. Isinulat namin ito para talagang mabasa.`,
   law: {
     version: '2026-11',
     draft:
@@ -27,7 +27,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
         {
           list: [
             '**18 taong gulang ka o higit pa**, at nasa hustong gulang ayon sa batas ng tinitirhan mo kung mas mataas iyon.',
-            'Malaya kang pumasok sa isang relasyon. Ang may asawa at hindi hiwalay ay dapat magsabi nito sa profile.',
+            'Malaya kang pumasok sa isang relasyon. Kung may asawa ka at hindi kayo hiwalay, dapat itong nakasulat sa profile mo.',
             'Hindi ka pa nahatulan sa karahasan, krimeng seksuwal, human trafficking o panloloko, at walang utos na nagbabawal sa iyong makipag-ugnayan sa iba.',
             'Para sa sarili mo at sa pribadong layunin ang pagsali mo, at iisa ang account mo.',
             'Wala pa kaming isinarang account mo.',
@@ -40,7 +40,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'account',
       title: '3. Ang account mo',
       body: [
-        'Dapat totoo, at manatiling totoo, ang sinasabi mo sa amin. Ikaw lang ang dapat makaalam ng password mo; ituturing na gawa mo ang ginawa sa account mo maliban kung sinabi mong nawala ito. Sabihan kami agad kung may ibang gumagamit nito.',
+        'Dapat totoo, at manatiling totoo, ang sinasabi mo sa amin. Ikaw lang ang dapat makaalam ng password mo; ituturing na gawa mo ang ginawa sa account mo maliban kung sinabi mo sa amin na nalaman ng iba ang password. Sabihan kami agad kung may ibang gumagamit nito.',
         'Hindi puwedeng ibenta, ipahiram o ipahawak ang account sa ahensiya, kamag-anak o programa.',
       ],
     },
@@ -63,7 +63,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
             'manloko tungkol sa kung sino ka, ano ang hanap mo o kung malaya ka;',
             'magpadala ng mga salita o litratong seksuwal sa hindi malinaw na humingi nito, o ipakita sa iba ang pribadong litrato o liham ng kahit sino;',
             'magpatalastas, mag-recruit, magbenta, mangolekta ng mga address o magpadala ng iisang liham sa marami;',
-            'mangopya ng mga profile, gumamit ng programa para basahin o patakbuhin ang serbisyo, o maghanap ng kahinaan nito nang walang pahintulot namin;',
+            'mangopya ng mga profile, gumamit ng programa para basahin o patakbuhin ang serbisyo, o maghanap ng kahinaan nito nang walang pahintulot namin (puwedeng sumulat muna sa amin ang mga security researcher);',
             'gumawa ng anumang bawal sa batas ng kinaroroonan mo o ng kausap mo.',
           ],
         },
@@ -71,7 +71,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
     },
     {
       id: 'not',
-      title: '6. Ang hindi serbisyong ito',
+      title: '6. Ang hindi namin ginagawa',
       body: [
         '**Hindi ito negosyo ng pagtatambal o kasal.** Ipinagbabawal ng Anti-Mail Order Spouse Act ng Pilipinas (Republic Act No. 10906) ang mga negosyong nagtatambal o nag-aalok ng mga Pilipino sa mga dayuhan para sa kasal o pagsasama sa paraang mail-order, sa personal na pagpapakilala, sa email o sa mga website, at ang pag-recruit ng mga Pilipino para rito nang may bayad. Hindi nito sinasaklaw ang mga lehitimong dating website na nag-uugnay sa mga taong may iisang interes para makabuo ng personal na relasyon at pakikipag-date. Ganoong site kami, at ganoon kami mananatili: sumasali ang bawat miyembro sa sariling kagustuhan, nang libre, hinahanap ang iba sa sariling paghahanap, at sumasagot lang kung gusto. Wala kaming katalogo, hindi kami nag-aayos ng kasal, hindi kami tagapagpakilala, hindi kami nangangako ng katambal, at hindi kami naniningil para rito.',
         'Kaya walang sinumang puwedeng gumamit ng serbisyo para mag-alok ng tao, mag-recruit para sa iba, maningil sa pagpapakilala, o magpatakbo o magpalaganap ng anumang ipinagbabawal ng batas na ito.',
@@ -125,7 +125,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'earnings',
       title: '11. Kita at payout',
       body: [
-        'Kung may iniaalok kaming gantimpala, gaya ng $5.00 US sa bawat inimbitang miyembro, nasa pahina nito ang mga kondisyon. Kinikita ito sa pag-imbita ng mga totoong taong nakikilahok, hindi kailanman sa pagsulat, pag-like, pakikipagkita o pagpapanatili ng iba online. Hindi bilang, at isinasara ang account, sa imbitasyon sa sarili, sa mga inimbentong tao o sa spam.',
+        'Kung may iniaalok kaming gantimpala, gaya ng $5.00 US sa bawat inimbitang miyembro, nasa pahina nito ang mga kondisyon. Kinikita ito sa pag-imbita ng mga totoong taong nakikilahok, hindi kailanman sa pagsulat, pag-like, pakikipagkita o pagpapanatili ng iba online. Hindi binibilang ang pag-imbita sa sarili o sa mga inimbentong tao, o ang pag-imbita sa pamamagitan ng spam, at isinasara namin ang account na gumagawa nito.',
         'Sa mismong na-verify na miyembro lang ibinibigay ang payout, matapos tingnan ng dalawang tao sa aming team. Ikaw ang bahala sa sarili mong buwis. Maaari naming pigilan ang payout habang sinusuri ang isang hinala, at sasabihin namin iyon.',
       ],
     },
@@ -136,14 +136,14 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
         'Tinitingnan ang mga litrato, profile at asal ng mga programang humahanap ng kilalang padron at ng mga tao. Binabasa ng tao ang bawat report. Maaari naming itago o alisin ang isang nilalaman, limitahan ang mga feature, magbabala, magsuspinde o magsara ng account. Pinipili namin ang pinakamagaan na nagpoprotekta sa iba, at kumikilos agad kapag may nanganganib.',
         'Sasabihin namin sa iyo kung ano ang ginawa namin, bakit at ayon sa aling tuntunin, maliban kung bawal sa batas o may mapapahamak. Puwede kang **humiling ng muling pagtingin** sa loob ng anim na buwan, sa pagsagot sa mensaheng iyon o sa contact form: ibang tao, na walang bahagi sa unang pasya, ang magpapasya. Sa European Union, puwede ka ring dumulog sa sertipikadong lupon sa labas ng hukuman o sa hukuman.',
         'Kahit sino, miyembro man o hindi, ay puwedeng magsabi sa amin ng nilalamang sa tingin nila ay labag sa batas, sa contact form. Sabihin kung nasaan ito at bakit. Maaaring hindi muna sagutin ang nagpapadala ng maraming malinaw na walang batayan.',
-        'Ang ipinapakita: inuuna ng paghahanap ang pinakahuling aktibo, ayon sa filter na itinakda mo. Hindi nababago ng pagbabayad ang pagkakasunod-sunod ng pagpapakita sa iyo, maliban kung may tanda.',
+        'Ang ayos ng mga profile: inuuna ng paghahanap ang pinakahuling aktibo, ayon sa filter na itinakda mo. Hindi nababago ng pagbabayad ang pagkakasunod-sunod ng pagpapakita sa iyo, maliban kung may tanda.',
       ],
     },
     {
       id: 'meeting',
       title: '13. Personal na pagkikita',
       body: [
-        'Ikaw ang nagpapasya kung kanino ka makikipagkita, at sarili mo itong pananagutan. Wala kami roon at hindi namin magagarantiyahan ang sinuman. Sundin ang payo sa [kaligtasan](@safety). Kapag may panganib, tumawag muna sa pulis, saka sa amin.',
+        'Ikaw ang nagpapasya kung kanino ka makikipagkita, at sarili mo itong pananagutan. Wala kami roon at hindi namin magagarantiyahan ang sinuman. Sundin ang payo sa pahina tungkol sa [kaligtasan](@safety). Kapag may panganib, tumawag muna sa pulis, saka sa amin.',
       ],
     },
     {
