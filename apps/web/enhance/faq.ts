@@ -1,5 +1,7 @@
 import { find, findAll } from './find.ts'
 
+const FEW = 3
+
 /** Shows the questions that hold every word typed, opened where there are few. */
 export function findQuestions(): void {
   const field = find<HTMLInputElement>('#find-question')
@@ -19,6 +21,9 @@ export function findQuestions(): void {
       group.hidden = here === 0
       found += here
     }
+    if (found > 0 && found <= FEW)
+      for (const question of findAll<HTMLDetailsElement>('[data-group] details:not([hidden])'))
+        question.open = true
     if (none) none.hidden = found > 0
   })
 }

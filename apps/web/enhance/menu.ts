@@ -7,8 +7,11 @@ export function followMenu(): void {
       if (link.hash === location.hash) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
-    for (const menu of findAll('header [popover]:popover-open')) menu.hidePopover()
   }
   addEventListener('hashchange', follow)
   follow()
+  for (const menu of findAll('header [popover]'))
+    menu.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a')) menu.hidePopover()
+    })
 }
