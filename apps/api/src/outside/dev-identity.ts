@@ -115,11 +115,11 @@ function choices(provider: Provider, asked: z.infer<typeof question>): string {
     escapeHtml(`/dev/identity/${provider}?${new URLSearchParams({ ...asked, person })}`)
   const rows = Object.entries(people).map(
     ([person, { name, email, tells }]) =>
-      `<li><a href="${link(person)}">${escapeHtml(name)}</a> ${escapeHtml(email ?? '')}<br><small>${escapeHtml(tells)}</small></li>`,
+      `<li><a href="${link(person)}"><b>${escapeHtml(name)}</b>${email ? ` <span>${escapeHtml(email)}</span>` : ''} <small>${escapeHtml(tells)}</small></a></li>`,
   )
   return `<p>This page stands in for ${providerNames[provider]} on this machine. Log in as an invented person:</p>
 <ul>${rows.join('\n')}</ul>
-<p><a href="${link('')}">Go back without logging in</a></p>`
+<p><a class="back" href="${link('')}">Go back without logging in</a></p>`
 }
 
 function page(reply: FastifyReply, provider: Provider, body: string): FastifyReply {
@@ -138,10 +138,20 @@ function page(reply: FastifyReply, provider: Provider, body: string): FastifyRep
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Log in with an invented ${providerNames[provider]}</title>
 <style>
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 0 1rem }
-  li { margin: .5rem 0 }
-  a { display: inline-block; padding: .5rem 0; font-weight: 600 }
+  :root { color-scheme: light dark; background: light-dark(#f4f4ee, #0c1224); color: light-dark(#11182d, #f4f2ea);
+    --quiet: light-dark(#4a5374, #c3c9dc); --line: light-dark(#dadbd1, #2e3960) }
+  body { max-width: 30rem; margin: 0 auto; padding: 3rem 1rem; font: 16px/1.5 system-ui, sans-serif }
+  h1 { margin: 0; font: 560 32px/1.15 Georgia, serif }
+  p { margin: 12px 0 20px; color: var(--quiet) }
+  ul { margin: 0; padding: 0; list-style: none }
+  li { margin-bottom: 10px }
+  a { color: inherit }
+  a:focus-visible { outline: 3px solid light-dark(#11182d, #f4b740); outline-offset: 3px }
+  li a { display: block; padding: 12px 18px; border: 1px solid var(--line); border-radius: 12px;
+    background: light-dark(#fff, #161f39); text-decoration: none; overflow-wrap: anywhere }
+  li a:hover { border-color: currentColor }
+  li span, li small { display: block; color: var(--quiet); font-size: 15px }
+  .back { display: inline-flex; align-items: center; min-height: 44px; font-weight: 650 }
 </style>
 </head>
 <body><main><h1>An invented ${providerNames[provider]}</h1>${body}</main></body>
