@@ -14,6 +14,8 @@ export function installationOf(config: Config, site: Site): Values {
     microblogEmbed: microblogEmbed(social.microblog),
   }
   const hasEmbeds = Object.values(embeds).some((address) => address)
+  const facebookLogIn = config.localIdentity || config.socialLogin.facebook ? '1' : ''
+  const googleLogIn = config.localIdentity || config.socialLogin.google ? '1' : ''
   const analytics = analyticsStarts(config.analyticsId) ? config.analyticsId : ''
   return {
     origin: config.siteUrls[site],
@@ -27,5 +29,8 @@ export function installationOf(config: Config, site: Site): Values {
     embeds: hasEmbeds ? '1' : '',
     analytics,
     asks: hasEmbeds || analytics ? '1' : '',
+    facebookLogIn,
+    googleLogIn,
+    socialLogIn: facebookLogIn || googleLogIn,
   }
 }

@@ -27,6 +27,10 @@ const names = [
   'analytics',
   /** Set when there is anything that a visitor is asked to allow. */
   'asks',
+  /** Set for each provider that logs people in here, and when there is one of them. */
+  'facebookLogIn',
+  'googleLogIn',
+  'socialLogIn',
 ] as const
 
 export type InstallationName = (typeof names)[number]

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
 import { siteNames, useSite } from '../../lib/site.ts'
-import { paths } from '../../paths.ts'
+import { paths, socialLogInPath } from '../../paths.ts'
+import { When } from '../../ui/When.tsx'
 import classes from './Hero.module.css'
 import { HeroWindow } from './HeroWindow.tsx'
 import shared from './shared.module.css'
@@ -30,8 +32,8 @@ export function Hero() {
           </h1>
           <p>
             <Trans>
-              {name} is where women of the Philippines and men from abroad look for something serious. Real
-              people, checked by our team. Take your time, and say it well.
+              {name} is where women of the Philippines and men from abroad look for something serious.
+              Everyone is confirmed as a real person. Take your time, and say it well.
             </Trans>
           </p>
           <div className={classes.ways}>
@@ -42,6 +44,25 @@ export function Hero() {
               <Trans>Log in</Trans>
             </a>
           </div>
+          <When set="socialLogIn">
+            <div className={classes.social}>
+              <span>
+                <Trans>or continue with</Trans>
+              </span>
+              <When set="facebookLogIn">
+                <a className={shared.button} data-look="glass" href={socialLogInPath('facebook')}>
+                  <IconBrandFacebookFilled size={20} aria-hidden="true" />
+                  Facebook
+                </a>
+              </When>
+              <When set="googleLogIn">
+                <a className={shared.button} data-look="glass" href={socialLogInPath('google')}>
+                  <IconBrandGoogleFilled size={20} aria-hidden="true" />
+                  Google
+                </a>
+              </When>
+            </div>
+          </When>
         </div>
         <HeroWindow />
       </div>
