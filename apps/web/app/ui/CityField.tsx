@@ -93,7 +93,7 @@ export function CityField({
               ) : waiting ? (
                 <Trans>Looking for places</Trans>
               ) : (
-                <Trans>We know no place of this name here.</Trans>
+                <Trans>We know no place with this name here.</Trans>
               )}
             </p>
           )}

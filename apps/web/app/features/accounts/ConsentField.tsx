@@ -47,7 +47,7 @@ export function ConsentField({ versions, ...props }: CheckboxProps & { versions:
             <Trans>You ask no member for money, and you send none to a person you have not met.</Trans>
           </li>
           <li>
-            <Trans>You threaten, insult or deceive nobody. We close accounts that do.</Trans>
+            <Trans>You do not threaten, insult or deceive anyone. We close accounts that do.</Trans>
           </li>
         </ul>
         <h3>

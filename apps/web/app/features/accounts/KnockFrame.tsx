@@ -10,7 +10,7 @@ export function KnockFrame({ title, children }: { title: string; children: React
   return (
     <NightFrame
       greeting={t`A short knock,\nto know it is you.`}
-      note={t`Codes work once and for ten minutes.`}
+      note={t`Links and codes work once, and not for long.`}
       people={['jasmin', 'james', 'tala']}
     >
       <PageTitle title={title} />

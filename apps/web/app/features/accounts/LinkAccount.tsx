@@ -36,8 +36,8 @@ export function LinkAccount({ provider, user, remember }: LinkAccountProps) {
         </h1>
         <p className={classes.lead}>
           <Trans>
-            A member has the address of your {name} account already. Enter that member's password once; from
-            then on {name} logs you in.
+            A member already has the e-mail address of your {name} account. If that is you, enter your
+            password here once. From then on, {name} logs you in.
           </Trans>
         </p>
         {refusal && <FormAlert>{refusal}</FormAlert>}

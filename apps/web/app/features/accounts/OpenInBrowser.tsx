@@ -27,7 +27,7 @@ export function OpenInBrowser() {
       </h1>
       <p className={classes.lead}>
         <Trans>
-          You are reading this inside another app. Google lets nobody log in there, to keep accounts safe.
+          You are reading this inside another app. To keep accounts safe, Google lets nobody log in there.
         </Trans>
       </p>
       <ol className={classes.stepsList}>

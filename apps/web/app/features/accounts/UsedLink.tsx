@@ -12,7 +12,7 @@ export function UsedLink({ children }: { children: ReactNode }) {
         <Trans>This link no longer works</Trans>
       </h1>
       <p style={{ margin: 0, color: 'var(--ink2)' }}>
-        <Trans>Links work once. Ask for a fresh one, it takes a minute.</Trans>
+        <Trans>Links work once. Ask for a fresh one: it takes a minute.</Trans>
       </p>
       {children}
     </div>

@@ -50,7 +50,7 @@ export function Doors() {
         title={<Trans>Write first. Mean it.</Trans>}
         action={<Trans>Start searching</Trans>}
         points={[
-          <Trans key="1">Women checked by a person on our team</Trans>,
+          <Trans key="1">Ka-Partners checked by a person on our team</Trans>,
           <Trans key="2">See who liked and visited you</Trans>,
           <Trans key="3">Clear prices in US dollars</Trans>,
         ]}

@@ -30,7 +30,7 @@ export function SiteMap() {
       <Group title={t`The rules`}>
         <Entry href={to('terms')} name={t`Terms`} about={t`Between you and us`} />
         <Entry href={to('privacy')} name={t`Privacy`} about={t`What we do with your data`} />
-        <Entry href={to('cookies')} name={t`Cookies`} about={t`What lies in your browser`} />
+        <Entry href={to('cookies')} name={t`Cookies`} about={t`What is kept in your browser`} />
       </Group>
       <Group id="sibling" title={t`Sibling site`}>
         <Entry href={siblingUrl()} name={sibling} about={t`The other door to the same house`} />
