@@ -35,7 +35,7 @@ function Links({ sections, reading }: { sections: readonly Section[]; reading?: 
 
 /** The section that lies a little below the page's top. */
 function useReading(sections: readonly Section[]): string | undefined {
-  const [reading, setReading] = useState<string>()
+  const [reading, setReading] = useState(sections[0]?.id)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
