@@ -10,8 +10,9 @@ export function followContents(): void {
       for (const { target, isIntersecting } of changes)
         if (isIntersecting) seen.add(target.id)
         else seen.delete(target.id)
-      const first = links.find((link) => seen.has(link.hash.slice(1)))
-      // Between two parts the one read last stays marked.
+      const reading = links.find((link) => seen.has(link.hash.slice(1)))
+      // Above all parts the first is next; between two of them the one read last stays marked.
+      const first = reading ?? (scrollY < innerHeight / 3 ? links[0] : undefined)
       if (!first) return
       for (const link of links) {
         if (link.hash === first.hash) link.setAttribute('aria-current', 'true')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { When } from '../../ui/When.tsx'
 import classes from './Article.module.css'
 import type { Block, Document, Section } from './document.ts'
-import { Inline } from './Inline.tsx'
+import { Inline, Words } from './Inline.tsx'
 
 /** A long text to read: its contents at the side (folded above it on narrow screens), lines of 68 characters. */
 export function Article({ document: { title, lead, law, sections } }: { document: Document }) {
@@ -27,7 +27,9 @@ export function Article({ document: { title, lead, law, sections } }: { document
       )}
       {sections.map(({ id, title, body }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`}>
+            <Words text={title} />
+          </h2>
           {body.map((block) => (
             <Part key={JSON.stringify(block)} block={block} />
           ))}
@@ -48,7 +50,7 @@ export function Columns({
   const { t } = useLingui()
   const links = contents.map(({ id, title }) => (
     <a key={id} href={`#${id}`}>
-      {title}
+      <Words text={title} />
     </a>
   ))
   return (
@@ -56,13 +58,13 @@ export function Columns({
       <nav className={classes.side} data-contents aria-label={t`On this page`}>
         {links}
       </nav>
-      <article className={classes.article}>{children}</article>
       <details className={classes.folded}>
         <summary>
           <Trans>On this page</Trans>
         </summary>
         <nav aria-label={t`On this page`}>{links}</nav>
       </details>
+      <article className={classes.article}>{children}</article>
     </div>
   )
 }
@@ -93,8 +95,7 @@ function Part({ block }: { block: Block }) {
     )
   const [head = [], ...rows] = block.table
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section className={classes.table} aria-label={head.join(', ')} tabIndex={0}>
+    <div className={classes.table}>
       <table>
         <thead>
           <tr>
@@ -108,8 +109,8 @@ function Part({ block }: { block: Block }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.join()}>
-              {row.map((cell) => (
-                <td key={cell}>
+              {row.map((cell, at) => (
+                <td key={cell} data-head={head[at]}>
                   <Inline text={cell} />
                 </td>
               ))}
@@ -117,6 +118,6 @@ function Part({ block }: { block: Block }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

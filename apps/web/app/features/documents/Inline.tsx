@@ -7,11 +7,25 @@ export function Inline({ text }: { text: string }) {
   return pieces(text, i18n.locale).map((piece, at) => {
     const key = `${at} ${piece.text}`
     if (piece.strong) return <strong key={key}>{piece.text}</strong>
-    if (piece.href === undefined) return piece.text
+    if (piece.href === undefined) return <Words key={key} text={piece.text} />
     return (
       <a key={key} href={piece.href}>
         {piece.text}
       </a>
     )
   })
+}
+
+/** Plain words; a Ka-Partner is not parted at the hyphen. */
+export function Words({ text }: { text: string }) {
+  return text.split(/(Ka-Partners?)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never moves
+      <span key={at} className="nowrap">
+        {part}
+      </span>
+    ),
+  )
 }
