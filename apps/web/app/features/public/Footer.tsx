@@ -31,24 +31,26 @@ export function Footer({ page }: { page: PublicPage }) {
     <footer className={classes.foot}>
       <div className={classes.wrap}>
         <div className={classes.columns}>
-          <Feed
-            of="facebook"
-            heading={<Trans>On Facebook</Trans>}
-            title={t`${name} on Facebook`}
-            waiting={<Trans>The page is not loaded yet</Trans>}
-            show={<Trans>Show it here</Trans>}
-            open={<Trans>Open it on Facebook</Trans>}
-            none={<Trans>{name} has no page on Facebook yet.</Trans>}
-          />
-          <Feed
-            of="microblog"
-            heading={<Trans>Latest posts</Trans>}
-            title={t`Latest posts of ${name}`}
-            waiting={<Trans>The posts are not loaded yet</Trans>}
-            show={<Trans>Show them here</Trans>}
-            open={<Trans>Read them where they are written</Trans>}
-            none={<Trans>{name} has not posted anything yet.</Trans>}
-          />
+          <div className={classes.feeds}>
+            <Feed
+              of="facebook"
+              heading={<Trans>On Facebook</Trans>}
+              title={t`${name} on Facebook`}
+              waiting={<Trans>The page is not loaded yet</Trans>}
+              show={<Trans>Show it here</Trans>}
+              open={<Trans>Open it on Facebook</Trans>}
+              none={<Trans>{name} has no page on Facebook yet.</Trans>}
+            />
+            <Feed
+              of="microblog"
+              heading={<Trans>Latest posts</Trans>}
+              title={t`Latest posts of ${name}`}
+              waiting={<Trans>The posts are not loaded yet</Trans>}
+              show={<Trans>Show them here</Trans>}
+              open={<Trans>Read them where they are written</Trans>}
+              none={<Trans>{name} has not posted anything yet.</Trans>}
+            />
+          </div>
           <section id="contact">
             <h2>
               <Trans>Contact us</Trans>
