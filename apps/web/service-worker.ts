@@ -47,8 +47,9 @@ export async function offlinePage(site: keyof typeof names, build: string): Prom
   body { display: grid; place-content: center; justify-items: center; gap: 8px; min-height: 100dvh; margin: 0; padding: 16px;
     box-sizing: border-box; font: 16px/1.5 system-ui, sans-serif; text-align: center }
   svg { width: 72px; height: 72px }
-  h1 { margin: 8px 0 0; font: 560 28px/1.2 Georgia, serif }
-  p { max-width: 34ch; margin: 0 }
+  h1 { margin: 8px 0 0; font: 400 30px/1.2 Georgia, serif }
+  p { max-width: 36ch; margin: 12px auto 0; text-wrap: balance }
+  [lang="fil"] { color: light-dark(#4a5374, #c3c9dc) }
   a { display: inline-flex; align-items: center; min-height: 44px; margin-top: 16px; padding: 0 22px; border: 1.5px solid;
     border-radius: 12px; color: inherit; font-weight: 650; text-decoration: none }
   a:focus-visible { outline: 3px solid; outline-offset: 3px }
@@ -58,8 +59,8 @@ export async function offlinePage(site: keyof typeof names, build: string): Prom
 <main>
 ${mark.replace('<svg', '<svg aria-hidden="true"')}
 <h1>You are offline</h1>
-<p>${names[site]} needs the network. Nothing you wrote is lost.</p>
-<p lang="fil">Offline ka. Kailangan ng ${names[site]} ang internet. Walang nawala sa isinulat mo.</p>
+<p>${names[site]} needs the network. Check your connection, then try again.</p>
+<p lang="fil">Offline ka. Kailangan ng ${names[site]} ang internet. Tingnan ang koneksiyon mo, saka subukan ulit.</p>
 <p><a href="">Try again · Subukan ulit</a></p>
 </main>
 </body>

@@ -28,6 +28,16 @@ export function BootPage({ children }: { children?: ReactNode }) {
           {children ?? (slow ? <Trans>Slow connection. Still loading.</Trans> : <Trans>Loading</Trans>)}
         </h1>
       </div>
+      {/* In both languages: without scripts the page stays in the one that it was built in. */}
+      <noscript>
+        <p>This page needs JavaScript. Please switch it on in your browser and open the page again.</p>
+        <p lang="fil">
+          Kailangan ng page na ito ang JavaScript. Paki-on ito sa browser mo at buksan ulit ang page.
+        </p>
+        <p>
+          <a href="/">{siteNames[site]}</a>
+        </p>
+      </noscript>
     </main>
   )
 }
