@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useRefreshSession, useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
@@ -37,6 +37,9 @@ export function EmailCode() {
             onSent={setSentTo}
             action={<Trans>Send me the code</Trans>}
           />
+          <Link to={paths.logIn} className={classes.standing} style={{ marginTop: 12 }}>
+            <Trans>Back to log in</Trans>
+          </Link>
         </>
       ) : (
         <>

@@ -34,14 +34,14 @@ export function LinkAccount({ provider, user, remember }: LinkAccountProps) {
         <h1 className={classes.title}>
           <Trans>Is this account yours?</Trans>
         </h1>
-        <p className={classes.lead}>
+        <p className={classes.lead} style={{ marginBottom: 0 }}>
           <Trans>
             A member already has the e-mail address of your {name} account. If that is you, enter your
             password here once. From then on, {name} logs you in.
           </Trans>
         </p>
-        {refusal && <FormAlert>{refusal}</FormAlert>}
       </div>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
       <PasswordField
         {...form.getInputProps('password')}
         name="password"

@@ -37,7 +37,14 @@ export function LookInMail({ send }: { send: () => Promise<unknown> }) {
         </Trans>
       </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <Button fullWidth size="lg" className="tabular" disabled={seconds > 0} loading={busy} onClick={again}>
+      <Button
+        fullWidth
+        size="lg"
+        className={`tabular ${classes.again}`}
+        disabled={seconds > 0}
+        loading={busy}
+        onClick={again}
+      >
         {seconds > 0 ? <Trans>Send again in {minutes(seconds)}</Trans> : <Trans>Send again</Trans>}
       </Button>
     </div>
