@@ -2,16 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import classes from '../features/accounts/accounts.module.css'
 import { LogInForm } from '../features/accounts/LogInForm.tsx'
+import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { NightFrame } from '../ui/NightFrame.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 
 export default function LogIn() {
   const { t } = useLingui()
+  const isHarana = useSite() === 'harana'
   return (
     <NightFrame
-      greeting={t`Good evening.\nSomeone may be singing.`}
-      note={t`Your window is as you left it.`}
+      greeting={
+        isHarana ? t`Good evening.\nSomeone may be singing.` : t`Good evening.\nSomeone may have written.`
+      }
+      note={isHarana ? t`Your window is as you left it.` : t`Everything is as you left it.`}
       people={['daisy', 'erik', 'mayumi']}
     >
       <PageTitle title={t`Log in`} />

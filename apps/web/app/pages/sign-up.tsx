@@ -5,6 +5,7 @@ import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
 import { InviterCard } from '../features/invites/InviterCard.tsx'
 import { useInviter } from '../features/invites/use-inviter.ts'
 import { useConfiguration } from '../lib/configuration.ts'
+import { useSite } from '../lib/site.ts'
 import { AlreadyMember } from '../ui/AlreadyMember.tsx'
 import { Frets } from '../ui/Frets.tsx'
 import { NightFrame } from '../ui/NightFrame.tsx'
@@ -14,13 +15,18 @@ import { BootPage } from '../ui/states.tsx'
 /** Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given to. */
 export default function SignUp() {
   const { t } = useLingui()
+  const site = useSite()
   const configuration = useConfiguration()
   const { token } = useParams()
   const inviter = useInviter(token)
   if (!configuration) return <BootPage />
   return (
     <NightFrame
-      greeting={t`Begin at her window.\nOr at your own.`}
+      greeting={
+        site === 'harana'
+          ? t`Begin at her window.\nOr at your own.`
+          : t`Begin with a letter.\nThe rest takes its time.`
+      }
       note={t`It takes about two minutes. You can finish your profile later.`}
       people={['liza', 'nenita', 'omar']}
     >
