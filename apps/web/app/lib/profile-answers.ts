@@ -1,27 +1,34 @@
+import { answersOf } from './answers-of.ts'
+
 /** The cached answers that tell of members: which they are by their keys, and how they change at once. */
 
 type Listed = { profileId: number }
 /** A list of members, or one member's profile. */
 export type ProfileAnswer<P extends Listed = Listed> = { profiles: P[]; total?: number } | { profile: P }
 
-const lists =
-  'searchprofiles|gethiddenprofiles|getlikingprofiles|getlikedprofiles|getmutuallikes|getmutualnotmessaged'
-const holding = new RegExp(`/profiles/(${lists}|getprofilevisitors|getvisitedprofiles|getprofile)\\b`)
-
 /** Whether under this key lies a ProfileAnswer. */
-export function holdsProfiles(key: unknown): key is string {
-  return typeof key === 'string' && holding.test(key)
-}
+export const holdsProfiles = answersOf(
+  'profiles/searchprofiles',
+  'profiles/gethiddenprofiles',
+  'profiles/getlikingprofiles',
+  'profiles/getlikedprofiles',
+  'profiles/getmutuallikes',
+  'profiles/getmutualnotmessaged',
+  'profiles/getprofilevisitors',
+  'profiles/getvisitedprofiles',
+  'profiles/getprofile',
+)
 
 /** Whether under this key lies a list that is asked for its number alone. */
 export function countsProfiles(key: unknown): boolean {
   return holdsProfiles(key) && new URL(key).searchParams.get('recordsPerPage') === '1'
 }
 
+const isOfOne = answersOf('profiles/getprofile', 'profiles/getnote')
+
 /** Whether under this key lies what one member's page shows: the profile, or the note on it. */
 export function isAbout(key: unknown, profileId: number): boolean {
-  if (typeof key !== 'string' || !/\/profiles\/(getprofile|getnote)\?/.test(key)) return false
-  return new URL(key).searchParams.get('profileId') === String(profileId)
+  return isOfOne(key) && new URL(key).searchParams.get('profileId') === String(profileId)
 }
 
 /** A list without one member; the very same answer when the member is not in it. */

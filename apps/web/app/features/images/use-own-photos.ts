@@ -1,6 +1,7 @@
 import type { Input } from '@harana/contract'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/errors.ts'
 import { type Member, useRefreshSession } from '../../lib/session.tsx'
@@ -28,7 +29,7 @@ export function useOwnPhotos(photos: readonly OwnPhoto[]) {
 
   const settle = async () => {
     await refresh()
-    void mutate((key) => typeof key === 'string' && key.includes('/profiles/getprofile'))
+    void mutate(answersOf('profiles/getprofile'))
   }
 
   /** One change after the other, so that the last wish stands. */

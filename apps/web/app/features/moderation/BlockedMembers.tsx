@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { holdsProfiles } from '../../lib/profile-answers.ts'
 import { MemberUndoList } from '../../ui/MemberUndoList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+
+const isBlockedList = answersOf('users/getblockeduserprofiles')
 
 /** Whom the member has blocked. */
 export function BlockedMembers() {
@@ -13,7 +16,8 @@ export function BlockedMembers() {
   const unblock = async (profileId: number, userName: string) => {
     await call('users/removeblockeduserprofile', { profileId })
     toast.success(t`${userName} is unblocked.`)
-    await mutate((key) => holdsProfiles(key) || String(key).includes('/getblockeduserprofiles'))
+    await mutate(isBlockedList)
+    void mutate(holdsProfiles)
   }
   return (
     <MemberUndoList

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { debug } from '../../lib/debug.ts'
 import {
@@ -72,7 +73,13 @@ function useForgetting() {
         revalidate: false,
       })
       void mutate(countsProfiles)
-      void mutate((key) => typeof key === 'string' && /\/notifications\/|\/getblockeduserprofiles/.test(key))
+      void mutate(
+        answersOf(
+          'notifications/getnotifications',
+          'notifications/getnewnotifications',
+          'users/getblockeduserprofiles',
+        ),
+      )
     },
     forgetMember: (profileId: number) =>
       mutate((key) => isAbout(key, profileId), undefined, { revalidate: false }),

@@ -2,6 +2,7 @@ import type { Output } from '@harana/contract'
 import { NOTIFICATIONS_FIRST_PAGE, NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/limits'
 import type { Notification } from '@harana/contract/notifications'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { useCall } from '../../lib/swr.tsx'
 
@@ -35,9 +36,7 @@ export function useNotificationActions() {
   }
 }
 
-export function isList(key: unknown): boolean {
-  return typeof key === 'string' && key.includes('/notifications/getnotifications')
-}
+export const isList = answersOf('notifications/getnotifications')
 
 export function asRead(list: List, uuid: string): List {
   const unread = list.notifications.some((one) => one.uuid === uuid && !one.read)

@@ -1,5 +1,6 @@
 import type { Input } from '@harana/contract'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { useRefreshSession } from '../../lib/session.tsx'
 
@@ -10,6 +11,6 @@ export function useUpdateProfile() {
   return async (changes: Input<'users/updateprofileinfo'>) => {
     await call('users/updateprofileinfo', changes)
     await refresh()
-    void mutate((key) => typeof key === 'string' && key.includes('/profiles/getprofile'))
+    void mutate(answersOf('profiles/getprofile'))
   }
 }

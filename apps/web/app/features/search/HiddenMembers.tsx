@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { profilePath } from '../../paths.ts'
 import { MemberUndoList } from '../../ui/MemberUndoList.tsx'
@@ -12,7 +13,7 @@ export function HiddenMembers() {
   const { mutate } = useSWRConfig()
   const undo = async (profileId: number) => {
     await call('profiles/unhideprofile', { profileId })
-    await mutate((key) => /\/profiles\/(gethiddenprofiles|searchprofiles)/.test(String(key)))
+    await mutate(answersOf('profiles/gethiddenprofiles', 'profiles/searchprofiles'))
   }
   return (
     <MemberUndoList

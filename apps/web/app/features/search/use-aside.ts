@@ -1,13 +1,14 @@
 import type { ProfileCard } from '@harana/contract/profiles'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { type ProfileAnswer, withoutProfile } from '../../lib/profile-answers.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
 import type { Aside } from './aside.ts'
 
-const isSearch = (key: unknown) => typeof key === 'string' && key.includes('/profiles/searchprofiles')
-const isHiddenList = (key: unknown) => typeof key === 'string' && key.includes('/profiles/gethiddenprofiles')
+const isSearch = answersOf('profiles/searchprofiles')
+const isHiddenList = answersOf('profiles/gethiddenprofiles')
 
 /** Putting members aside who are "not for me", and taking that back; `asides` are those of this page. */
 export function useAside() {

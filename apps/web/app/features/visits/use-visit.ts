@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
+import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { debug } from '../../lib/debug.ts'
 
@@ -11,7 +12,7 @@ export function useVisit(profileId: number | null): void {
   useEffect(() => {
     if (profileId === null) return
     call('profiles/visitprofile', { profileId })
-      .then(() => mutate((key) => String(key).includes('/getvisitedprofiles')))
+      .then(() => mutate(answersOf('profiles/getvisitedprofiles')))
       // Nothing to bother the reader with: the profile is there all the same.
       .catch((error: unknown) => log('not told', profileId, error))
   }, [profileId, mutate])
