@@ -10,9 +10,8 @@ import type { LogInLink } from '../../lib/log-in-link.ts'
 import { isRemembered, keepToken, readToken } from '../../lib/token.ts'
 import { paths, profilePath } from '../../paths.ts'
 import { BootPage, FailedState } from '../../ui/states.tsx'
-import { WindowPicture } from '../../ui/WindowPicture.tsx'
-import classes from './accounts.module.css'
 import { KnockFrame } from './KnockFrame.tsx'
+import { Notice } from './Notice.tsx'
 
 type State = 'asking' | 'other session' | 'used' | { failed: string }
 
@@ -73,38 +72,33 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
   if (state === 'other session')
     return (
       <KnockFrame title={t`Another account`}>
-        <div className={classes.centred}>
-          <WindowPicture kind="lit" />
-          <h1 className={classes.title}>
-            <Trans>You are logged in to another account</Trans>
-          </h1>
-          <p className={classes.plain}>
-            <Trans>This link belongs to a different account than the one open in this browser.</Trans>
-          </p>
+        <Notice
+          window="lit"
+          title={<Trans>You are logged in to another account</Trans>}
+          text={<Trans>This link belongs to a different account than the one open in this browser.</Trans>}
+        >
           <Button variant="default" size="lg" onClick={goOn}>
             <Trans>Stay as I am</Trans>
           </Button>
           <Button size="lg" onClick={() => void enter(true)}>
             <Trans>Log out and use the link</Trans>
           </Button>
-        </div>
+        </Notice>
       </KnockFrame>
     )
   if (state === 'used')
     return (
       <KnockFrame title={t`Log in`}>
-        <div className={classes.centred} role="alert">
-          <WindowPicture kind="dark" />
-          <h1 className={classes.title}>
-            <Trans>This link no longer works</Trans>
-          </h1>
-          <p className={classes.plain}>
-            <Trans>A link logs you in once, within a day. Please log in with your password.</Trans>
-          </p>
+        <Notice
+          window="dark"
+          role="alert"
+          title={<Trans>This link no longer works</Trans>}
+          text={<Trans>A link logs you in once, within a day. Please log in with your password.</Trans>}
+        >
           <Button size="lg" onClick={() => leave(paths.logIn)}>
             <Trans>Log in</Trans>
           </Button>
-        </div>
+        </Notice>
       </KnockFrame>
     )
   return (

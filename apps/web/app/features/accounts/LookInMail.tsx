@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { WindowPicture } from '../../ui/WindowPicture.tsx'
 import classes from './accounts.module.css'
+import { Notice } from './Notice.tsx'
 import { minutes, noteSent, useWait } from './use-wait.ts'
 
 /** After a link was asked for: the same for every address, known or not. */
@@ -25,17 +25,17 @@ export function LookInMail({ send }: { send: () => Promise<unknown> }) {
     }
   }
   return (
-    <div className={classes.centred}>
-      <WindowPicture kind="lit" />
-      <h1 className={classes.title}>
-        <Trans>Look in your mail</Trans>
-      </h1>
-      <p role="status" style={{ margin: 0, color: 'var(--ink2)' }}>
+    <Notice
+      window="lit"
+      role="status"
+      title={<Trans>Look in your mail</Trans>}
+      text={
         <Trans>
           If a member has this address, a link is on its way. It works for one hour. Look in the spam folder
           too.
         </Trans>
-      </p>
+      }
+    >
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <Button
         fullWidth
@@ -47,6 +47,6 @@ export function LookInMail({ send }: { send: () => Promise<unknown> }) {
       >
         {seconds > 0 ? <Trans>Send again in {minutes(seconds)}</Trans> : <Trans>Send again</Trans>}
       </Button>
-    </div>
+    </Notice>
   )
 }

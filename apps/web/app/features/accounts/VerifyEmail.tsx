@@ -7,10 +7,9 @@ import { useRefreshSession, useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { VibratingString } from '../../ui/VibratingString.tsx'
-import { WindowPicture } from '../../ui/WindowPicture.tsx'
-import classes from './accounts.module.css'
 import { LookInMail } from './LookInMail.tsx'
 import { MailForm } from './MailForm.tsx'
+import { Notice } from './Notice.tsx'
 import { UsedLink } from './UsedLink.tsx'
 import { useLink } from './use-link.ts'
 
@@ -37,14 +36,10 @@ export function VerifyEmail({ token }: { token: string }) {
     )
   if (link !== 'works') return <FailedState onRetry={again}>{link.failed}</FailedState>
   return (
-    <div className={classes.centred} role="status">
-      <WindowPicture kind="lit" />
-      <h1 className={classes.title}>
-        <Trans>Your e-mail is confirmed</Trans>
-      </h1>
+    <Notice window="lit" role="status" title={<Trans>Your e-mail is confirmed</Trans>}>
       <Button component={Link} to={isAuthenticated ? paths.search : paths.logIn} fullWidth size="lg">
         {isAuthenticated ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}
       </Button>
-    </div>
+    </Notice>
   )
 }
