@@ -23,7 +23,7 @@ export function startChild(file: string, env: NodeJS.ProcessEnv = {}): Child {
       return answer[0] as T
     },
     async stop() {
-      child.disconnect()
+      if (child.connected) child.disconnect()
       await ended
     },
   }

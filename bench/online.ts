@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../apps/api/src/db/migrate.ts'
-import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { hashToken, newToken } from '../apps/api/src/secrets.ts'
-import { type Child, startChild } from './child.ts'
+import type { Child } from './child.ts'
+import { fire, request } from './fire.ts'
 import type { Load, Result } from './polls-load.ts'
 import type { Listening, Measured } from './polls-server.ts'
 import { loadMembers } from './search-members.ts'
 import { table } from './table.ts'
+import { withDatabase } from './with-database.ts'
 
 /** `BENCH_ONLINE`: how many members are online at once. */
 const online = Number(process.env.BENCH_ONLINE ?? 30_000)
@@ -26,21 +23,15 @@ const patience = 1_000
  * process, with nothing remembered at first. The limit is a bare route in the same processes, asked as often.
  */
 export async function onlineMembers(): Promise<void> {
-  const postgres = await startThrowawayPostgres()
-  const dataDir = await mkdtemp(join(tmpdir(), 'harana-bench-'))
-  const closing: (() => Promise<unknown>)[] = [() => postgres.stop(), () => rm(dataDir, { recursive: true })]
-  try {
-    await migrate(postgres.url)
-    const tokens = await signIn(postgres.url)
-    const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-    const load = startChild('polls-load.ts')
-    closing.unshift(load.stop)
+  await withDatabase(1, async ({ url, start }) => {
+    const tokens = await signIn(url)
+    const load = start('polls-load.ts')
     console.log(
       `\nOnline: ${online} members, two polls each 15 s, ${((2 * online * 1000) / turnMs).toFixed(0)} polls/s\n`,
     )
     const rows: string[][] = []
     for (const processes of [1, 2]) {
-      const servers = Array.from({ length: processes }, () => startChild('polls-server.ts', env))
+      const servers = Array.from({ length: processes }, () => start('polls-server.ts'))
       try {
         rows.push(...(await hold(servers, load, tokens)))
       } finally {
@@ -50,9 +41,7 @@ export async function onlineMembers(): Promise<void> {
     table(['', 'µs/poll', 'of bare', 'p50 ms', 'p99 ms', 'statements/s', 'busy', 'members a core'], rows)
     console.log(`\nWanted: ${wanted} of bare or more when warm, p99 below ${patience} ms`)
     console.log(process.exitCode ? 'missed' : 'reached')
-  } finally {
-    for (const close of closing) await close()
-  }
+  })
 }
 
 /** The first turn, the turns after it, and the bare route asked as often, as rows of the table. */
@@ -102,13 +91,6 @@ async function measure(servers: Child[], load: Child, what: Load): Promise<Turn>
   }
 }
 
-/** @throws when anything but a whole answer of 200 came, or not as many as were due */
-async function fire(load: Child, what: Load): Promise<Result> {
-  const result = await load.ask<Result>(what)
-  if (result.bad !== null) throw new Error(`The load met: ${result.bad}`)
-  return result
-}
-
 const row = (name: string, turn: Turn, bare: Turn): string[] => [
   name,
   turn.micros.toFixed(1),
@@ -138,6 +120,3 @@ async function signIn(url: string): Promise<string[]> {
     await client.end()
   }
 }
-
-const request = (call: string, token: string) =>
-  `GET /api/v1/${call} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\naccept-language: en\r\n\r\n`

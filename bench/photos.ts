@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { connect, type Db } from '../apps/api/src/db/db.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
+import type { Db } from '../apps/api/src/db/db.ts'
 import { photoAddresses, photoWidths } from '../apps/api/src/domains/images/addresses.ts'
-import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { secretsFrom } from '../apps/api/src/secrets.ts'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
-import { startChild } from './child.ts'
 import type { Polled, Polling } from './photos-load.ts'
 import type { Listening } from './polls-server.ts'
+import { withDatabase } from './with-database.ts'
 
 const members = 200
 const everyMs = 10
@@ -22,16 +17,9 @@ const addresses = photoAddresses(secretsFrom(secret))
 
 /** How soon a large photo is visible, and what the other members feel of it meanwhile. */
 export async function photos(): Promise<void> {
-  const postgres = await startThrowawayPostgres()
-  const dataDir = await mkdtemp(join(tmpdir(), 'harana-bench-'))
-  const closing: (() => Promise<unknown>)[] = [() => postgres.stop(), () => rm(dataDir, { recursive: true })]
-  try {
-    await migrate(postgres.url)
-    const { db, close } = connect(postgres.url, { max: 4 })
-    closing.unshift(close)
-    const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', SECRET: secret }
-    const [server, load] = [startChild('polls-server.ts', env), startChild('photos-load.ts')]
-    closing.unshift(server.stop, load.stop)
+  await withDatabase(4, async ({ db, start }) => {
+    const server = start('polls-server.ts', { SECRET: secret })
+    const load = start('photos-load.ts')
     const { port } = await server.ask<Listening>({ bytes: '' })
     const origin = `http://127.0.0.1:${port}`
     const tokens: string[] = []
@@ -71,9 +59,7 @@ export async function photos(): Promise<void> {
       felt = at(ratios, 0.5)
     }
     if (felt > 2 || at(visible.toSorted(ascending), 0.5) > 2_000) process.exitCode = 1
-  } finally {
-    for (const close of closing) await close()
-  }
+  })
 }
 
 type Large = { bytes: Buffer; width: number; height: number }

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { connect, type Db } from '../apps/api/src/db/db.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
-import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
+import type { Db } from '../apps/api/src/db/db.ts'
 import { giveLike, giveSession, makeMember } from '../apps/api/src/testing/builders.ts'
-import { type Child, startChild } from './child.ts'
-import type { Load, Result } from './polls-load.ts'
+import type { Child } from './child.ts'
+import { fire, request } from './fire.ts'
+import type { Load } from './polls-load.ts'
 import type { Listening, Measured } from './polls-server.ts'
 import { table } from './table.ts'
+import { withDatabase } from './with-database.ts'
 
 const members = 1_000
 const coldSessions = 2_000
@@ -20,37 +17,24 @@ const wanted = 0.7
 
 /** The two polls every browser sends each 15 s, against a bare Fastify route that answers the same bytes. */
 export async function polls(): Promise<void> {
-  const postgres = await startThrowawayPostgres()
-  const dataDir = await mkdtemp(join(tmpdir(), 'harana-bench-'))
-  const closing: (() => Promise<unknown>)[] = [() => postgres.stop(), () => rm(dataDir, { recursive: true })]
-  try {
-    await migrate(postgres.url)
-    const { db, close } = connect(postgres.url, { max: 8 })
-    closing.unshift(close)
+  await withDatabase(8, async ({ db, start }) => {
     const made = await makeMembers(db)
-    const env = { EMBEDDED_DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-    const [server, load] = [startChild('polls-server.ts', env), startChild('polls-load.ts')]
-    closing.unshift(server.stop, load.stop)
+    const [server, load] = [start('polls-server.ts'), start('polls-load.ts')]
 
-    const path = '/api/v1/users/me'
     const { port, barePort } = await server.ask<Listening>({ bytes: '' })
-    const bytes = await text(port, path, made.tokens[0]!)
+    const bytes = await text(port, made.tokens[0]!)
     await server.ask({ bytes })
     const subjects = {
-      bare: { port: barePort, requests: made.tokens.map((token) => request(path, token)) },
-      'users/me': { port, requests: made.tokens.map((token) => request(path, token)) },
+      bare: { port: barePort, requests: made.tokens.map((token) => request('users/me', token)) },
+      'users/me': { port, requests: made.tokens.map((token) => request('users/me', token)) },
       getnewnotifications: {
         port,
-        requests: made.tokens.map((token) =>
-          request('/api/v1/notifications/getnewnotifications?timestamp=1', token),
-        ),
+        requests: made.tokens.map((token) => request('notifications/getnewnotifications?timestamp=1', token)),
       },
     }
     await warmPolls(server, load, subjects, bytes.length)
     await coldPolls(server, load, port, await sessions(db, made.ids))
-  } finally {
-    for (const close of closing) await close()
-  }
+  })
 }
 
 type Subjects = Record<string, Pick<Load, 'port' | 'requests'>>
@@ -92,7 +76,7 @@ async function warmPolls(server: Child, load: Child, subjects: Subjects, bytes: 
 
 async function coldPolls(server: Child, load: Child, port: number, tokens: string[]): Promise<void> {
   await server.ask<Measured>({ measure: true })
-  const requests = tokens.map((token) => request('/api/v1/users/me', token))
+  const requests = tokens.map((token) => request('users/me', token))
   const { answers, milliseconds } = await fire(load, { port, requests, connections })
   const { cpu, statements } = await server.ask<Measured>({ measure: true })
   console.log(`\nCold sessions: ${answers} first polls, each with a token never seen\n`)
@@ -117,13 +101,6 @@ async function measure(server: Child, load: Child, what: Load): Promise<Round> {
   }
 }
 
-/** @throws when anything but a whole answer of 200 came */
-async function fire(load: Child, what: Load): Promise<Result> {
-  const result = await load.ask<Result>(what)
-  if (result.bad !== null) throw new Error(`The load met: ${result.bad}`)
-  return result
-}
-
 /** Women whom one guy likes, so that each has a cursor and an unread notification. */
 async function makeMembers(db: Db) {
   const guy = await makeMember(db, { gender: 3 })
@@ -144,11 +121,9 @@ async function sessions(db: Db, ids: number[]): Promise<string[]> {
   return tokens
 }
 
-const request = (path: string, token: string) =>
-  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\naccept-language: en\r\n\r\n`
-
-async function text(port: number, path: string, token: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+/** What users/me answers. */
+async function text(port: number, token: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/users/me`, {
     headers: { authorization: `1:${token}`, 'accept-language': 'en' },
   })
   return response.text()

@@ -1,0 +1,13 @@
+import type { Child } from './child.ts'
+import type { Load, Result } from './polls-load.ts'
+
+/** A poll as it goes over the wire; `call` with its query. */
+export const request = (call: string, token: string) =>
+  `GET /api/v1/${call} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\naccept-language: en\r\n\r\n`
+
+/** Has polls-load.ts send it. @throws when anything but a whole answer of 200 came, or not as many as were due */
+export async function fire(load: Child, what: Load): Promise<Result> {
+  const result = await load.ask<Result>(what)
+  if (result.bad !== null) throw new Error(`The load met: ${result.bad}`)
+  return result
+}
