@@ -354,3 +354,16 @@ test('the profile’s ring names what is missing, and each step leads into its f
   await page.getByRole('link', { name: 'Add: A few facts' }).click()
   await expect(page.getByRole('textbox', { name: 'Profile name' })).toBeFocused()
 })
+
+test('whoever came without a gender is asked to choose one, and it counts at once @D17', async () => {
+  const { token } = await makeMember(site.db, { gender: 0 })
+  const page = await site.member(token, phone)
+  await page.goto('/my-profile')
+  await page.getByRole('link', { name: 'Add: Your gender' }).click()
+  const section = page.getByRole('region', { name: 'Gender and birth date' })
+  await section.getByRole('radio', { name: 'Guy' }).click()
+  await expect(section.getByRole('radio')).toHaveCount(0)
+  await expect(section).toContainText('Guy')
+  await page.goto('/find-my-cupid-match')
+  await expect(card(page, 'Rosario')).toBeVisible()
+})

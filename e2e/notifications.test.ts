@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { giveLike, type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { giveBlock, giveLike, type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { wakeInside } from '../apps/api/src/wakeups.ts'
 import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -17,13 +18,21 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 /** A woman, and how many guys liked her. */
-async function liked(times: number): Promise<Made> {
+async function liked(times: number): Promise<Made & { by: Made[] }> {
   const her = await makeMember(site.db)
+  const by: Made[] = []
   for (let n = 1; n <= times; n++) {
     const him = await makeMember(site.db, { gender: 3, profile: { profileName: `Guy_${n}_of_${her.id}` } })
     await giveLike(site.db, him.id, her.id)
+    by.push(him)
   }
-  return her
+  return { ...her, by }
+}
+
+/** What her next poll is answered. */
+async function polled({ token }: Made): Promise<{ unread: number }> {
+  const response = await fetch(`${site.origin}/api/v1/${news}`, { headers: { authorization: `1:${token}` } })
+  return response.json()
 }
 
 /** A notification as a server of any kind may send it. */
@@ -42,7 +51,7 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
 describe('the bell', () => {
-  test('without news says so, and ends with the way to all of them @R2.44', async () => {
+  test('without news says so, and ends with the way to all of them @R2.7 @R2.44', async () => {
     const page = await site.member((await liked(0)).token, phone)
     await page.goto('/settings')
     await bell(page).click()
@@ -51,6 +60,7 @@ describe('the bell', () => {
       menu.getByText("Sorry, you don't have any new notifications!", { exact: true }),
     ).toBeVisible()
     await expect(menu.getByRole('menuitem')).toHaveText(['More notifications'])
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
     await menu.getByRole('menuitem').click()
     await expect(page.locator('h1')).toHaveText('Notifications')
   })
@@ -151,9 +161,21 @@ describe('the page', () => {
     await expect(first).toHaveAttribute('data-leaving', 'true')
     await page.clock.fastForward(500)
     await expect(rows(page)).toHaveCount(1)
+    const polls = asked(page, news)
     await page.reload()
     await expect(second).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
+
+    // Who has blocked her since is gone from the open page with its next poll.
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+    await expect.poll(() => polls.length).toBe(2)
+    await heard(page, polls)
+    await giveBlock(site.db, her.by[1]!.id, her.id)
+    await wakeInside(site.db, her.id)
+    await expect.poll(async () => (await polled(her)).unread).toBe(0)
+    await page.clock.fastForward(15_000)
+    await expect(rows(page)).toHaveCount(0)
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
   })
 })
 

@@ -89,7 +89,8 @@ export const accountCalls = defineCalls({
   },
   'users/updateprofileinfo': {
     method: 'POST',
-    summary: 'Change one’s own profile; a field that is left out stays as it is.',
+    summary:
+      'Change one’s own profile; a field that is left out stays as it is. The gender is taken from those who have chosen none.',
     access: { who: 'active' },
     input: z
       .object({
@@ -104,6 +105,7 @@ export const accountCalls = defineCalls({
         highAge: field.age,
         interested: field.gender.nullable(),
         searchingFor: field.goal,
+        gender: field.chosenGender,
       })
       .partial(),
     output: done,
@@ -111,6 +113,7 @@ export const accountCalls = defineCalls({
       NOGOAL: 'Please choose at least one thing you are here for.',
       AGESCROSSED: 'The lower age must not be above the higher one.',
       NOTYOURINTEREST: 'This choice of members is not open to you.',
+      GENDERCHOSEN: 'Only our team can change your gender. Please ask for a change.',
     },
     limits: [{ by: 'member', max: 120, seconds: hour }],
   },

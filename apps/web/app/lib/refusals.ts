@@ -20,6 +20,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   NOGOAL: msg`Please choose at least one thing you are here for.`,
   AGESCROSSED: msg`The lower age must not be above the higher one.`,
   NOTYOURINTEREST: msg`This choice of members is not open to you.`,
+  GENDERCHOSEN: msg`Only our team can change your gender. Please ask for a change.`,
   ALREADYACTIVE: msg`Your profile is active already.`,
   WRONGCODE: msg`This code is not right.`,
   CODESPENT: msg`This code no longer works. Ask for a new one.`,

@@ -161,6 +161,26 @@ describe('users/updateprofileinfo', () => {
     expect((await me(guy.token)).interested).toBeNull()
   })
 
+  test('a member without a gender chooses one, once; another is for staff to change @D17', async () => {
+    const { token } = await makeMember(app.db, { gender: 0, profile: { countryId: 52 } })
+    const guy = await makeMember(app.db, { gender: 3 })
+    const choose = (gender: 1 | 2 | 3) => app.call('users/updateprofileinfo', { gender }, { token })
+    const found = async () =>
+      (await app.call('profiles/searchprofiles', { countryName: 'Barbados' }, { token: guy.token })).profiles
+    expect(await found()).toEqual([])
+    for (let again = 0; again < 2; again++) expect((await choose(1)).result).toBe('OK')
+    expect((await me(token)).gender).toBe(1)
+    expect(await found()).toHaveLength(1)
+    expect(await choose(3)).toMatchObject({
+      code: 'GENDERCHOSEN',
+      error: 'Only our team can change your gender. Please ask for a change.',
+    })
+    expect((await app.call('users/updateprofileinfo', { gender: 0 as never }, { token })).code).toBe(
+      'INVALIDINPUT',
+    )
+    expect((await me(token)).gender).toBe(1)
+  })
+
   test('a country that there is none of is refused', async () => {
     const { token } = await makeMember(app.db)
     const answer = await app.call('users/updateprofileinfo', { countryId: 999 }, { token })

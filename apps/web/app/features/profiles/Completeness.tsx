@@ -15,6 +15,7 @@ export function Completeness({ member }: { member: Member }) {
   const { percent, parts } = completeness(member, answered)
   const missing = parts.filter(({ done }) => !done).length
   const names: Record<Part, string> = {
+    gender: t`Your gender`,
     photo: t`A photo`,
     story: t`Your story`,
     goals: t`What you look for`,
@@ -52,13 +53,20 @@ export function Completeness({ member }: { member: Member }) {
 }
 
 /** Where on the page each part is changed. */
-const anchors = { photo: 'photo', story: 'story', goals: 'facts', match: 'story', facts: 'facts' } as const
+const anchors = {
+  gender: 'profile-change',
+  photo: 'photo',
+  story: 'story',
+  goals: 'facts',
+  match: 'story',
+  facts: 'facts',
+} as const
 
-/** To the photos, or into the form of a section. */
+/** To the photos or the gender, or into the form of a section. */
 function Way({ to, what }: { to: string; what: string }) {
   const { t } = useLingui()
   const props = { variant: 'light', 'aria-label': t`Add: ${what}`, children: <Trans>Add</Trans> }
-  if (to === 'photo') return <Button component="a" href="#photo" {...props} />
+  if (to === 'photo' || to === 'profile-change') return <Button component="a" href={`#${to}`} {...props} />
   return <Button component={Link} to={`#${to}`} replace {...props} />
 }
 

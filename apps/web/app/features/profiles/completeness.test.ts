@@ -3,6 +3,7 @@ import type { Member } from '../../lib/session.tsx'
 import { completeness } from './completeness.ts'
 
 const nothing = {
+  gender: 1,
   hasProfileImage: false,
   aboutUser: ' ',
   aboutMatch: '',
@@ -28,4 +29,10 @@ test('an empty profile has everything before it, a full one nothing', () => {
     part: 'facts',
     done: false,
   })
+})
+
+test('whoever came without a gender is asked to choose one, before all else @D17', () => {
+  const parts = (gender: number) => completeness({ ...nothing, gender } as Member, 0).parts
+  expect(parts(0)[0]).toEqual({ part: 'gender', done: false })
+  for (const gender of [1, 2, 3]) expect(parts(gender).map(({ part }) => part)).not.toContain('gender')
 })

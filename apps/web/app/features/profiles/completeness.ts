@@ -1,8 +1,8 @@
-import { hasGoal } from '@harana/contract/enums'
+import { Gender, hasGoal } from '@harana/contract/enums'
 import type { Member } from '../../lib/session.tsx'
 
 /** The parts of a full profile, in the order they are worth doing. */
-export type Part = 'photo' | 'story' | 'goals' | 'match' | 'facts' | 'email'
+export type Part = 'gender' | 'photo' | 'story' | 'goals' | 'match' | 'facts' | 'email'
 
 /** How many facts make that part complete. */
 const ENOUGH_FACTS = 5
@@ -13,6 +13,8 @@ export function completeness(
   facts: number,
 ): { percent: number; parts: { part: Part; done: boolean }[] } {
   const parts: { part: Part; done: boolean }[] = [
+    // Nobody can leave it out here; who came from elsewhere may have.
+    ...(member.gender === Gender.NoAnswer ? [{ part: 'gender' as const, done: false }] : []),
     { part: 'photo', done: member.hasProfileImage },
     { part: 'story', done: member.aboutUser.trim() !== '' },
     { part: 'goals', done: hasGoal(member) },

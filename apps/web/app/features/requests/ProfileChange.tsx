@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import type { Gender, RequestStatus } from '@harana/contract/enums'
+import { Gender, type RequestStatus } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useCall } from '../../lib/swr.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { genderLabels } from '../../ui/labels.ts'
+import { ChooseGender } from './ChooseGender.tsx'
 import { ProfileChangeForm } from './ProfileChangeForm.tsx'
 import classes from './requests.module.css'
 
@@ -29,6 +30,7 @@ export function ProfileChange({ member }: { member: Member }) {
           {i18n.date(member.birthdate, { dateStyle: 'medium', timeZone: 'UTC' })}
         </Fact>
       </Facts>
+      {member.gender === Gender.NoAnswer && <ChooseGender />}
       {!data && error && (
         <>
           <FormAlert>{errorText(error, t`This did not load`)}</FormAlert>

@@ -1,0 +1,28 @@
+import { chosenGenders } from '@harana/contract/enums'
+import { useLingui } from '@lingui/react/macro'
+import { call } from '../../lib/api.ts'
+import { useRefreshSession } from '../../lib/session.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
+import { choicesOf, genderLabels } from '../../ui/labels.ts'
+import { RadioTiles } from '../../ui/RadioTiles.tsx'
+
+/** Asks a member who came without a gender to choose one; it counts at once. */
+export function ChooseGender() {
+  const { t, i18n } = useLingui()
+  const refresh = useRefreshSession()
+  const { busy, attempt } = useAttempt()
+  const choose = async (value: string) => {
+    const gender = chosenGenders.find((one) => String(one) === value)
+    await call('users/updateprofileinfo', { gender })
+    await refresh()
+  }
+  return (
+    <RadioTiles
+      name="own-gender"
+      label={t`Please choose your gender. It decides who finds you, and whom you find.`}
+      value={null}
+      onChange={(value: string) => void (busy || attempt(() => choose(value)))}
+      options={choicesOf(i18n, genderLabels, chosenGenders)}
+    />
+  )
+}
