@@ -173,7 +173,7 @@ describe('the page', () => {
     await giveBlock(site.db, her.by[1]!.id, her.id)
     await wakeInside(site.db, her.id)
     await expect.poll(async () => (await polled(her)).unread).toBe(0)
-    await page.clock.fastForward(15_000)
+    await page.clock.runFor(15_100)
     await expect(rows(page)).toHaveCount(0)
     await expect(bell(page)).toHaveAccessibleName('Notifications')
   })
