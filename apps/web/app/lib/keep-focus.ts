@@ -10,9 +10,10 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     last = target as Element
     place = [...list.children].findIndex((row) => row.contains(last))
   }
-  // Who goes elsewhere stays there.
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !list.contains(relatedTarget as Node)) last = null
+  // Who goes elsewhere stays there; a dialog or a menu over the page comes back.
+  const leave = ({ relatedTarget: to }: FocusEvent) => {
+    if (to instanceof Element && !list.contains(to) && !to.closest('[role="dialog"], [role="menu"]'))
+      last = null
   }
   const nowhere = () => document.activeElement === document.body
   const observer = new MutationObserver(() => {
