@@ -1,8 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { languageOf } from './public-pages.ts'
-
-export type Language = 'en' | 'fil'
+import { type Language, languageOf } from './public-pages.ts'
 
 const key = 'language'
 

@@ -18,7 +18,8 @@ const rows = {
 export type PublicPage = keyof typeof rows
 export const publicPages = Object.keys(rows) as PublicPage[]
 
-type Language = 'en' | 'fil'
+/** The languages of the interface. */
+export type Language = 'en' | 'fil'
 
 /** The language that an address says it is in. */
 export const languageOf = (path: string): Language => (/^\/fil(\/|$)/.test(path) ? 'fil' : 'en')

@@ -1,6 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import { chooseLanguage, type Language } from '../i18n.ts'
+import { chooseLanguage } from '../i18n.ts'
+import type { Language } from '../public-pages.ts'
 
 type Kept = { language: Language; appearance: MantineColorScheme | null }
 

@@ -1,8 +1,8 @@
 import { RELATIVE_REFRESH_MAX_MS, RELATIVE_WEEKS_UP_TO_DAYS } from '@harana/contract/limits'
+import type { Language } from '../public-pages.ts'
 
 /** Relative times, from seconds to years. All differences are in milliseconds. */
 
-export type Language = 'en' | 'fil'
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 
 const SECOND = 1_000

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { type Language, nextRefresh, relativeTime, shortRelativeTime } from '../lib/time.ts'
+import { nextRefresh, relativeTime, shortRelativeTime } from '../lib/time.ts'
+import type { Language } from '../public-pages.ts'
 
 /** How long ago a moment was, in words that stay true: "8 minutes ago", or `short` "8 min". */
 export function RelativeTime({ moment, short = false }: { moment: string; short?: boolean }) {

@@ -43,8 +43,6 @@ export type Facts = {
   operator: { name: string; address: string; email: string }
 }
 
-export type Language = 'en' | 'fil'
-
 /** A piece of a paragraph. */
 export type Piece = { text: string; strong?: true; href?: string }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { installation } from '../../lib/installation.ts'
 import { siblingOf, siteNames, useSite } from '../../lib/site.ts'
-import type { Facts, Language } from './document.ts'
+import type { Language } from '../../public-pages.ts'
+import type { Facts } from './document.ts'
 
 /** A text in the language shown, about the site shown. */
 export function useText<T>(texts: Record<Language, (facts: Facts) => T>): T {

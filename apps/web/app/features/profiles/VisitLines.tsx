@@ -1,7 +1,7 @@
 import { Gender } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { IconEye } from '@tabler/icons-react'
-import type { Language } from '../../lib/time.ts'
+import type { Language } from '../../public-pages.ts'
 import { dayText } from './days.ts'
 import classes from './ProfileView.module.css'
 import type { SeenProfile } from './use-profile.ts'

@@ -1,4 +1,5 @@
-import { type Language, relativeTime } from '../../lib/time.ts'
+import { relativeTime } from '../../lib/time.ts'
+import type { Language } from '../../public-pages.ts'
 
 const DAY = 24 * 3_600_000
 
