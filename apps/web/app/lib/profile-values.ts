@@ -8,6 +8,9 @@ import type { Member } from './session.tsx'
 export type ProfileValues = { profileName: string; countryId: string; city: string } & GoalFlags &
   Record<FactName, string>
 
+/** How many answered facts make that part of a profile complete. */
+export const ENOUGH_FACTS = 5
+
 /** What such a form checks before it is sent. */
 export const profileChecks = {
   profileName: checkProfileName,

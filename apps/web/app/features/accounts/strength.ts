@@ -2,11 +2,9 @@ import { hasGoal } from '@harana/contract/enums'
 import { STORY_MIN } from '@harana/contract/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { ENOUGH_FACTS } from '../../lib/profile-values.ts'
 import { factNames } from '../../ui/labels.ts'
 import type { Step2Values } from './profile-draft.ts'
-
-/** How many facts make that part complete. */
-const ENOUGH_FACTS = 5
 
 /** How much of a profile is there, in percent, and what would help most next (null when nothing is missing). */
 export function strength(

@@ -1,11 +1,9 @@
 import { Gender, hasGoal } from '@harana/contract/enums'
+import { ENOUGH_FACTS } from '../../lib/profile-values.ts'
 import type { Member } from '../../lib/session.tsx'
 
 /** The parts of a full profile, in the order they are worth doing. */
 export type Part = 'gender' | 'photo' | 'story' | 'goals' | 'match' | 'facts' | 'email'
-
-/** How many facts make that part complete. */
-const ENOUGH_FACTS = 5
 
 /** What of a member's profile is there (`facts`: how many are answered), and how much of it in percent. */
 export function completeness(
