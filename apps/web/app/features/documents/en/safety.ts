@@ -58,7 +58,7 @@ export const safety = ({ site }: Facts): Document => ({
           list: [
             'Meet in daylight, where there are many people: a mall, a café, a church after mass.',
             'Bring somebody along, or let somebody know where you are and when you will be back. In the Philippines a chaperone is good manners, not mistrust.',
-            'Travel there and back on your own, and keep your phone, your drink and your papers with you.',
+            'Arrange your own way there and back, and keep your phone, your drink and your papers with you.',
             'Do not stay at the home of somebody you have not met, and do not invite them to yours on the first day.',
             'You owe nobody anything for a ticket, a meal or a gift. You can leave at any moment.',
           ],
