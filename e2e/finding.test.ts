@@ -190,7 +190,6 @@ test('a search is saved with its name, opened again, renamed, mailed or not, and
   await button(page, 'Remove: Cebu').click()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You have no saved searches')).toBeVisible()
-  await expect(page.locator('#main')).toBeFocused()
   is(await saved()).toEqual([])
 })
 
