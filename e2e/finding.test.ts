@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { languageMask } from '@harana/contract/languages'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
 import { giveLike, type Made, type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
 import { noise } from '../apps/api/src/testing/pictures.ts'
+import { inScheme, schemes, violations } from './axe.ts'
 import { answer, asked, hold } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -49,10 +49,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function isClean(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations, `${page.url()} ${colorScheme}`).toEqual([])
+  for (const scheme of schemes) {
+    await inScheme(page, scheme)
+    expect(await violations(page, `${page.url()} ${scheme}`)).toEqual([])
   }
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { giveLike, giveNote, giveVisit, makeMember } from '../apps/api/src/testing/builders.ts'
+import { inScheme, type Scheme, violations } from './axe.ts'
 import { expect } from './expect.ts'
 import { phone, type Site, startSite } from './site.ts'
 
@@ -37,11 +37,10 @@ async function logsOf(page: Page, flDebug: string): Promise<string[]> {
   return logged
 }
 
-async function isClean(page: Page, ...schemes: ('light' | 'dark')[]): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations, `${page.url()} ${colorScheme}`).toEqual([])
+async function isClean(page: Page, ...schemes: Scheme[]): Promise<void> {
+  for (const scheme of schemes) {
+    await inScheme(page, scheme)
+    expect(await violations(page, `${page.url()} ${scheme}`)).toEqual([])
   }
 }
 

@@ -61,7 +61,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
         <IconChevronDown size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
       </div>
       <Collapse expanded={opened} id="filter">
-        <Suspense fallback={<div className={classes.waiting} />}>
+        <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
           {wanted && (
             <FilterFields
               filter={filter}

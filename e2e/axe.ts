@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from './expect.ts'
+
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+const waits = '[aria-busy="true"], [aria-label="Loading"], [role="status"]:text-is("Loading"), [data-playing]'
+
+/** Nothing waits any more: no placeholder, no loader. */
+export const settled = (page: Page) => expect(page.locator(waits)).toHaveCount(0)
+
+/** Shows the open page in another scheme, as when the reader's system changes; a page without the application takes it when loaded. */
+export async function inScheme(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  if ((await page.locator('link[data-app]').count()) === 0 && (await schemeOf(page)) !== scheme)
+    await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+}
+
+const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
+
+/** Nothing is on its way to another colour or place any more. */
+const still = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => {}),
+  )
+
+/** What a scheme can change: the markup is the same in both. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+type Only = 'colours' | undefined
+
+/**
+ * What axe has to say of a page as it is, a line each. All frames of ours are others’ and shown after a question, so one
+ * run in the page itself sees everything, and takes half as long as axe’s way through frames.
+ */
+export async function violations(page: Page, where: string, only?: Only): Promise<string[]> {
+  await still(page)
+  const found = await new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      ...(only && { runOnly: { type: 'rule', values: ofColours } }),
+    })
+    .setLegacyMode()
+    .analyze()
+  return found.violations.map(
+    ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}
+
+/**
+ * What axe has to say of the open page in these widths, light and dark, and where it is wider than its window, a line
+ * each. `inDark`: what to look for when the same was seen in light.
+ */
+export async function faultsOf(page: Page, name: string, widths: number[], inDark?: Only): Promise<string[]> {
+  const faults: string[] = []
+  for (const scheme of schemes) {
+    await inScheme(page, scheme)
+    for (const width of widths) {
+      await resize(page, width)
+      const where = `${name} ${width} ${scheme}`
+      faults.push(...(await violations(page, where, scheme === 'dark' ? inDark : undefined)))
+      faults.push(...(await sideways(page, where)))
+    }
+  }
+  return faults
+}
+
+export async function resize(page: Page, width: number): Promise<void> {
+  const now = page.viewportSize()!
+  if (now.width !== width) await page.setViewportSize({ ...now, width })
+  await settled(page)
+}
+
+/** A line when the page is wider than its window, which can be scrolled sideways then. */
+export async function sideways(page: Page, where: string): Promise<string[]> {
+  const wide = await page.locator('html').evaluate((html) => html.scrollWidth)
+  return wide > page.viewportSize()!.width ? [`${where}: ${wide} wide`] : []
+}
+
+/** What is drawn, to know a page again that another address shows. */
+export const markup = (page: Page) => page.locator('body').innerHTML()

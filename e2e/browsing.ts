@@ -1,0 +1,27 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Chromium } from '../scripts/chromium.ts'
+
+/** A browser without windows. */
+export const launch = ({ executablePath, args, env }: Chromium): Promise<Browser> =>
+  chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+/** What every browser of ours has: English, little motion. */
+export const calm: BrowserContextOptions = {
+  locale: 'en-US',
+  reducedMotion: 'reduce',
+  // What a page asks through one is out of a test's reach.
+  serviceWorkers: 'block',
+}
+
+/** Logs the page in from its next address on, until it logs out. */
+export const withToken = (page: Page, token: string) =>
+  page.addInitScript((value) => {
+    if (!sessionStorage.getItem('left')) sessionStorage.setItem('authToken', value)
+  }, token)

@@ -1,0 +1,129 @@
+import { verdicts } from '@harana/contract/testing/verdicts'
+import { languageOf } from '../apps/web/app/public-pages.ts'
+import { addresses } from './routes.ts'
+
+/** Who looks: each sees pages that the others are led away from. */
+export const readers = ['visitor', 'newcomer', 'candidate', 'member', 'woman'] as const
+export type Reader = (typeof readers)[number]
+
+/** What stands there as h1; the landing says something else on each site. */
+type Heading = string | { harana: string; tagpo: string }
+
+export type Look = {
+  /** Whose page it is first of all. */
+  reader: Reader
+  address: string
+  h1: Heading
+  /** Another address of a page that is looked at. */
+  again?: true
+}
+
+const english = { harana: 'Love worth a serenade.', tagpo: 'The meeting is the point.' }
+const filipino = { harana: 'Pag-ibig na dapat haranahin.', tagpo: 'Ang pagtatagpo ang mahalaga.' }
+
+/** Each page with who opens it: the addresses to look at (`readers.ts` fills in the capitals), and the h1 there. */
+export const pages: Record<string, [Reader, Record<string, Heading>]> = {
+  'pages/landing.tsx': ['visitor', { '/': english, '/fil': filipino }],
+  'pages/about.tsx': ['visitor', { '/aboutus': 'About us', '/fil/aboutus': 'Tungkol sa amin' }],
+  'pages/faq.tsx': ['visitor', { '/faq': 'FAQ', '/fil/faq': 'Mga Tanong' }],
+  'pages/safety.tsx': ['visitor', { '/safety': 'Safety', '/fil/safety': 'Kaligtasan' }],
+  'pages/terms.tsx': ['visitor', { '/terms': 'Terms', '/fil/terms': 'Mga Tuntunin' }],
+  'pages/privacy.tsx': ['visitor', { '/privacypolicy': 'Privacy', '/fil/privacypolicy': 'Privacy' }],
+  'pages/cookies.tsx': ['visitor', { '/cookies': 'Cookies', '/fil/cookies': 'Cookies' }],
+  'pages/sitemap.tsx': ['visitor', { '/sitemap': 'Site map', '/fil/sitemap': 'Mapa ng site' }],
+  'pages/log-in.tsx': ['visitor', { '/login': 'Log in' }],
+  'pages/social-login.tsx': ['visitor', { '/social-login/google#state=none': 'Log in' }],
+  'pages/sign-up.tsx': [
+    'visitor',
+    { '/sign-up': 'Create your account', '/sign-up/invite/INVITE': 'Create your account' },
+  ],
+  'pages/invite.tsx': [
+    'visitor',
+    { '/invite/INVITE': 'You are invited', '/your-official-invite/x': 'Your official invitation' },
+  ],
+  'pages/forgot-password.tsx': ['visitor', { '/forgot-password': 'Forgot password' }],
+  'pages/reset-password.tsx': ['visitor', { '/reset-password/TOKEN': 'New password' }],
+  'pages/email-otp.tsx': ['visitor', { '/email-otp': 'Enter the code' }],
+  'pages/verify-email.tsx': ['visitor', { '/verify-email/broken': 'This link no longer works' }],
+  'pages/leads-on.tsx': ['visitor', { '/no-such-page': english }],
+  'pages/create-profile.tsx': [
+    'newcomer',
+    { '/sign-up-create-unique-profile': 'Create your unique profile' },
+  ],
+  'pages/confirm-person.tsx': [
+    'candidate',
+    { '/sign-up-confirmation-of-real-person': 'Confirmation of a real person' },
+  ],
+  'pages/search.tsx': ['member', { '/find-my-cupid-match': 'My Search' }],
+  'pages/profile.tsx': [
+    'member',
+    { '/profile/WOMAN': 'Amihan, 30', '/profile/999999': 'Profile', '/profile': 'My Profile' },
+  ],
+  'pages/own-profile.tsx': ['member', { '/my-profile': 'My Profile' }],
+  'pages/likes.tsx': ['member', { '/likes': 'My Likes', '/likes/not-messaged': 'My Likes' }],
+  'pages/visits.tsx': ['member', { '/visits': 'My Visitors', '/visits/visited': 'My Visitors' }],
+  'pages/world-dating-tips.tsx': ['member', { '/how-to-date-a-filipina': 'Dating Tips' }],
+  'pages/philippine-dating-tips.tsx': [
+    'woman',
+    { '/kung-paano-makipag-date-sa-isang-dayuhan': 'Dating Tips' },
+  ],
+  'pages/notifications.tsx': ['member', { '/notifications': 'Notifications' }],
+  'pages/settings.tsx': [
+    'member',
+    {
+      '/settings': 'Settings',
+      '/settings/change-password': 'Settings',
+      '/settings/sessions': 'Settings',
+      '/settings/notifications': 'Settings',
+      '/settings/preferences': 'Settings',
+      '/settings/searches': 'Settings',
+      '/settings/hidden': 'Settings',
+      '/settings/blocked': 'Settings',
+    },
+  ],
+}
+
+/** Every address that draws a page: those above, then the other addresses of the same pages. */
+export const looks: Look[] = Object.entries(pages).flatMap(([file, [reader, at]]) => [
+  ...Object.entries(at).map(([address, h1]) => ({ reader, address, h1 })),
+  ...otherAddresses(file, at).map(([address, h1]) => ({ reader, address, h1, again: true as const })),
+])
+
+/** What a table of verdicts calls a reader. */
+const named = {
+  visitor: 'visitor',
+  newcomer: 'no profile',
+  candidate: 'not activated',
+  member: 'guy',
+  woman: 'non-guy in the Philippines',
+} as const satisfies Record<Reader, string>
+
+/** Doors lead whoever is logged in on by themselves. */
+const doors = /^\/(login|sign-?up|social-login|invite)/
+
+/** All that is drawn for a reader, the pages of others too; what leads a reader on is drawn at its end. */
+export const drawnFor = (reader: Reader): Look[] =>
+  looks.filter((look) => {
+    if (look.reader === reader) return true
+    const pattern = addresses.find(({ path }) => isAt(path, look.address))?.path
+    const verdict = pattern && verdicts.get(pattern)?.[named[reader]]
+    return verdict === 'page' && (reader === 'visitor' || !doors.test(look.address))
+  })
+
+function otherAddresses(file: string, at: Record<string, Heading>): [string, Heading][] {
+  if (file === 'pages/leads-on.tsx') return []
+  return addresses.flatMap(({ path, file: drawn }) => {
+    const known = Object.entries(at).filter(([address]) => languageOf(address) === languageOf(path))
+    if (drawn !== file || known.some(([address]) => isAt(path, address))) return []
+    return [[path.replace(':token', 'INVITE'), known[0]![1]]]
+  })
+}
+
+/** Whether an address is one of a route's pattern. */
+function isAt(pattern: string, address: string): boolean {
+  const source = pattern
+    .replace(/\/:\w+\?/g, '(/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+')
+    .replace('*', '.*')
+  return new RegExp(`^${source}$`).test(address.split('#')[0]!)
+}

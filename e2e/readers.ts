@@ -1,0 +1,59 @@
+import type { Db } from '../apps/api/src/db/db.ts'
+import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
+import {
+  giveBlock,
+  giveLike,
+  giveNote,
+  giveVisit,
+  type MemberWish,
+  makeMember,
+} from '../apps/api/src/testing/builders.ts'
+import type { Reader } from './looks.ts'
+import type { Servers } from './servers.ts'
+
+export type Readers = Awaited<ReturnType<typeof makeReaders>>
+
+/** Those who look at pages, in a small world of their own that fills every list. */
+export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'origin' | 'mailed'>) {
+  const make = (wish: MemberWish) => makeMember(db, wish)
+  const him = await make({ gender: 3, profile: { profileName: 'Erik_Oslo' } })
+  const women = [
+    await make({
+      profile: { profileName: 'Amihan', bodyType: 1, drinking: 2, languages: 3 },
+      kaPartner: true,
+    }),
+    await make({ planId: 5, planExpiresAt: new Date('2100-01-01') }),
+    await make({ planId: 3, planExpiresAt: new Date('2100-01-01'), firstPaidAt: new Date() }),
+    await make({ gender: 2, trialUntil: new Date('2100-01-01'), profile: { goals: 4 } }),
+    await make({ staffRole: 'support', lastActive: new Date('2026-01-01'), profile: { goals: 8 } }),
+  ].map(({ id }) => id)
+  const woman = women[0]!
+  for (const id of women) {
+    await giveLike(db, id, him.id)
+    await giveVisit(db, id, him.id)
+    await giveVisit(db, him.id, id)
+  }
+  await giveLike(db, him.id, woman)
+  await giveNote(db, him.id, woman, 'She sings in the choir of her parish.')
+  await giveBlock(db, him.id, (await make({})).id)
+  await fetch(`${origin}/api/v1/users/forgotpassword`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: him.email }),
+  })
+  const reset = await mailed(him.email, /\/reset-password\/([A-Za-z0-9_-]{43})/)
+  const invite = await inviteTokenOf(db, woman)
+  const tokens: Record<Exclude<Reader, 'visitor'>, string> = {
+    newcomer: (await make({ step: 'account' })).token,
+    candidate: (await make({ step: 'profile' })).token,
+    member: him.token,
+    woman: (await make({})).token,
+  }
+  return {
+    /** The session's token; a visitor has none. */
+    tokenOf: (reader: Reader): string | undefined => (reader === 'visitor' ? undefined : tokens[reader]),
+    /** A look's address as it is opened. */
+    filled: (address: string): string =>
+      address.replace('WOMAN', String(woman)).replace('TOKEN', reset).replace('INVITE', invite),
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startNode } from '../apps/api/src/launch/node-child.ts'
+import { freePort } from '../apps/api/src/launch/ports.ts'
+import type { CapturedMail } from '../apps/api/src/outside/mail.ts'
+
+export type Servers = Awaited<ReturnType<typeof startServers>>
+
+/** The product as it runs for members, on a migrated database: the API and the worker as processes of their own. */
+export async function startServers(databaseUrl: string, settings: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harana-e2e-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    EMBEDDED_DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
+  const processes = [
+    startNode('apps/api/src/server.ts', env, 'inherit'),
+    startNode('apps/api/src/worker.ts', env, 'inherit'),
+  ]
+  const origin = `http://localhost:${port}`
+  await until(async () => (await fetch(`${origin}/health`).catch(() => null))?.ok)
+  return {
+    origin,
+    tagpo: `http://tagpo.localhost:${port}`,
+    /** What a mail to somebody holds, once it is there. */
+    async mailed(email: string, what: RegExp): Promise<string> {
+      let found: string | undefined
+      await until(async () => {
+        const { mails } = (await (await fetch(`${origin}/dev/mail.json`)).json()) as { mails: CapturedMail[] }
+        found = mails.find(({ to, text }) => to === email && what.test(text))?.text.match(what)?.[1]
+        return found
+      })
+      return found!
+    },
+    async stop() {
+      await Promise.all(processes.map((child) => child.stop()))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Asks again and again until there is something; what takes more than 20 seconds is broken. */
+async function until(ask: () => Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) if (await ask()) return
+  throw new Error('waited 20 seconds in vain')
+}
