@@ -8,13 +8,13 @@ import { freePort } from '../apps/api/src/launch/ports.ts'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
 import { running } from '../apps/api/src/launch/running.ts'
 
-/** The whole product as `npm start` runs it, with a data folder of its own and no demo members. */
-export async function startProduct() {
+/** The whole product as `npm start` runs it, with a data folder of its own; without demo members unless told. */
+export async function startProduct({ demo = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'harana-drill-'))
   // Root's database runs as another user, who has to get through.
   await chmod(dataDir, 0o711)
   const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? '1' : '0', LOG_LEVEL: 'error' }
   // As under npm, so that the product ends should this process end without stopping it.
   const env = { ...process.env, ...settings, npm_lifecycle_event: 'start' }
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectFolder, env, stdio: 'inherit' })
