@@ -307,8 +307,9 @@ async function measure(bench: Bench, title: string): Promise<Measured[]> {
   return measured
 }
 
+/** The least that so large a part is not above (nearest rank). */
 const quantile = (numbers: number[], part: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.min(Math.floor(numbers.length * part), numbers.length - 1)]!
+  numbers.toSorted((a, b) => a - b)[Math.max(Math.ceil(numbers.length * part) - 1, 0)]!
 
 /** Members come back once a minute each, written as the product writes it, while something is done. */
 async function underActivity<T>({ db }: Bench, online: number[], run: () => Promise<T>): Promise<T> {

@@ -17,11 +17,10 @@ export type TagGroups = {
 /** How to find who fits: walk past so many cards at most (0: not at all), and the tags to gather by after that. */
 export type Way = { walkAtMost: number; tags: number[][] }
 
-// Microseconds a card, as the search's bench has them: between those of a quiet hour and those while many are online,
-// when a walk passes cards that were just written (0.35 and 1.0) and gathering takes what it always does.
-const passedCost = 0.8
-const fetched = 4
-const listed = 0.1
+// Costs in cards that a walk passes: 0.4 microseconds each in a quiet hour and 1.1 while many are online, when they were
+// just written; to fetch one by its number takes 12 in either.
+const fetched = 12
+const listed = 0.3
 /** A walk may be twice as long as it was expected to be. */
 const patience = 2
 const shortest = 2_000
@@ -58,7 +57,7 @@ export function chooseWay(frequencies: Frequencies, groups: TagGroups, upTo: num
     share,
     within,
   )
-  const walkAtMost = gather.cost < passed * passedCost ? 0 : Math.ceil(Math.max(passed * patience, shortest))
+  const walkAtMost = gather.cost < passed ? 0 : Math.ceil(Math.max(passed * patience, shortest))
   return { walkAtMost, tags: gather.tags }
 }
 
