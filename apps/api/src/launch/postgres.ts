@@ -19,6 +19,11 @@ const defaults: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '256MB',
+  // Activity writes all the time: pages are written ahead of need, or a reader who needs room waits for the disk.
+  bgwriter_delay: '50ms',
+  bgwriter_lru_maxpages: '1000',
+  max_wal_size: '2GB',
+  wal_compression: 'on',
   max_connections: '100',
   jit: 'off',
   timezone: 'UTC',
