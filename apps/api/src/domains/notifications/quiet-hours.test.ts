@@ -131,6 +131,7 @@ describe('a mail in quiet hours', () => {
         VALUES (${made.id}, ${kind}, true, ${pace}, false)`.execute(app.db)
     const quiet = { on: true, from: halfHour(at), to: halfHour(at + 8 * hour), timeZone: 'UTC' }
     await save(made, quiet)
+    await app.activity.flush()
     await sql`UPDATE search_card SET last_active = ${new Date(at - hour)} WHERE id = ${made.id}`.execute(
       app.db,
     )
