@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { isActive, type NavItem } from './nav.ts'
 
@@ -19,12 +18,6 @@ export function NavLinkItem(props: {
         {item.label}
         {item.hint && <small>{item.hint}</small>}
       </span>
-      {item.count && item.countLabel ? <VisuallyHidden>{item.countLabel}</VisuallyHidden> : null}
-      {item.count ? (
-        <b className="nav-count" aria-hidden={item.countLabel ? true : undefined}>
-          {item.count > 99 ? '99+' : item.count}
-        </b>
-      ) : null}
     </Link>
   )
 }

@@ -5,10 +5,6 @@ export type NavItem = {
   to: string
   label: ReactNode
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
-  /** A number in a pill; nothing at zero. */
-  count?: number
-  /** What the number counts, for screen readers: "3 unread". */
-  countLabel?: string
   /** A quiet second line in the menu. */
   hint?: ReactNode
 }
