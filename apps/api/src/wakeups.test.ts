@@ -126,6 +126,17 @@ describe('a session', () => {
     expect(statements).toBe(1)
   })
 
+  test('is read once for requests that come together, and again for one that comes after a wake-up', async () => {
+    const { id, token } = await makeMember(one.db)
+    const load = () => one.viewers.load(token, new Date())
+    const [first, second] = await Promise.all([load(), load()])
+    expect(second).toBe(first)
+    const old = load()
+    one.viewers.wake(id)
+    expect(await load()).not.toBe(await old)
+    expect(one.viewers.remembered(token)).toBeDefined()
+  })
+
   test('is not remembered when the member is woken while it is read, and is when another is', async () => {
     const [me, other] = [await makeMember(one.db), await makeMember(one.db)]
     const rememberedWhen = async (woken: number | null) => {

@@ -75,12 +75,41 @@ export function createViewers(db: Db, listening: () => boolean) {
   const byMember = new Map<number, Set<string>>()
   // Who was woken (null: everyone) since each reading began that is under way: what is read may be older than that.
   const readings = new Set<Set<number | null>>()
+  const loading = new Map<string, ReturnType<typeof read>>()
 
   function forget(token: string, memberId: number) {
     byToken.delete(token)
     const tokens = byMember.get(memberId)
     tokens?.delete(token)
     if (tokens?.size === 0) byMember.delete(memberId)
+  }
+
+  /** Reads a session, and remembers it if nothing was said meanwhile that could be newer (`fresh`). */
+  async function read(token: string, now: Date): Promise<{ entry: Remembered | null; fresh: boolean }> {
+    const woken = new Set<number | null>()
+    readings.add(woken)
+    const row = await ownRow(db, hashToken(token)).finally(() => readings.delete(woken))
+    const fresh = !woken.has(null) && !(row && woken.has(row.memberId))
+    if (!row) return { entry: null, fresh }
+    const entry: Remembered = {
+      viewer: viewerOf(row),
+      until: Math.min(Date.now() + rememberMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
+      answers: new Map(),
+    }
+    if (fresh && listening()) remember(token, entry)
+    return { entry, fresh }
+  }
+
+  function remember(token: string, entry: Remembered) {
+    if (byToken.size >= mostSessions) {
+      const [oldest, { viewer }] = byToken.entries().next().value!
+      forget(oldest, viewer.memberId)
+    }
+    byToken.set(token, entry)
+    const { memberId } = entry.viewer
+    const tokens = byMember.get(memberId)
+    if (tokens) tokens.add(token)
+    else byMember.set(memberId, new Set([token]))
   }
 
   return {
@@ -97,26 +126,13 @@ export function createViewers(db: Db, listening: () => boolean) {
 
     /** The viewer of a token; null for one that is no running session of an open account. */
     async load(token: string, now: Date): Promise<Remembered | null> {
-      const woken = new Set<number | null>()
-      readings.add(woken)
-      const row = await ownRow(db, hashToken(token)).finally(() => readings.delete(woken))
-      if (!row) return null
-      const entry: Remembered = {
-        viewer: viewerOf(row),
-        until: Math.min(Date.now() + rememberMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
-        answers: new Map(),
-      }
-      if (!woken.has(row.memberId) && !woken.has(null) && listening()) {
-        if (byToken.size >= mostSessions) {
-          const [oldest, { viewer }] = byToken.entries().next().value!
-          forget(oldest, viewer.memberId)
-        }
-        byToken.set(token, entry)
-        const tokens = byMember.get(row.memberId)
-        if (tokens) tokens.add(token)
-        else byMember.set(row.memberId, new Set([token]))
-      }
-      return entry
+      // Both polls of a browser come together: one reading serves them, and what both answer is kept in one place.
+      const begun = loading.get(token)
+      const shared = begun && (await begun)
+      if (shared?.fresh) return shared.entry
+      const reading = read(token, now).finally(() => loading.delete(token))
+      loading.set(token, reading)
+      return (await reading).entry
     },
 
     keepAnswer(entry: Remembered, key: string, answer: string) {
