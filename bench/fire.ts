@@ -11,3 +11,11 @@ export async function fire(load: Child, what: Load): Promise<Result> {
   if (result.bad !== null) throw new Error(`The load met: ${result.bad}`)
   return result
 }
+
+/** What users/me answers: bytes for a bare route to answer as well. */
+export async function answerOfMe(port: number, token: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/users/me`, {
+    headers: { authorization: `1:${token}`, 'accept-language': 'en' },
+  })
+  return response.text()
+}

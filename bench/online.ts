@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { hashToken, newToken } from '../apps/api/src/secrets.ts'
 import type { Child } from './child.ts'
-import { fire, request } from './fire.ts'
+import { answerOfMe, fire, request } from './fire.ts'
 import type { Load, Result } from './polls-load.ts'
 import type { Listening, Measured } from './polls-server.ts'
 import { loadMembers } from './search-members.ts'
@@ -52,10 +52,7 @@ async function hold(servers: Child[], load: Child, tokens: readonly string[]): P
     request('users/me', token),
     request('notifications/getnewnotifications?timestamp=1', token),
   ])
-  const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/v1/users/me`, {
-    headers: { authorization: `1:${tokens[0]}` },
-  })
-  const bytes = await answer.text()
+  const bytes = await answerOfMe(ports[0]!, tokens[0]!)
   for (const server of servers) await server.ask({ bytes })
   const pace = { requests, connections, perSecond: (requests.length * 1000) / turnMs }
   const cold = await measure(servers, load, { ...pace, port: ports, milliseconds: turnMs })

@@ -1,7 +1,7 @@
 import type { Db } from '../apps/api/src/db/db.ts'
 import { giveLike, giveSession, makeMember } from '../apps/api/src/testing/builders.ts'
 import type { Child } from './child.ts'
-import { fire, request } from './fire.ts'
+import { answerOfMe, fire, request } from './fire.ts'
 import type { Load } from './polls-load.ts'
 import type { Listening, Measured } from './polls-server.ts'
 import { table } from './table.ts'
@@ -22,7 +22,7 @@ export async function polls(): Promise<void> {
     const [server, load] = [start('polls-server.ts'), start('polls-load.ts')]
 
     const { port, barePort } = await server.ask<Listening>({ bytes: '' })
-    const bytes = await text(port, made.tokens[0]!)
+    const bytes = await answerOfMe(port, made.tokens[0]!)
     await server.ask({ bytes })
     const subjects = {
       bare: { port: barePort, requests: made.tokens.map((token) => request('users/me', token)) },
@@ -119,14 +119,6 @@ async function sessions(db: Db, ids: number[]): Promise<string[]> {
   const tokens: string[] = []
   for (let at = 0; at < coldSessions; at++) tokens.push(await giveSession(db, ids[at % ids.length]!))
   return tokens
-}
-
-/** What users/me answers. */
-async function text(port: number, token: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/users/me`, {
-    headers: { authorization: `1:${token}`, 'accept-language': 'en' },
-  })
-  return response.text()
 }
 
 const median = (numbers: number[]): number =>

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
 import { databaseOwner, type Owner } from '../apps/api/src/launch/unprivileged.ts'
-import { answering } from './product.ts'
+import { answering, logInToDemo } from './product.ts'
 
 type Place = { home: string; clone: string; owner: Owner; env: NodeJS.ProcessEnv }
 
@@ -97,14 +97,8 @@ async function startTwice(place: Place): Promise<number> {
 async function womanOfTheDemo(origin: string): Promise<string> {
   const page = await (await fetch(`${origin}/`)).text()
   if (!page.includes('</html>')) throw new Error('the landing is no page')
-  const response = await fetch(`${origin}/api/v1/users/loginuser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'woman@demo.harana.example', password: 'harana-demo' }),
-  })
-  const answer = (await response.json()) as { result: string; loginInformation?: { userId: number } }
-  if (answer.result !== 'OK') throw new Error(`the demo log-in: ${JSON.stringify(answer)}`)
-  return String(answer.loginInformation?.userId)
+  const { userId } = await logInToDemo(origin, 'woman')
+  return String(userId)
 }
 
 /** No process may have the fresh home in its command line a moment after the end. */

@@ -53,3 +53,22 @@ export async function answering(origin: string, patience: number): Promise<numbe
   }
   return Math.round(performance.now() - since)
 }
+
+/** Logs in as one of the demo members. @throws when that does not work */
+export async function logInToDemo(
+  origin: string,
+  who: 'guy' | 'woman',
+): Promise<{ authToken: string; userId: number }> {
+  const response = await fetch(`${origin}/api/v1/users/loginuser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@demo.harana.example`, password: 'harana-demo' }),
+  })
+  const answer = (await response.json()) as {
+    result: string
+    authToken: string
+    loginInformation: { userId: number }
+  }
+  if (answer.result !== 'OK') throw new Error(`the demo log-in: ${JSON.stringify(answer)}`)
+  return { authToken: answer.authToken, userId: answer.loginInformation.userId }
+}
