@@ -331,11 +331,13 @@ test('a profile says plainly what fits, which languages are spoken, what time it
 
   await page.goto('/my-profile')
   await button(page, 'Edit: Facts').click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Henrik')
   await page.getByRole('combobox', { name: 'Languages' }).fill('Filip')
   await page.getByRole('option', { name: 'Filipino (Tagalog)' }).click()
   await page.keyboard.press('Escape')
   await button(page, 'Save').click()
   await expect(page.getByText('English, Filipino (Tagalog), Norwegian')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('First nameHenrik')
 })
 
 test('the profile’s ring names what is missing, and each step leads into its form @R2.25', async () => {

@@ -94,6 +94,7 @@ export const accountCalls = defineCalls({
     access: { who: 'active' },
     input: z
       .object({
+        firstName: field.firstName,
         profileName: field.profileName,
         countryId: field.countryId,
         city: field.city,

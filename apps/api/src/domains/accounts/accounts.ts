@@ -1,8 +1,8 @@
 /** What other domains may use of accounts. */
 export { consentVersions } from './consent.ts'
-export { chooseGender } from './gender.ts'
 export { keepIdentity, ownerOfIdentity } from './identities.ts'
 export { makeLink, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { checkNewcomer, openAccount } from './open-account.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
+export { changeFirstName, chooseGender } from './person.ts'

@@ -96,6 +96,7 @@ describe('users/updateprofileinfo', () => {
     const { token } = await makeMember(app.db)
     const before = await me(token)
     const changes = {
+      firstName: 'Luz',
       profileName: 'Luz_V',
       city: 'Baguio',
       smoking: 0,

@@ -10,7 +10,7 @@ import { cityNamed, countryById } from '../geo/geo.ts'
 /** All of a profile that its owner writes; facts may be left out. */
 export type ProfileFields = Parsed<'users/sign-up-step-2'>
 /** Any part of it, with the saved search. */
-export type ProfileChanges = Omit<Parsed<'users/updateprofileinfo'>, 'gender'>
+export type ProfileChanges = Omit<Parsed<'users/updateprofileinfo'>, 'gender' | 'firstName'>
 
 const columns = {
   profileName: 'profile_name',

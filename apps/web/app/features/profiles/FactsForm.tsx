@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { checkFirstName } from '../../lib/checks.ts'
 import { profileChecks, profileInput, profileValues } from '../../lib/profile-values.ts'
 import type { Member } from '../../lib/session.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -16,13 +17,17 @@ const NO_ANSWER = 'none'
 
 type FactsFormProps = { member: Member; onClose: () => void }
 
-/** Name, place, goals and facts, changed together. */
+/** Names, place, goals and facts, changed together. */
 export function FactsForm({ member, onClose }: FactsFormProps) {
   const { t, i18n } = useLingui()
   const update = useUpdateProfile()
   const form = useForm({
-    initialValues: { ...profileValues(member), languages: member.languages },
-    validate: profileChecks,
+    initialValues: {
+      firstName: member.firstName,
+      ...profileValues(member),
+      languages: member.languages,
+    },
+    validate: { firstName: checkFirstName, ...profileChecks },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
     await update(profileInput(values))
@@ -32,6 +37,13 @@ export function FactsForm({ member, onClose }: FactsFormProps) {
     <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
       <div className={classes.grid}>
         <ProfileNameField {...form.getInputProps('profileName')} />
+        <TextInput
+          {...form.getInputProps('firstName')}
+          label={t`First name`}
+          description={t`For our mails to you and your invitations.`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autoComplete="given-name"
+        />
         <PlaceFields country={form.getInputProps('countryId')} city={form.getInputProps('city')} />
       </div>
       <div>

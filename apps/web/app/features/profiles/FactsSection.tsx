@@ -8,7 +8,7 @@ import { EditSection } from './EditSection.tsx'
 import { FactList } from './FactList.tsx'
 import { FactsForm } from './FactsForm.tsx'
 
-/** Name, place, goals and facts of one's own profile. */
+/** Names, place, goals and facts of one's own profile. */
 export function FactsSection({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const chosen = goalOrder.filter((goal) => {
@@ -19,6 +19,7 @@ export function FactsSection({ member }: { member: Member }) {
     <EditSection id="facts" title={t`Facts`} form={(close) => <FactsForm member={member} onClose={close} />}>
       <FactList values={member} withNoAnswer>
         <Fact label={t`Profile name`}>{member.profileName}</Fact>
+        <Fact label={t`First name`}>{member.firstName}</Fact>
         <Fact label={t`Place`}>{[member.city, member.countryName].filter(Boolean).join(', ')}</Fact>
         <Fact label={t`I am here for`}>{chosen.map((goal) => i18n._(goalLabels[goal])).join(', ')}</Fact>
         <Fact label={t`Languages`} missing={member.languages.length === 0}>

@@ -13,3 +13,8 @@ export async function chooseGender(db: Queryable, memberId: number, gender: Chos
   )
   if (rows.length === 0) throw new Refusal('GENDERCHOSEN')
 }
+
+/** Changes the first name, which mails and invitations say. */
+export async function changeFirstName(db: Queryable, memberId: number, firstName: string): Promise<void> {
+  await sql`UPDATE members SET first_name = ${firstName} WHERE id = ${memberId}`.execute(db)
+}
