@@ -3,7 +3,7 @@ import type { Facts } from '@harana/contract/fields'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
 import type { ProfileStatus } from '@harana/contract/profiles'
 import type { Tip } from '@harana/contract/tips'
-import { type Db, sql } from '../db/db.ts'
+import { type Database, sql } from '../db/db.ts'
 import { type OwnPhoto, photosOf } from '../domains/images/images.ts'
 import { unreadOf } from '../domains/notifications/notifications.ts'
 import { hashToken } from '../secrets.ts'
@@ -69,7 +69,7 @@ export type Viewers = ReturnType<typeof createViewers>
  * Who asks. A session is loaded in one query and remembered in this process, with the answers of calls marked
  * `remembered`, until the member is woken (see wakeups.ts).
  */
-export function createViewers(db: Db, listening: () => boolean) {
+export function createViewers(database: Database, listening: () => boolean) {
   // By the token itself: a hash for each poll would cost as much as the rest of the answer. Memory alone holds it.
   const byToken = new Map<string, Remembered>()
   const byMember = new Map<number, Set<string>>()
@@ -88,7 +88,7 @@ export function createViewers(db: Db, listening: () => boolean) {
   async function read(token: string, now: Date): Promise<{ entry: Remembered | null; fresh: boolean }> {
     const woken = new Set<number | null>()
     readings.add(woken)
-    const row = await ownRow(db, hashToken(token)).finally(() => readings.delete(woken))
+    const row = await ownRow(database, hashToken(token)).finally(() => readings.delete(woken))
     const fresh = !woken.has(null) && !(row && woken.has(row.memberId))
     if (!row) return { entry: null, fresh }
     const entry: Remembered = {
@@ -178,8 +178,9 @@ function viewerOf(row: OwnRow): Viewer {
   }
 }
 
-async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
-  const { rows } = await sql<OwnRow>`
+/** Planning this takes longer than carrying it out: by its name a connection plans it once. */
+async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow | undefined> {
+  const { sql: text, parameters } = sql<OwnRow>`
     SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", m.id AS "memberId", m.email,
       m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.gender, m.birthdate, m.language,
       m.appearance, m.dismissed_tips AS "dismissedTips",
@@ -197,6 +198,7 @@ async function ownRow(db: Db, tokenHash: Buffer): Promise<OwnRow | undefined> {
     FROM sessions s JOIN members m ON m.id = s.member_id
     LEFT JOIN profiles p ON p.member_id = m.id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > app_now()
-      AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL`.compile(db)
+  const { rows } = await pool.query<OwnRow>({ name: 'own-row', text, values: [...parameters] })
   return rows[0]
 }
