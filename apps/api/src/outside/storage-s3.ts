@@ -20,7 +20,7 @@ export function s3Storage({ endpoint, bucket, ...identity }: S3Settings): Storag
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
   /** The answer of one signed request; its body is covered by the signature. Throws on any but 2xx and 404. */
-  async function ask(method: string, path: string, body?: Buffer, headers: Record<string, string> = {}) {
+  async function ask(method: string, path: string, body?: Uint8Array, headers: Record<string, string> = {}) {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** Where photos lie. Keys are `folder/name`, made by us, never from outside. */
 export type Storage = {
-  put(key: string, bytes: Buffer): Promise<void>
+  put(key: string, bytes: Uint8Array): Promise<void>
   /** null when there is no such object */
   get(key: string): Promise<Buffer | null>
   /** Removes everything below a folder; nothing happens when there is nothing. */

@@ -7,7 +7,8 @@ import type { Storage } from '../../outside/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
 import { atMost } from './at-most.ts'
 import type { Box } from './crop.ts'
-import { bytesDecoded, type Sizes, sizesOf } from './pipeline.ts'
+import { bytesDecoded, type Sizes } from './pipeline.ts'
+import { photosAtOnce, sizesInThread } from './threads.ts'
 
 export type { OwnPhoto, Photo, PhotoAddresses } from './addresses.ts'
 export { sweepPhotos } from './sweep.ts'
@@ -29,8 +30,7 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => 
     ORDER BY g.position), '[]') FROM images g WHERE g.member_id = ${memberId})`
 
 const busy = () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
-/** Decoding takes a core each. */
-const decoding = atMost(2, 20, busy)
+const decoding = atMost(photosAtOnce, 20, busy)
 /** Of the largest pictures one at a time, so that memory is bounded: 25 megapixels may take 200 MB. */
 const decodingLarge = atMost(1, 10, busy)
 const largeBytes = 48 * 1024 * 1024
@@ -48,8 +48,11 @@ export async function storePhoto(
   { replace, box }: PhotoWish = {},
 ): Promise<{ id: string; path: string; placeholder: string }> {
   if (bytes.length < UPLOAD_MIN_BYTES || bytes.length > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
-  const make = () => decoding(() => sizesOf(bytes, box))
-  const sizes = (await bytesDecoded(bytes)) > largeBytes ? await decodingLarge(make) : await make()
+  const decoded = await bytesDecoded(bytes)
+  if (decoded === null) throw new Refusal('WRONGIMAGE')
+  const make = () => decoding(() => sizesInThread({ bytes, box }))
+  const sizes = decoded > largeBytes ? await decodingLarge(make) : await make()
+  if (!sizes) throw new Refusal('WRONGIMAGE')
   const { placeholder } = sizes
   const path = randomBytes(16).toString('hex')
   try {

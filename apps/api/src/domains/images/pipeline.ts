@@ -1,6 +1,5 @@
 import { PHOTO_MAX_PIXELS } from '@harana/contract/limits'
 import sharp, { type Sharp } from 'sharp'
-import { Refusal } from '../../http/refusal.ts'
 import { type PhotoWidth, photoWidths } from './addresses.ts'
 import { type Box, crop, whole } from './crop.ts'
 
@@ -11,48 +10,55 @@ const maxWholeBytes = 128 * 1024 * 1024
 const placeholderMax = 300
 /** Nothing a member sends is worth more of a core than this. */
 const maxSeconds = 20
+// A second thread would not make a photo sooner, and takes the core that the members’ own process needs.
+sharp.concurrency(1)
 // Effort 4 takes twice the time for files that are 4 % smaller.
 export const webp = { quality: 80, effort: 2 }
 
 export type Sizes = {
   /** The whole picture. */
-  master: Buffer
-  widths: Map<PhotoWidth, Buffer>
+  master: Uint8Array
+  widths: Map<PhotoWidth, Uint8Array>
   /** A data URI of at most 300 characters. */
   placeholder: string
 }
 
 /**
- * What a picture takes in memory, in bytes, as its head tells.
- * @throws Refusal WRONGIMAGE for what is no JPEG, PNG or WebP by its bytes or has too many pixels
+ * What a picture takes in memory, in bytes, as its head tells; null for what is no JPEG, PNG or WebP by its bytes or has
+ * too many pixels.
  */
-export async function bytesDecoded(bytes: Buffer): Promise<number> {
-  if (!isPhoto(bytes)) throw new Refusal('WRONGIMAGE')
+export async function bytesDecoded(bytes: Buffer): Promise<number | null> {
+  if (!isPhoto(bytes)) return null
   try {
     const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS })
     const { width, height, channels, depth, isProgressive } = await picture.metadata()
     const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2)
-    if (isProgressive && decoded > maxWholeBytes) throw new Refusal('WRONGIMAGE')
-    return decoded
+    return isProgressive && decoded > maxWholeBytes ? null : decoded
   } catch {
-    throw new Refusal('WRONGIMAGE')
+    return null
   }
 }
 
+export type Picture = {
+  bytes: Uint8Array
+  /** The part that sizes are cut out of. */
+  box?: Box | undefined
+}
+
 /**
- * Every size of a photo as WebP, upright, in sRGB, without any metadata: nothing tells where it was taken.
- * @param box the part that sizes are cut out of
- * @throws Refusal WRONGIMAGE for what is no JPEG, PNG or WebP by its bytes, is damaged or has too many pixels
+ * Every size of a photo as WebP, upright, in sRGB, without any metadata: nothing tells where it was taken. Null for what
+ * is damaged or has too many pixels.
  */
-export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes> {
-  if (!isPhoto(bytes)) throw new Refusal('WRONGIMAGE')
-  const { data, info } = await decode(bytes, box)
+export async function sizesOf({ bytes, box = whole }: Picture): Promise<Sizes | null> {
+  const decoded = await decode(bytes, box)
+  if (!decoded) return null
+  const { data, info } = decoded
   const open = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const cut = (width: number, height: number) =>
     open()
       .extract(crop(info, box, width / height))
       .resize(width, height)
-  const widths = new Map<PhotoWidth, Buffer>()
+  const widths: Sizes['widths'] = new Map()
   // One after the other: side by side they would take every thread that files and passwords wait for.
   for (const width of photoWidths) {
     const height = isSquare(width) ? width : Math.round((width * 5) / 4)
@@ -77,10 +83,10 @@ export async function placeholderOf(tiny: Sharp): Promise<string> {
 }
 
 /**
- * The first picture in the bytes, upright, as bare pixels: at most as large as the master, or up to twice that where
+ * The first picture in the bytes, upright, as bare pixels, or null where there is none: at most as large as the master, or up to twice that where
  * only a part will be shown.
  */
-async function decode(bytes: Buffer, box: Box) {
+async function decode(bytes: Uint8Array, box: Box) {
   const px = Math.round(masterPx * Math.min(2, 1 / Math.max(box.width, box.height)))
   try {
     return await sharp(bytes, {
@@ -97,7 +103,7 @@ async function decode(bytes: Buffer, box: Box) {
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch {
-    throw new Refusal('WRONGIMAGE')
+    return null
   }
 }
 
