@@ -50,7 +50,7 @@ async function hold(servers: Child[], load: Child, tokens: readonly string[]): P
   const ports = where.map(({ port }) => port)
   const requests = tokens.flatMap((token) => [
     request('users/me', token),
-    request('notifications/getnewnotifications?timestamp=1', token),
+    request('notifications/getnewnotifications?timestamp=0', token),
   ])
   const bytes = await answerOfMe(ports[0]!, tokens[0]!)
   for (const server of servers) await server.ask({ bytes })
