@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect as check, test } from 'vitest'
+import { afterAll, beforeAll, expect as check, onTestFinished, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { expect } from './expect.ts'
+import { startBeforeNewBuild } from './new-build.ts'
 import { phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -39,6 +40,34 @@ test('can be installed, says so when there is no network, and keeps nothing priv
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+})
+
+test('a new build is told of, and loaded once one says so and not before', async () => {
+  const { token } = await makeMember(site.db, { gender: 3 })
+  const front = await startBeforeNewBuild(site.origin)
+  onTestFinished(() => front.stop())
+  const page = await site.member(token, { ...phone, serviceWorkers: 'allow' })
+  await page.goto(`${front.origin}/likes`)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+  check(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const notice = page.getByText('A new version is ready.')
+  await expect(notice).toHaveCount(0)
+
+  front.deploy()
+  await page.evaluate(async () => {
+    document.documentElement.dataset.mark = 'before'
+    await (await navigator.serviceWorker.ready).update()
+  })
+  await expect(notice).toBeVisible()
+  check(await page.evaluate(() => document.documentElement.dataset.mark)).toBe('before')
+
+  await page.getByRole('button', { name: 'Load it now' }).click()
+  await page.waitForFunction(() => document.documentElement.dataset.mark === undefined)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 test('My Search loads at most 230 kB of script and 25 kB of style at first, as they are sent', async () => {
