@@ -27,7 +27,7 @@ export type Sizes = {
  * What a picture takes in memory, in bytes, as its head tells; null for what is no JPEG, PNG or WebP by its bytes or has
  * too many pixels.
  */
-export async function bytesDecoded(bytes: Buffer): Promise<number | null> {
+export async function bytesDecoded(bytes: Uint8Array): Promise<number | null> {
   if (!isPhoto(bytes)) return null
   try {
     const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS })
@@ -47,10 +47,10 @@ export type Picture = {
 
 /**
  * Every size of a photo as WebP, upright, in sRGB, without any metadata: nothing tells where it was taken. Null for what
- * is damaged or has too many pixels.
+ * is no JPEG, PNG or WebP by its bytes, is damaged or has too many pixels. Runs in a thread of its own (threads.ts).
  */
 export async function sizesOf({ bytes, box = whole }: Picture): Promise<Sizes | null> {
-  const decoded = await decode(bytes, box)
+  const decoded = isPhoto(bytes) && (await decode(bytes, box))
   if (!decoded) return null
   const { data, info } = decoded
   const open = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -111,11 +111,11 @@ async function decode(bytes: Uint8Array, box: Box) {
 export const isSquare = (width: number): boolean => width <= 128
 
 /** By the first bytes, whatever name or type it was sent with: the reader knows many more formats than are wanted. */
-function isPhoto(bytes: Buffer): boolean {
-  const at = (start: number, end: number) => bytes.toString('latin1', start, end)
+function isPhoto(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return (
-    at(0, 3) === '\xff\xd8\xff' ||
-    at(0, 8) === '\x89PNG\r\n\x1a\n' ||
-    (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP')
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
   )
 }
