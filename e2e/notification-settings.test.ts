@@ -71,8 +71,10 @@ describe('Settings, Notifications', () => {
     const { token } = await makeMember(site.db)
     const page = await site.member(token, { ...phone, timezoneId: 'Asia/Manila' })
     const [from, to] = ['From', 'To'].map((name) => page.getByRole('combobox', { name, exact: true }))
+    const answered = (on: Page, act: Promise<unknown>) =>
+      Promise.all([on.waitForResponse(callTo('notifications/savequiethours')), act])
     const kept = async (act: Promise<unknown>) => {
-      await Promise.all([page.waitForResponse(callTo('notifications/savequiethours')), act])
+      await answered(page, act)
       await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1)
     }
     await page.goto(path)
@@ -87,7 +89,7 @@ describe('Settings, Notifications', () => {
     const away = await site.member(token, { ...desktop, timezoneId: 'Europe/Oslo' })
     await away.goto(path)
     await expect(away.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('06:30')
-    await away.getByRole('button', { name: 'Use the clock of Europe/Oslo' }).click()
+    await answered(away, away.getByRole('button', { name: 'Use the clock of Europe/Oslo' }).click())
     await expect(away.getByText('By the clock of Europe/Oslo.')).toBeVisible()
     const rows = await site.db.selectFrom('quiet_hours').selectAll().execute()
     expect(rows).toMatchObject([{ is_on: true, starts: '22:00', ends: '06:30', time_zone: 'Europe/Oslo' }])
