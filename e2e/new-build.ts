@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from './listening.ts'
 
 /** Passes everything on to a site, as a proxy before it would; once told to, with another service worker. */
 export async function startBeforeNewBuild(origin: string) {
@@ -20,16 +20,11 @@ export async function startBeforeNewBuild(origin: string) {
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...(await listening(server)),
     /** From now on the worker is another one. */
     deploy() {
       build += '\n// another build'
-    },
-    stop() {
-      server.closeAllConnections()
-      server.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { listening } from './listening.ts'
 
 /** Somebody else's server, which knows only the specification's calls and answers in PHP's serialised form. */
 export async function startSecondServer() {
@@ -91,19 +91,6 @@ export async function startFileServer(folder: string, port = 0) {
     }
   })
   return { ...(await listening(server, port)), authorizations }
-}
-
-async function listening(server: Server, wished = 0) {
-  server.listen(wished, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://localhost:${port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
 }
 
 /** What PHP's serialize() writes. */
