@@ -83,8 +83,8 @@ export async function placeholderOf(tiny: Sharp): Promise<string> {
 }
 
 /**
- * The first picture in the bytes, upright, as bare pixels, or null where there is none: at most as large as the master, or up to twice that where
- * only a part will be shown.
+ * The first picture in the bytes, upright, as bare pixels: at most as large as the master, or up to twice that where
+ * only a part will be shown. Null where there is none that can be read.
  */
 async function decode(bytes: Uint8Array, box: Box) {
   const px = Math.round(masterPx * Math.min(2, 1 / Math.max(box.width, box.height)))

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import type { Picture, Sizes } from './pipeline.ts'
 
-/** Each takes a core; one is left to everything else, and two are enough. */
+/** Each takes a core; of several one is left to everything else, and two photos are enough. */
 export const photosAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** A photo is megabytes of garbage: collected in the members’ own thread it would hold up all of them. */
