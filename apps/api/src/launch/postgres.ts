@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
@@ -14,14 +15,11 @@ import { databaseOwner, type Owner } from './unprivileged.ts'
 
 const database = 'harana'
 
-/** Read for a machine of 2 cores and 2 GB; fsync stays on. */
+/** fsync stays on. */
 const defaults: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_buffers: '256MB',
-  // Activity writes all the time: pages are written ahead of need, or a reader who needs room waits for the disk.
-  bgwriter_delay: '50ms',
-  bgwriter_lru_maxpages: '1000',
+  shared_buffers: `${quarterOfMemory()}MB`,
   max_wal_size: '2GB',
   wal_compression: 'on',
   max_connections: '100',
@@ -30,6 +28,15 @@ const defaults: Settings = {
 }
 
 export type Settings = Record<string, string>
+
+/**
+ * What the database may keep at hand, in MB, as PostgreSQL's documentation advises; only what is used is taken. Whoever
+ * has a million members wants their cards, tags and indexes in it: a reader who needs room first waits for the disk.
+ */
+function quarterOfMemory(): number {
+  const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY
+  return Math.min(Math.max(Math.floor(Math.min(totalmem(), allowed) / 4 / 1024 / 1024), 128), 8192)
+}
 
 export type PostgresOptions = {
   /** The product's data folder; the database takes its place under it. */
