@@ -1,4 +1,4 @@
-import { goalMask } from '@harana/contract/enums'
+import { Goal, goalMask } from '@harana/contract/enums'
 import { languageMask } from '@harana/contract/languages'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
@@ -74,7 +74,7 @@ type Asked = Finding & { cities: number[] | undefined; order: RawBuilder<unknown
 /** What tags can say of the filter; null where a walk is short anyhow, as few match whom tags would single out. */
 function tagGroups({ filter, cities, joinedAfter, now }: Asked): TagGroups | null {
   // Among those who joined lately a walk has its end.
-  if (joinedAfter) return null
+  if (joinedAfter || isByCasual(filter)) return null
   const { genders, countryId, goal, languages, traits, lowAge, highAge } = filter
   const byCity = cities !== undefined && cities.length <= mostCityTags
   if (goal === undefined && !languages && traits.length === 0 && !byCity) return null
@@ -112,6 +112,16 @@ const isByYear = ({ lowAge, highAge, sort }: Filter): boolean =>
   sort === 'lastActive' &&
   lowAge !== undefined &&
   (lowAge >= rareAge || (highAge !== undefined && highAge - lowAge < narrowYears))
+
+/** The few in a country whose goal this is have an index of their own (search_card_casual), which says no more of them. */
+const isByCasual = (filter: Filter): boolean =>
+  filter.goal === Goal.CasualDating &&
+  filter.countryId !== undefined &&
+  filter.sort === 'lastActive' &&
+  !filter.city &&
+  !filter.languages &&
+  filter.traits.length === 0 &&
+  !isByYear(filter)
 
 /** The years of birth that an age can mean, both included. */
 function yearsOf({ lowAge, highAge }: Filter, now: Date): [first: number, last: number] {

@@ -17,9 +17,9 @@ export type TagGroups = {
 /** How to find who fits: walk past so many cards at most (0: not at all), and the tags to gather by after that. */
 export type Way = { walkAtMost: number; tags: number[][] }
 
-// Costs in cards that a walk passes: 0.4 microseconds each in a quiet hour and 1.1 while many are online, when they were
-// just written; to fetch one by its number takes 12 in either.
-const fetched = 12
+// Costs in cards that a walk passes while many are online, 1.1 microseconds each since they were just written (0.4 in a
+// quiet hour): to fetch one by its number takes 5 or 6.
+const fetched = 5
 const listed = 0.3
 /** A walk may be twice as long as it was expected to be. */
 const patience = 2
