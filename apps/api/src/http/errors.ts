@@ -45,11 +45,11 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
 function refusalFor(error: FastifyError, call: CallName | undefined): Refusal {
   if (error instanceof Refusal) return error
   if (call && spec(call).upload && uploadFaults[error.code]) return new Refusal(uploadFaults[error.code]!)
-  if (databaseIsAway(error)) return new Refusal('UNAVAILABLE', undefined, { retryAfter: 1 })
-  // The framework's own complaints about a request: a body that is no JSON, too large or of a wrong type.
+  // The framework's own complaints about a request: a body that is no JSON, too large, of a wrong type or cut off.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return wrongRequest('body', requestFaults[error.code] ?? commonErrors.INVALIDINPUT)
   }
+  if (databaseIsAway(error)) return new Refusal('UNAVAILABLE', undefined, { retryAfter: 1 })
   return new Refusal('ERROR')
 }
 

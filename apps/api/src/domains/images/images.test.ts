@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveLike, type Made, makeMember } from '../../testing/builders.ts'
@@ -40,6 +44,62 @@ const pathOf = async (memberId: number) =>
 async function object(memberId: number, name: string): Promise<Buffer> {
   return (await app.storage.get(`${await pathOf(memberId)}/${name}.webp`))!
 }
+
+describe('a photo on its way', () => {
+  const log: string[] = []
+  let server: TestApp
+  let port: number
+  let token: string
+  beforeAll(async () => {
+    const logTo = new Writable({
+      write(line, _encoding, done) {
+        log.push(String(line))
+        done()
+      },
+    })
+    server = await startTestApp({ LOG_LEVEL: 'error' }, { logTo })
+    port = Number(new URL(await server.fastify.listen({ port: 0, host: '127.0.0.1' })).port)
+    token = (await makeMember(server.db)).token
+  })
+  afterAll(() => server.stop())
+
+  /** A request's head and some pieces of its body, as they go over the wire. @returns the connection */
+  function send(length: string, pieces: Buffer[]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /api/v1/profiles/uploadprofileimage HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\ncontent-type: image/jpeg\r\n${length}\r\n\r\n`,
+    )
+    for (const piece of pieces) socket.write(piece)
+    return socket
+  }
+  const chunk = (bytes: Buffer) =>
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+  const end = Buffer.from('0\r\n\r\n')
+  const answerTo = async (socket: Socket) => String((await once(socket, 'data'))[0])
+
+  test('may come in pieces that do not say how many they are', async () => {
+    const bytes = await padded(flat(80, 100).jpeg(), 300_000)
+    const halves = [chunk(bytes.subarray(0, 140_000)), chunk(bytes.subarray(140_000)), end]
+    expect(await answerTo(send('transfer-encoding: chunked', halves))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('is refused with an answer once the pieces are too many @R5.6', async () => {
+    const megabytes = Array.from({ length: 6 }, () => chunk(Buffer.alloc(1024 * 1024)))
+    const answer = await answerTo(send('transfer-encoding: chunked', megabytes))
+    expect(answer).toContain('A photo must be between 16 KB and 5 MB.')
+  })
+
+  test('that is cut off is nobody’s photo and no fault of ours', async () => {
+    const met = once(server.fastify.server, 'request')
+    const socket = send('content-length: 100000', [Buffer.alloc(50_000)])
+    const [, response] = (await met) as [unknown, ServerResponse]
+    const over = once(response, 'close')
+    socket.destroy()
+    await over
+    expect(await server.db.selectFrom('images').select('id').execute()).toHaveLength(1)
+    expect(log).toEqual([])
+  })
+})
 
 describe('profiles/uploadprofileimage', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
