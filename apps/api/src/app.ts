@@ -12,6 +12,7 @@ import { handlers } from './domains/handlers.ts'
 import { photoAddresses } from './domains/images/addresses.ts'
 import { registerPhotos } from './domains/images/photos.ts'
 import { registerUnsubscribe } from './domains/notifications/unsubscribe.ts'
+import { collectYoung } from './garbage.ts'
 import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
 import { installationOf } from './http/installation.ts'
@@ -115,7 +116,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
     { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
+    (_request, body, done) => {
+      if (body.length > 1_000_000) collectYoung()
+      done(null, body)
+    },
   )
   // Anything else is heard out before it is refused: a browser that is cut off while it sends shows no answer.
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
