@@ -30,8 +30,8 @@ const defaults: Settings = {
 export type Settings = Record<string, string>
 
 /**
- * What the database may keep at hand, in MB, as PostgreSQL's documentation advises; only what is used is taken. Whoever
- * has a million members wants their cards, tags and indexes in it: a reader who needs room first waits for the disk.
+ * What the database may keep at hand, in MB, as PostgreSQL's documentation advises; only what is used is taken. Of a
+ * million members the cards, tags and indexes fit into a few gigabytes: what does not is copied in anew by each search.
  */
 function quarterOfMemory(): number {
   const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY
