@@ -1,10 +1,10 @@
-import { Writable } from 'node:stream'
 import { type CallName, callNames, spec } from '@harana/contract'
 import { routes } from '@harana/contract/routes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../db/db.ts'
 import { consentVersions } from '../domains/accounts/consent.ts'
 import { giveLike, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import { logLines } from '../testing/log-lines.ts'
 import { noise } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -146,13 +146,7 @@ describe('what is private to a member', () => {
 })
 
 describe('logs', () => {
-  const lines: string[] = []
-  const logTo = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
+  const { lines, logTo } = logLines()
   const start = async () => {
     lines.length = 0
     const logged = await startTestApp({ LOG_LEVEL: 'info' }, { logTo })
