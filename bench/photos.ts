@@ -8,6 +8,7 @@ import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { fire, request as poll } from './fire.ts'
 import type { Load, Result } from './polls-load.ts'
 import type { Listening } from './polls-server.ts'
+import { median } from './quantile.ts'
 import { withDatabase } from './with-database.ts'
 
 const members = 200
@@ -118,6 +119,4 @@ async function ask(address: string, send?: { token: string; photo: Buffer }): Pr
   return body
 }
 
-const median = (times: number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 2)]!
 const ms = (time: number) => `${time.toFixed(time < 20 ? 1 : 0)} ms`

@@ -4,6 +4,7 @@ import type { Child } from './child.ts'
 import { answerOfMe, fire, request } from './fire.ts'
 import type { Load } from './polls-load.ts'
 import type { Listening, Measured } from './polls-server.ts'
+import { median } from './quantile.ts'
 import { table } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -120,6 +121,3 @@ async function sessions(db: Db, ids: number[]): Promise<string[]> {
   for (let at = 0; at < coldSessions; at++) tokens.push(await giveSession(db, ids[at % ids.length]!))
   return tokens
 }
-
-const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

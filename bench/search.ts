@@ -12,6 +12,7 @@ import { searchHandlers } from '../apps/api/src/domains/search/calls.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { secretsFrom } from '../apps/api/src/secrets.ts'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { quantile } from './quantile.ts'
 import { loadMembers, onlineMembers, philippines, planted } from './search-members.ts'
 import { table } from './table.ts'
 
@@ -299,10 +300,6 @@ async function measure(bench: Bench, title: string): Promise<Measured[]> {
   )
   return measured
 }
-
-/** The least that so large a part is not above (nearest rank). */
-const quantile = (numbers: number[], part: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.max(Math.ceil(numbers.length * part) - 1, 0)]!
 
 /** Members come back once a minute each, written as the product writes it, while something is done. */
 async function underActivity<T>(url: string, online: number[], run: () => Promise<T>): Promise<T> {

@@ -73,7 +73,7 @@ type Asked = Finding & { cities: number[] | undefined; order: RawBuilder<unknown
 
 /** What tags can say of the filter; null where a walk is short anyhow, as few match whom tags would single out. */
 function tagGroups({ filter, cities, joinedAfter, now }: Asked): TagGroups | null {
-  // Among those who joined lately a walk has its end.
+  // Among those who joined lately, and the few of the rare goal, a walk has its end.
   if (joinedAfter || isByCasual(filter)) return null
   const { genders, countryId, goal, languages, traits, lowAge, highAge } = filter
   const byCity = cities !== undefined && cities.length <= mostCityTags
