@@ -1,6 +1,5 @@
 import { PHOTO_MAX_PIXELS } from '@harana/contract/limits'
 import sharp, { type Sharp } from 'sharp'
-import { collectYoung } from '../../garbage.ts'
 import { type PhotoWidth, photoWidths } from './addresses.ts'
 import { type Box, crop, whole } from './crop.ts'
 
@@ -70,9 +69,7 @@ export async function sizesOf({ bytes, box = whole }: Picture): Promise<Sizes | 
     // Nobody loads it: made in half the time, a little larger.
     .webp({ quality: 88, effort: 0 })
     .toBuffer()
-  const placeholder = await placeholderOf(cut(16, 20))
-  collectYoung()
-  return { master, widths, placeholder }
+  return { master, widths, placeholder: await placeholderOf(cut(16, 20)) }
 }
 
 /** So few pixels that a card can carry them, as a data URI. */
