@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
@@ -49,11 +49,15 @@ export async function run(): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
   try {
     await answering(origin, 60_000)
-    const atRest = peak(processes.api.pid!)
+    const atRest = peak(processes.api.pid)!
     const found: Found[] = []
     const waiting = pictures.values()
+    const making = new Map<number, number>()
     const work = async () => {
-      for (const picture of waiting) found.push(await send(origin, database.db, dataDir, picture))
+      for (const picture of waiting) {
+        found.push(await send(origin, database.db, dataDir, picture))
+        for (const pid of childrenOf(processes.api.pid)) making.set(pid, peak(pid) ?? making.get(pid) ?? 0)
+      }
     }
     await Promise.all(Array.from({ length: hands }, work))
     for (const { name, bytes, answer, ms, wanted, wrong } of pictures.map(
@@ -66,7 +70,10 @@ export async function run(): Promise<void> {
     }
     const good = await upload(origin, database.db, { type: 'image/jpeg', bytes: await photo() })
     const wrong = found.filter((one) => one.wrong.length > 0)
-    const memory = Object.entries(processes).map(([name, { pid }]) => ({ name, bytes: peak(pid!) }))
+    const memory = [
+      ...Object.entries(processes).map(([name, { pid }]) => ({ name, bytes: peak(pid)! })),
+      ...[...making.values()].map((bytes) => ({ name: 'a process that makes photos', bytes })),
+    ]
     const taken = found.filter((one) => one.answer === 'cleaned').length
     console.log(`\n${taken} taken and cleaned, ${found.length - taken} refused, ${wrong.length} wrong`)
     for (const { name, bytes } of memory) console.log(`${name}: ${mb(bytes)} at its largest`)
@@ -165,8 +172,19 @@ function blocksOf(webp: Buffer): string[] {
   return names
 }
 
-/** The most memory that a process ever held, as the kernel counted it, in bytes. */
-function peak(pid: number): number {
-  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+/** The processes that one has started. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+
+/** The most memory that a process ever held, as the kernel counted it, in bytes; null for one that has ended. */
+function peak(pid: number): number | null {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes ? Number(kilobytes) * 1024 : null
+  } catch {
+    return null
+  }
 }
 const mb = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`

@@ -10,9 +10,9 @@ import { registerContactForm } from './domains/contact/form.ts'
 import { registerIp } from './domains/geo/ip.ts'
 import { handlers } from './domains/handlers.ts'
 import { photoAddresses } from './domains/images/addresses.ts'
+import { removeLeftOvers } from './domains/images/photo-processes.ts'
 import { registerPhotos } from './domains/images/photos.ts'
 import { registerUnsubscribe } from './domains/notifications/unsubscribe.ts'
-import { collectYoung } from './garbage.ts'
 import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
 import { installationOf } from './http/installation.ts'
@@ -112,14 +112,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   admitOrigins(fastify, config.webOrigins)
   await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] })
-  // Photos come as bare bytes; what they are is read from the bytes themselves.
+  // Photos come as bare bytes; what they are is read from the bytes themselves, as the call takes them in.
   fastify.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
-    { parseAs: 'buffer' },
-    (_request, body, done) => {
-      if (body.length > 1_000_000) collectYoung()
-      done(null, body)
-    },
+    (_request, body, done) => done(null, body),
   )
   // Anything else is heard out before it is refused: a browser that is cut off while it sends shows no answer.
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
@@ -133,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerOpenApi(app)
   registerIp(app)
   registerPhotos(app)
+  await removeLeftOvers(config.dataDir)
   await registerUnsubscribe(app)
   devIdentity?.register(fastify)
   await registerContactForm(app)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { CallName, Calls, Output, Parsed } from '@harana/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
@@ -41,7 +42,7 @@ type Asker<N extends CallName> = {
   viewer: Calls[N]['access']['who'] extends 'anyone' ? Viewer | null : Viewer
 }
 
-type Body<N extends CallName> = Calls[N] extends { upload: unknown } ? { body: Buffer } : unknown
+type Body<N extends CallName> = Calls[N] extends { upload: unknown } ? { body: Readable } : unknown
 
 export type Ctx<N extends CallName> = Base & Asker<N> & Reach<N> & Body<N>
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type CallName, callNames, type Parsed, spec } from '@harana/contract'
 import type { RateLimit } from '@harana/contract/call'
 import type { FastifyRequest } from 'fastify'
@@ -75,7 +76,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       photos: app.photos,
       outside: app.outside,
       viewer,
-      ...(call.upload && { body: bytesOf(request) }),
+      ...(call.upload && { body: sentTo(request) }),
     }
     if (call.showsProfiles && viewer) app.crawling.admit(viewer.memberId, at)
     const run = (reach: object) => handle(input as Parsed<CallName>, { ...base, ...reach } as never)
@@ -113,9 +114,8 @@ function langOf(request: FastifyRequest, viewer: Viewer | null): Lang {
   return viewer?.row.language ?? 'en'
 }
 
-function bytesOf(request: FastifyRequest): Buffer {
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-}
+/** The bytes of an upload, still on their way. */
+const sentTo = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]))
 
 /** Whose profiles an answer shows. */
 function shownIn(output: object): number[] {

@@ -28,7 +28,7 @@ type Where = { cwd: string; env: NodeJS.ProcessEnv; output: number | 'inherit' }
 
 function startOnNode(args: string[], { cwd, env, output }: Where): Running {
   const stdio: StdioOptions = ['ignore', output, output, 'ipc']
-  // Threads that decode photos would each keep memory of their own long after.
+  // Threads that draw the demo’s photos would each keep memory of their own long after.
   const sparing = { MALLOC_ARENA_MAX: '2', ...env }
   return running(spawn(process.execPath, args, { cwd, env: sparing, stdio, detached: true }), 'SIGTERM')
 }

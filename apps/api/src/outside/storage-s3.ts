@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { Storage } from './storage.ts'
+import { putEach, type Storage } from './storage.ts'
 
 /** Where a bucket is and who we are to it. */
 export type S3Settings = {
@@ -50,10 +50,13 @@ export function s3Storage({ endpoint, bucket, ...identity }: S3Settings): Storag
     } while (after)
   }
 
+  async function put(key: string, bytes: Uint8Array) {
+    await ask('PUT', pathOf(key), bytes, { 'content-type': 'image/webp' })
+  }
+
   return {
-    async put(key, bytes) {
-      await ask('PUT', pathOf(key), bytes, { 'content-type': 'image/webp' })
-    },
+    put,
+    putFolder: (folder, from) => putEach(put, folder, from),
     async get(key) {
       const response = await ask('GET', pathOf(key))
       if (response.ok) return Buffer.from(await response.arrayBuffer())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -52,6 +52,21 @@ describe.each([
     await storage.put('ab12/64.webp', Buffer.from('short'))
     expect(String(await storage.get('ab12/64.webp'))).toBe('short')
     expect(await keys('')).toEqual(['ab12/64.webp'])
+  })
+
+  test.each([
+    ['of the same disk', tmpdir()],
+    ['of another disk', '/dev/shm'],
+  ])('are put a whole folder %s at a time', async (_which, disk) => {
+    const from = mkdtempSync(join(disk, 'harana-made-'))
+    const bytes = randomBytes(70_000)
+    writeFileSync(join(from, '64.webp'), bytes)
+    writeFileSync(join(from, 'master.webp'), 'the whole picture')
+    await storage.putFolder('ab12', from)
+    rmSync(from, { recursive: true, force: true })
+    expect(await keys('')).toEqual(['ab12/64.webp', 'ab12/master.webp'])
+    expect((await storage.get('ab12/64.webp'))?.equals(bytes)).toBe(true)
+    expect(String(await storage.get('ab12/master.webp'))).toBe('the whole picture')
   })
 
   test('are removed with their folder, and no other folder with them', async () => {

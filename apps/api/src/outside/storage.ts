@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 /** Where photos lie. Keys are `folder/name`, made by us, never from outside. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Puts every file of a folder on this machine as `folder/name`; the files may be gone from there afterwards. */
+  putFolder(folder: string, from: string): Promise<void>
   /** null when there is no such object */
   get(key: string): Promise<Buffer | null>
   /** Removes everything below a folder; nothing happens when there is nothing. */
@@ -15,14 +17,26 @@ export type StoredObject = { key: string; writtenAt: Date }
 
 /** The embedded default: a folder of files. */
 export function folderStorage(dir: string): Storage {
+  async function put(key: string, bytes: Uint8Array) {
+    const file = join(dir, key)
+    await mkdir(dirname(file), { recursive: true })
+    // Written aside first: a reader never meets half an object.
+    const aside = `${file}.${process.pid}.new`
+    await writeFile(aside, bytes)
+    await rename(aside, file)
+  }
+
   return {
-    async put(key, bytes) {
-      const file = join(dir, key)
-      await mkdir(dirname(file), { recursive: true })
-      // Written aside first: a reader never meets half an object.
-      const aside = `${file}.${process.pid}.new`
-      await writeFile(aside, bytes)
-      await rename(aside, file)
+    put,
+    async putFolder(folder, from) {
+      await mkdir(dir, { recursive: true })
+      try {
+        await rename(from, join(dir, folder))
+      } catch (cause) {
+        // On another disk than ours.
+        if ((cause as NodeJS.ErrnoException).code !== 'EXDEV') throw cause
+        await putEach(put, folder, from)
+      }
     },
     get: (key) => unlessMissing(readFile(join(dir, key))),
     removeFolder: (folder) => rm(join(dir, folder), { recursive: true, force: true }),
@@ -38,6 +52,13 @@ export function folderStorage(dir: string): Storage {
       }
     },
   }
+}
+
+/** Waits for every file, even when one failed: none may arrive after what was put has been removed again. */
+export async function putEach(put: Storage['put'], folder: string, from: string): Promise<void> {
+  const names = await readdir(from)
+  const puts = names.map(async (name) => put(`${folder}/${name}`, await readFile(join(from, name))))
+  for (const done of await Promise.allSettled(puts)) if (done.status === 'rejected') throw done.reason
 }
 
 /** null instead of the complaint that there is no such file or folder. */

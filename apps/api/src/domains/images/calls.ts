@@ -11,10 +11,10 @@ type PhotoCalls =
 
 export const imageHandlers: Handlers<PhotoCalls> = {
   'profiles/uploadprofileimage': async ({ replace, ...cropBox }, ctx) => {
-    const { body, viewer, outside, transaction, log, photos, now } = ctx
+    const { body, viewer, outside, config, transaction, log, photos, now } = ctx
     const box = boxOf(cropBox)
     if (box === null) throw new Refusal('WRONGCROP')
-    const deps = { ...outside, transaction, log }
+    const deps = { ...outside, dataDir: config.dataDir, transaction, log }
     const { id, path, placeholder } = await storePhoto(deps, viewer.memberId, body, { replace, box })
     return { pictureId: id, ...photos.own(path, now), placeholder }
   },

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { PHOTOS_MAX, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
+import type { Readable } from 'node:stream'
+import { PHOTOS_MAX } from '@harana/contract/limits'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
-import { atMost } from './at-most.ts'
 import type { Box } from './crop.ts'
-import { bytesDecoded, type Sizes } from './pipeline.ts'
-import { photosAtOnce, sizesInThread } from './threads.ts'
+import { makeSizes, removeMade } from './photo-processes.ts'
 
 export type { OwnPhoto, Photo, PhotoAddresses } from './addresses.ts'
 export { sweepPhotos } from './sweep.ts'
@@ -29,34 +28,24 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => 
   SELECT coalesce(json_agg(json_build_object('id', g.id, 'path', g.path, 'placeholder', g.placeholder)
     ORDER BY g.position), '[]') FROM images g WHERE g.member_id = ${memberId})`
 
-const busy = () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
-const decoding = atMost(photosAtOnce, 20, busy)
-/** Of the largest pictures one at a time, so that memory is bounded: 25 megapixels may take 200 MB. */
-const decodingLarge = atMost(1, 10, busy)
-const largeBytes = 48 * 1024 * 1024
-
 /**
- * Makes the bytes a member's photo: the last one, or one in place of another. The objects are there before the row
+ * Makes what is sent a member's photo: the last one, or one in place of another. The objects are there before the row
  * is, so an address never leads nowhere.
  * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the one to replace is gone, or UNAVAILABLE when
  *   too many wait
  */
 export async function storePhoto(
-  { storage, transaction, log }: PhotoDeps,
+  { storage, dataDir, transaction, log }: PhotoDeps & { dataDir: string },
   memberId: number,
-  bytes: Buffer,
+  sent: Readable,
   { replace, box }: PhotoWish = {},
 ): Promise<{ id: string; path: string; placeholder: string }> {
-  if (bytes.length < UPLOAD_MIN_BYTES || bytes.length > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
-  const decoded = await bytesDecoded(bytes)
-  if (decoded === null) throw new Refusal('WRONGIMAGE')
-  const make = () => decoding(() => sizesInThread({ bytes, box }))
-  const sizes = decoded > largeBytes ? await decodingLarge(make) : await make()
-  if (!sizes) throw new Refusal('WRONGIMAGE')
-  const { placeholder } = sizes
+  const made = await makeSizes(dataDir, sent, box)
+  if (!made) throw new Refusal('WRONGIMAGE')
+  const { folder, placeholder } = made
   const path = randomBytes(16).toString('hex')
   try {
-    await putAll(storage, path, sizes)
+    await storage.putFolder(path, folder)
     const { id, unused } = await transaction(async ({ db, wake }) => {
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
@@ -82,14 +71,9 @@ export async function storePhoto(
   } catch (error) {
     await removeObjects(storage, path, log)
     throw error
+  } finally {
+    await removeMade(folder)
   }
-}
-
-/** Waits for every size, even when one failed: none may arrive after what was put has been removed again. */
-async function putAll(storage: Storage, path: string, { master, widths }: Sizes): Promise<void> {
-  const puts = [...widths].map(([width, photo]) => storage.put(`${path}/${width}.webp`, photo))
-  const done = await Promise.allSettled([storage.put(`${path}/master.webp`, master), ...puts])
-  for (const put of done) if (put.status === 'rejected') throw put.reason
 }
 
 /**

@@ -1,6 +1,6 @@
 import { PHOTO_MAX_PIXELS } from '@harana/contract/limits'
-import sharp, { type Sharp } from 'sharp'
-import { type PhotoWidth, photoWidths } from './addresses.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { photoWidths } from './addresses.ts'
 import { type Box, crop, whole } from './crop.ts'
 
 /** Longer side of the kept master, pixels: later sizes are made from it. */
@@ -10,46 +10,23 @@ const maxWholeBytes = 128 * 1024 * 1024
 const placeholderMax = 300
 /** Nothing a member sends is worth more of a core than this. */
 const maxSeconds = 20
-// A second thread would not make a photo sooner, and takes the core that the members’ own process needs.
+// A second thread would not make a photo sooner, and takes a core that others need.
 sharp.concurrency(1)
 // Effort 4 takes twice the time for files that are 4 % smaller.
 export const webp = { quality: 80, effort: 2 }
 
 export type Sizes = {
-  /** The whole picture. */
-  master: Uint8Array
-  widths: Map<PhotoWidth, Uint8Array>
+  /** WebP by file name: each width, and the whole picture as the master. */
+  files: Map<string, Buffer>
   /** A data URI of at most 300 characters. */
   placeholder: string
 }
 
 /**
- * What a picture takes in memory, in bytes, as its head tells; null for what is no JPEG, PNG or WebP by its bytes or has
- * too many pixels.
- */
-export async function bytesDecoded(bytes: Uint8Array): Promise<number | null> {
-  if (!isPhoto(bytes)) return null
-  try {
-    const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS })
-    const { width, height, channels, depth, isProgressive } = await picture.metadata()
-    const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2)
-    return isProgressive && decoded > maxWholeBytes ? null : decoded
-  } catch {
-    return null
-  }
-}
-
-export type Picture = {
-  bytes: Uint8Array
-  /** The part that sizes are cut out of. */
-  box?: Box | undefined
-}
-
-/**
  * Every size of a photo as WebP, upright, in sRGB, without any metadata: nothing tells where it was taken. Null for what
- * is no JPEG, PNG or WebP by its bytes, is damaged or has too many pixels. Runs in a thread of its own (threads.ts).
+ * is no JPEG, PNG or WebP by its bytes, is damaged or has too many pixels. Runs in a process of its own.
  */
-export async function sizesOf({ bytes, box = whole }: Picture): Promise<Sizes | null> {
+export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | null> {
   const decoded = isPhoto(bytes) && (await decode(bytes, box))
   if (!decoded) return null
   const { data, info } = decoded
@@ -58,18 +35,19 @@ export async function sizesOf({ bytes, box = whole }: Picture): Promise<Sizes | 
     open()
       .extract(crop(info, box, width / height))
       .resize(width, height)
-  const widths: Sizes['widths'] = new Map()
-  // One after the other: side by side they would take every thread that files and passwords wait for.
+  const files: Sizes['files'] = new Map()
+  // One after the other: there is one core for them, and side by side they would take the memory of all.
   for (const width of photoWidths) {
     const height = isSquare(width) ? width : Math.round((width * 5) / 4)
-    widths.set(width, await cut(width, height).webp(webp).toBuffer())
+    files.set(`${width}.webp`, await cut(width, height).webp(webp).toBuffer())
   }
   const master = await open()
     .resize({ width: masterPx, height: masterPx, fit: 'inside', withoutEnlargement: true })
     // Nobody loads it: made in half the time, a little larger.
     .webp({ quality: 88, effort: 0 })
     .toBuffer()
-  return { master, widths, placeholder: await placeholderOf(cut(16, 20)) }
+  files.set('master.webp', master)
+  return { files, placeholder: await placeholderOf(cut(16, 20)) }
 }
 
 /** So few pixels that a card can carry them, as a data URI. */
@@ -86,15 +64,17 @@ export async function placeholderOf(tiny: Sharp): Promise<string> {
  * The first picture in the bytes, upright, as bare pixels: at most as large as the master, or up to twice that where
  * only a part will be shown. Null where there is none that can be read.
  */
-async function decode(bytes: Uint8Array, box: Box) {
+async function decode(bytes: Buffer, box: Box) {
   const px = Math.round(masterPx * Math.min(2, 1 / Math.max(box.width, box.height)))
   try {
-    return await sharp(bytes, {
+    const picture = sharp(bytes, {
       limitInputPixels: PHOTO_MAX_PIXELS,
       failOn: 'error',
       sequentialRead: true,
       pages: 1,
     })
+    if (decodedWhole(await picture.metadata()) > maxWholeBytes) return null
+    return await picture
       .autoOrient()
       .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -107,12 +87,16 @@ async function decode(bytes: Uint8Array, box: Box) {
   }
 }
 
+/** What a picture that can’t be read line by line takes in memory, in bytes; 0 for one that can. */
+const decodedWhole = ({ isProgressive, width, height, channels, depth }: Metadata): number =>
+  isProgressive ? width * height * channels * (depth === 'uchar' ? 1 : 2) : 0
+
 /** Avatars are square, all else is 4:5. */
 export const isSquare = (width: number): boolean => width <= 128
 
 /** By the first bytes, whatever name or type it was sent with: the reader knows many more formats than are wanted. */
-function isPhoto(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+function isPhoto(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 12)
   return (
     head.startsWith('\xff\xd8\xff') ||
     head.startsWith('\x89PNG\r\n\x1a\n') ||

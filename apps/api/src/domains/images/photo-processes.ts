@@ -1,0 +1,128 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
+import Tinypool from 'tinypool'
+import { collectYoung } from '../../garbage.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { atMost } from './at-most.ts'
+import type { Box } from './crop.ts'
+import type { Making, Manner } from './photo-process.ts'
+
+/** Each takes a core; of several one is left to everything else, and two photos are enough. */
+const photosAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
+const inLine = atMost(photosAtOnce, 20, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
+
+/** How long a photo may wait until others leave it a core, and for how long that is not tried again afterwards, in ms. */
+const patience = 1_000
+const noPatience = 60_000
+const yielding = processes('yielding')
+const equal = processes('equal')
+let equalUntil = 0
+
+/** What a process that ended in the middle of a photo left behind is nobody’s after this, in ms. */
+const leftBehind = 3_600_000
+/** Photos go from process to process as files: nobody waits while megabytes are handed over. */
+const folderIn = (dataDir: string) => join(dataDir, 'photos-being-made')
+
+/** A photo in all its sizes, made from what was sent. */
+export type MadePhoto = {
+  /** Holds a file for each size and nothing else; the caller’s to take or to remove. */
+  folder: string
+  /** A data URI of at most 300 characters. */
+  placeholder: string
+}
+
+/**
+ * Makes every size of a photo that is on its way here (`sizesOf`), in another process.
+ * @returns null for what is no photo
+ * @throws Refusal WRONGSIZE, INVALIDINPUT when it is cut off, UNAVAILABLE when too many wait
+ */
+export async function makeSizes(
+  dataDir: string,
+  sent: Readable,
+  box: Box | undefined,
+): Promise<MadePhoto | null> {
+  const parent = folderIn(dataDir)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(parent, 'photo-'))
+  const file = join(folder, 'sent')
+  let placeholder: string | null = null
+  try {
+    await receive(sent, file)
+    placeholder = await inLine(() => make({ sent: file, folder, box }))
+    if (placeholder === null) return null
+    await rm(file)
+    return { folder, placeholder }
+  } finally {
+    if (placeholder === null) await removeMade(folder)
+  }
+}
+
+export const removeMade = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+/** How much of a photo that is too large is heard out, in bytes: a browser that is cut off while it sends shows no answer. */
+const heardOut = 4 * UPLOAD_MAX_BYTES
+
+/** @throws Refusal WRONGSIZE, or INVALIDINPUT when the photo is cut off */
+async function receive(sent: Readable, file: string): Promise<void> {
+  let bytes = 0
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > heardOut) done(new Refusal('WRONGSIZE'))
+      else done(null, bytes > UPLOAD_MAX_BYTES ? undefined : chunk)
+    },
+  })
+  try {
+    await pipeline(sent, bounded, createWriteStream(file, { highWaterMark: 1024 * 1024, mode: 0o600 }))
+  } catch (error) {
+    if (sent.errored !== error || error instanceof Refusal) throw error
+    throw new Refusal('INVALIDINPUT', 'The photo did not arrive whole.')
+  }
+  collectYoung()
+  if (bytes < UPLOAD_MIN_BYTES || bytes > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
+}
+
+/**
+ * In a process that leaves the cores to everything else. From one that has not made it within a second, or has ended,
+ * the photo goes to one that takes its turn like all others, and so do those of the next minute.
+ */
+async function make(making: Making): Promise<string | null> {
+  if (performance.now() >= equalUntil) {
+    try {
+      return await yielding.run(making, { name: 'make', signal: AbortSignal.timeout(patience) })
+    } catch {
+      equalUntil = performance.now() + noPatience
+    }
+  }
+  return equal.run(making, { name: 'make' })
+}
+
+/** Removes what an earlier process of this installation left in the middle of a photo. */
+export async function removeLeftOvers(dataDir: string): Promise<void> {
+  const dir = folderIn(dataDir)
+  for (const name of await readdir(dir).catch(() => [])) {
+    const left = await stat(join(dir, name)).catch(() => null)
+    if (left && Date.now() - left.mtimeMs > leftBehind) await removeMade(join(dir, name))
+  }
+}
+
+/** They start with the first photo, and end when none has come for a minute. */
+function processes(manner: Manner): Tinypool {
+  const pool = new Tinypool({
+    runtime: 'child_process',
+    filename: new URL('./photo-process.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: photosAtOnce,
+    idleTimeout: 60_000,
+    // Nothing of ours is theirs to know: they read what strangers send.
+    env: { MALLOC_ARENA_MAX: '2' },
+    argv: [manner],
+  })
+  // One that ends while it has nothing to do concerns nobody: the next photo starts another.
+  return pool.on('error', () => {})
+}
