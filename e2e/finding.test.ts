@@ -338,6 +338,21 @@ test('a profile says plainly what fits, which languages are spoken, what time it
   await button(page, 'Save').click()
   await expect(page.getByText('English, Filipino (Tagalog), Norwegian')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('First nameHenrik')
+
+  const own = page.getByRole('region', { name: 'Private' })
+  await expect(own).toContainText('Only you and our team see this.')
+  await button(page, 'Edit: Private').click()
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Dahl')
+  const mobile = page.getByRole('textbox', { name: 'Mobile phone' })
+  await mobile.fill('+47 4')
+  await button(page, 'Save').click()
+  await expect(mobile).toBeFocused()
+  await expect(mobile).toHaveAccessibleDescription(
+    'Please enter the whole phone number, such as +63 917 123 4567.',
+  )
+  await mobile.fill('+47 412 34 567')
+  await button(page, 'Save').click()
+  await expect(own).toContainText('Last nameDahlMobile phone+4741234567Other phoneNo Answer')
 })
 
 test('the profile’s ring names what is missing, and each step leads into its form @R2.25', async () => {

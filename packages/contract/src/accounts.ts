@@ -95,6 +95,9 @@ export const accountCalls = defineCalls({
     input: z
       .object({
         firstName: field.firstName,
+        lastName: field.lastName,
+        phone: field.phone,
+        cellPhone: field.phone,
         profileName: field.profileName,
         countryId: field.countryId,
         city: field.city,
@@ -299,6 +302,10 @@ export const accountCalls = defineCalls({
         staffRole: z.enum(['support', 'moderator', 'finance', 'administrator']).nullable(),
         email: z.string(),
         firstName: z.string(),
+        lastName: z.string(),
+        /** E.164, as the one after it: + and digits alone, empty for none. */
+        phone: z.string(),
+        cellPhone: z.string(),
         gender: field.gender,
         birthdate: field.day,
         age: z.int(),

@@ -65,6 +65,12 @@ export const line = (max: number) => text(max).regex(/^[^\r\n\t]*$/, 'One line o
 
 export const firstName = line(limits.FIRST_NAME_MAX).min(1, 'Please enter your first name.')
 
+/** Empty for none. */
+export const lastName = line(limits.LAST_NAME_MAX)
+
+/** As people of the member's country write it, or with + and a country's code; empty for none. */
+export const phone = line(limits.PHONE_MAX)
+
 export const profileName = line(limits.PROFILE_NAME_MAX)
   .min(limits.PROFILE_NAME_MIN, `At least ${limits.PROFILE_NAME_MIN} characters.`)
   .regex(limits.PROFILE_NAME_PATTERN, 'Letters, digits, _ . and - only. No spaces.')

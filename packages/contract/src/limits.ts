@@ -125,6 +125,9 @@ export const PASSWORD_MAX = 200
 /** In characters. */
 export const EMAIL_MAX = 254
 export const FIRST_NAME_MAX = 50
+export const LAST_NAME_MAX = 50
+/** As typed, with spaces and dashes. */
+export const PHONE_MAX = 40
 export const PROFILE_NAME_MIN = 2
 export const PROFILE_NAME_MAX = 30
 /** Letters of any script with their marks, digits, underscore, dot and hyphen; so no spaces. */

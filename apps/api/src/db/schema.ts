@@ -134,6 +134,7 @@ export interface Members {
   appearance: string | null;
   banned_at: Timestamp | null;
   birthdate: string;
+  cell_phone: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   dismissed_tips: Generated<string[]>;
@@ -147,7 +148,9 @@ export interface Members {
   invited_by: Int8 | null;
   ka_partner_at: Timestamp | null;
   language: Generated<string>;
+  last_name: Generated<string>;
   password_hash: string | null;
+  phone: Generated<string>;
   plan_expires_at: Timestamp | null;
   plan_id: Generated<number>;
   site: string;

@@ -18,6 +18,9 @@ afterAll(() => app.stop())
 const secret = {
   email: 'canary.0917-555-0142@private.example',
   firstName: 'Kanaryong',
+  lastName: 'Kanaryosa',
+  phone: '+63285550142',
+  cellPhone: '+639175550142',
   birthdate: '1991-07-23',
   password: 'canary-password-7731',
 }
@@ -79,7 +82,13 @@ describe('what is private to a member', () => {
       // A read that asks for more than this test knows would prove nothing.
       const forVisitors = spec(name).access.may === 'invitePage'
       if (viewer && !forVisitors) expect(body, `${name} to ${who}`).toContain('"result":"OK"')
-      for (const value of [...Object.values(secret), ...Object.values(written), canary.token, '0917']) {
+      for (const value of [
+        ...Object.values(secret),
+        ...Object.values(written),
+        canary.token,
+        '0917',
+        '5550142',
+      ]) {
         expect(body).not.toContain(value)
       }
     }
@@ -136,9 +145,9 @@ describe('what is private to a member', () => {
       const { body } = await app.raw(name, askedOf(name), { token: viewers.guy!.token })
       expect(body, name).toContain('Canary_Seen')
     }
-    const { email, firstName, birthdate } = secret
+    const { password: _, ...read } = secret
     const me = await app.call('users/me', {}, { token: canary.token })
-    expect(me.userInfo).toMatchObject({ email, firstName, birthdate })
+    expect(me.userInfo).toMatchObject(read)
     const { token } = canary
     const { note } = await app.call('profiles/getnote', { profileId: viewers.guy!.id }, { token })
     expect(note).toBe(written.note)
@@ -157,7 +166,8 @@ describe('logs', () => {
   test('name the call and how it went, and hold no token, address, e-mail, password or code', async () => {
     const logged = await start()
     const address = '198.51.100.77'
-    const form = { ...secret, gender: 1 as const, consent: consentVersions }
+    const { lastName, phone, cellPhone, ...account } = secret
+    const form = { ...account, gender: 1 as const, consent: consentVersions }
     const { email, password } = secret
     const signedUp = await logged.call('users/sign-up', form, { address })
     const told = [...Object.values(secret), ...Object.values(written), address, signedUp.authToken]
@@ -205,7 +215,9 @@ describe('logs', () => {
       again,
     )
     await logged.call('users/change-email', { email: `other-${email}` }, again)
-    await logged.call('users/updateprofileinfo', { city: 'Cebu' }, again)
+    const more = { city: 'Cebu', lastName, phone, cellPhone }
+    expect((await logged.call('users/updateprofileinfo', more, again)).result).toBe('OK')
+    await logged.call('users/updateprofileinfo', { phone: `${phone}${phone}` }, again)
     await logged.call('users/me', {}, again)
     await writeDown(logged, again.token, (await makeMember(logged.db)).id)
     await logged.call('users/logout-everywhere', {}, again)

@@ -14,6 +14,10 @@ export type MemberWish = {
   /** Without one nobody can log in with it, which is quicker to make. */
   password?: string
   firstName?: string
+  lastName?: string
+  /** As E.164 has it, like the one after it. */
+  phone?: string
+  cellPhone?: string
   gender?: Gender
   /** Years; the birthday was half a year ago. */
   age?: number
@@ -124,6 +128,9 @@ async function memberRow(wish: Named, at: Date): Promise<Insertable<DB['members'
     email_verified_at: (wish.verifiedEmail ?? active) ? wish.createdAt : null,
     password_hash: wish.password ? await hashPassword(wish.password) : null,
     first_name: wish.firstName ?? wish.name,
+    last_name: wish.lastName ?? '',
+    phone: wish.phone ?? '',
+    cell_phone: wish.cellPhone ?? '',
     gender: wish.gender,
     birthdate: wish.birthdate ?? birthdateAt(wish.age ?? 30, at),
     site: wish.site ?? 'harana',

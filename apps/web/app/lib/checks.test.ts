@@ -12,6 +12,7 @@ beforeAll(() => {
 
 const { shape: signUp } = calls['users/sign-up'].input
 const { shape: profile } = calls['users/sign-up-step-2'].input
+const { shape: person } = calls['users/updateprofileinfo'].input
 
 /** Texts near the limits: short and long, with spaces, marks and other scripts. */
 const texts = fc.oneof(
@@ -26,6 +27,11 @@ describe('the page and the server agree', () => {
       'first name',
       (text: string) => (/[\t]/.test(text.trim()) ? 'tab' : check.checkFirstName(text)),
       signUp.firstName,
+    ],
+    [
+      'last name',
+      (text: string) => (/[\t]/.test(text.trim()) ? 'tab' : check.checkLastName(text)),
+      person.lastName.unwrap(),
     ],
     ['profile name', check.checkProfileName, profile.profileName],
     ['city', (text: string) => (/[\t]/.test(text.trim()) ? 'tab' : check.checkCity(text)), profile.city],

@@ -38,6 +38,12 @@ export function checkFirstName(value: string): string | null {
     : t`At most ${limits.FIRST_NAME_MAX} characters.`
 }
 
+export function checkLastName(value: string): string | null {
+  return hasLength(value, { lte: limits.LAST_NAME_MAX, trim: true })
+    ? null
+    : t`At most ${limits.LAST_NAME_MAX} characters.`
+}
+
 /** Of a calendar day, YYYY-MM-DD. */
 export function checkBirthdate(value: string, today = new Date()): string | null {
   const [year, month, day] = value.split('-').map(Number)

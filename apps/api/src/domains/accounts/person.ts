@@ -1,6 +1,8 @@
 import type { ChosenGender } from '@harana/contract/enums'
+import { type CountryCode, parsePhoneNumberFromString as parsePhoneNumber } from 'libphonenumber-js'
 import { type Queryable, sql } from '../../db/db.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
+import { countryById } from '../geo/geo.ts'
 
 /**
  * Takes the choice of a member who came without a gender; sent again it is taken, too.
@@ -14,7 +16,37 @@ export async function chooseGender(db: Queryable, memberId: number, gender: Chos
   if (rows.length === 0) throw new Refusal('GENDERCHOSEN')
 }
 
-/** Changes the first name, which mails and invitations say. */
-export async function changeFirstName(db: Queryable, memberId: number, firstName: string): Promise<void> {
-  await sql`UPDATE members SET first_name = ${firstName} WHERE id = ${memberId}`.execute(db)
+/** What of a member is for nobody but themself and staff; what is left out stays, '' is none. */
+export type PersonChanges = Partial<Record<'firstName' | 'lastName' | 'phone' | 'cellPhone', string>>
+
+/**
+ * Changes names and phone numbers. A number without a country's code is one of `countryId`.
+ * @throws Refusal INVALIDINPUT for what is no phone number
+ */
+export async function changePerson(
+  db: Queryable,
+  memberId: number,
+  { firstName, lastName, phone, cellPhone }: PersonChanges,
+  countryId: number | null,
+): Promise<void> {
+  const country = countryId === null ? undefined : countryById(countryId)?.code
+  const row = {
+    first_name: firstName,
+    last_name: lastName,
+    phone: phone && wholeNumber('phone', phone, country),
+    cell_phone: cellPhone && wholeNumber('cellPhone', cellPhone, country),
+  }
+  if (Object.values(row).every((value) => value === undefined)) return
+  await db.updateTable('members').set(row).where('id', '=', memberId).execute()
+}
+
+/** A phone number as E.164 has it, such as +639171234567. */
+function wholeNumber(field: string, typed: string, country: string | undefined): string {
+  const number = parsePhoneNumber(typed, {
+    defaultCountry: country as CountryCode | undefined,
+    extract: false,
+  })
+  if (!number?.isValid())
+    throw wrongField(field, 'Please enter the whole phone number, such as +63 917 123 4567.')
+  return number.number
 }

@@ -4,7 +4,7 @@ import { searchInterests } from '@harana/contract/policy'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changeFirstName, chooseGender } from '../accounts/accounts.ts'
+import { changePerson, chooseGender } from '../accounts/accounts.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { type Photo, photosOf } from '../images/images.ts'
 import { inSight } from '../moderation/moderation.ts'
@@ -19,13 +19,14 @@ type Details = Omit<
 > & { languages: number }
 
 export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
-  'users/updateprofileinfo': async ({ gender, firstName, ...changes }, { db, viewer, wake }) => {
-    const { interested } = changes
+  'users/updateprofileinfo': async (input, { db, viewer, wake }) => {
+    const { gender, firstName, lastName, phone, cellPhone, ...changes } = input
+    const { interested, countryId = viewer.row.countryId } = changes
     if (interested != null && !searchInterests(viewer.flags).includes(interested)) {
       throw new Refusal('NOTYOURINTEREST')
     }
     if (gender !== undefined) await chooseGender(db, viewer.memberId, gender)
-    if (firstName !== undefined) await changeFirstName(db, viewer.memberId, firstName)
+    await changePerson(db, viewer.memberId, { firstName, lastName, phone, cellPhone }, countryId)
     await changeProfile(db, viewer.memberId, changes)
     wake(viewer.memberId)
     return {}

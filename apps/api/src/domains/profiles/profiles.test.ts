@@ -47,7 +47,8 @@ describe('profiles/getprofile', () => {
     const { body } = await app.raw('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
     expect(body).not.toContain(woman.email)
     expect(body).not.toContain('Private First Name')
-    for (const field of ['email', 'birthdate', 'phone', 'admin', 'staffRole', 'firstName', 'creditsTotal']) {
+    const own = ['email', 'birthdate', 'firstName', 'lastName', 'phone', 'cellPhone', 'admin', 'staffRole']
+    for (const field of [...own, 'creditsTotal']) {
       expect(Object.keys(profile)).not.toContain(field)
     }
   })
@@ -108,6 +109,53 @@ describe('users/updateprofileinfo', () => {
     expect(await me(token)).toEqual({ ...before, ...changes, userName: 'Luz_V' })
     await app.call('users/updateprofileinfo', { smoking: null }, { token })
     expect(await me(token)).toEqual({ ...before, ...changes, userName: 'Luz_V', smoking: null })
+  })
+
+  test('names and phone numbers that are for nobody else are kept, changed and taken away @R3.1', async () => {
+    const { token } = await makeMember(app.db)
+    const before = await me(token)
+    expect(before).toMatchObject({ lastName: '', phone: '', cellPhone: '' })
+    const change = (changes: object) => app.call('users/updateprofileinfo', changes, { token })
+    const named = { lastName: 'Villanueva', cellPhone: '0917 123-4567', phone: '+49 (30) 901820' }
+    expect((await change(named)).result).toBe('OK')
+    const kept = { lastName: 'Villanueva', cellPhone: '+639171234567', phone: '+4930901820' }
+    expect(await me(token)).toEqual({ ...before, ...kept })
+    await change({ phone: '' })
+    expect(await me(token)).toEqual({ ...before, ...kept, phone: '' })
+    await change({ lastName: ' ', cellPhone: ' ' })
+    expect(await me(token)).toEqual(before)
+  })
+
+  test('a phone number without a country’s code is one of the country where its owner lives', async () => {
+    const { token } = await makeMember(app.db, { profile: { countryId: 608 } })
+    const [spain, madrid] = [724, 'Madrid']
+    const moved = { countryId: spain, city: madrid, phone: '612 34 56 78' }
+    expect((await app.call('users/updateprofileinfo', moved, { token })).result).toBe('OK')
+    expect((await me(token)).phone).toBe('+34612345678')
+    await app.call('users/updateprofileinfo', { cellPhone: '712 34 56 78' }, { token })
+    expect((await me(token)).cellPhone).toBe('+34712345678')
+  })
+
+  test.each([
+    'call me',
+    '12345',
+    '0917 123 456',
+    '+63 917 123 4567 8',
+    '+999 917 123 4567',
+    '0917 123 4567; 0918 123 4567',
+  ])('%j is no phone number, which is said of its field, and nothing changes', async (typed) => {
+    const { token } = await makeMember(app.db)
+    const before = await me(token)
+    const text = 'Please enter the whole phone number, such as +63 917 123 4567.'
+    for (const field of ['phone', 'cellPhone']) {
+      const answer = await app.call(
+        'users/updateprofileinfo',
+        { lastName: 'Cruz', [field]: typed },
+        { token },
+      )
+      expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { [field]: text } })
+    }
+    expect(await me(token)).toEqual(before)
   })
 
   test('goals are switched one by one, and one must stay @D22', async () => {

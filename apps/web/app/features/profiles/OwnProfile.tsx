@@ -9,6 +9,7 @@ import { Completeness } from './Completeness.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import classes from './own.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
+import { PrivateSection } from './PrivateSection.tsx'
 import { photoOf } from './photo.ts'
 import { StorySection } from './StorySection.tsx'
 
@@ -51,6 +52,7 @@ export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
           </section>
           <StorySection member={member} />
           <FactsSection member={member} />
+          <PrivateSection member={member} />
         </div>
         <div className={classes.column}>
           <PreferencesSection member={member} />

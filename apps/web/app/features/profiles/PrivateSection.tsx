@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { checkLastName } from '../../lib/checks.ts'
+import type { Member } from '../../lib/session.tsx'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { EditForm, EditSection } from './EditSection.tsx'
+import classes from './own.module.css'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+/** What no other member is ever shown. */
+export function PrivateSection({ member }: { member: Member }) {
+  const { t } = useLingui()
+  const lines = [
+    [t`Last name`, member.lastName],
+    [t`Mobile phone`, member.cellPhone],
+    [t`Other phone`, member.phone],
+  ]
+  return (
+    <EditSection
+      id="private"
+      title={t`Private`}
+      form={(close) => <PrivateForm member={member} onClose={close} />}
+    >
+      <p className={classes.lead}>{t`Only you and our team see this.`}</p>
+      <Facts>
+        {lines.map(([label, value]) => (
+          <Fact key={label} label={label!} missing={!value}>
+            {value || t`No Answer`}
+          </Fact>
+        ))}
+      </Facts>
+    </EditSection>
+  )
+}
+
+function PrivateForm({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useLingui()
+  const update = useUpdateProfile()
+  const { lastName, phone, cellPhone } = member
+  const form = useForm({
+    initialValues: { lastName, phone, cellPhone },
+    validate: { lastName: checkLastName },
+  })
+  const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
+    await update(values)
+    onClose()
+  })
+  const number = { type: 'tel', autoComplete: 'tel' }
+  return (
+    <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
+      <p className={classes.lead}>{t`Only you and our team see this.`}</p>
+      <div className={classes.grid}>
+        <TextInput {...form.getInputProps('lastName')} label={t`Last name`} autoComplete="family-name" />
+        <TextInput {...form.getInputProps('cellPhone')} {...number} label={t`Mobile phone`} />
+        <TextInput {...form.getInputProps('phone')} {...number} label={t`Other phone`} />
+      </div>
+    </EditForm>
+  )
+}
