@@ -52,11 +52,11 @@ export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
           </section>
           <StorySection member={member} />
           <FactsSection member={member} />
-          <PrivateSection member={member} />
         </div>
         <div className={classes.column}>
           <PreferencesSection member={member} />
           {requests}
+          <PrivateSection member={member} />
         </div>
       </div>
     </>

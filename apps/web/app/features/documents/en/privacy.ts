@@ -17,7 +17,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
         {
           list: [
             'We use what you give us to run this service, and for nothing else. We do not sell it and show no advertisements.',
-            'Members see your profile. They never see your e-mail address, phone, birth date, first name, private notes or exact times.',
+            'Members see your profile. They never see your e-mail address, phone, birth date, first and last name, private notes or exact times.',
             'Identity papers are seen by one person, then deleted.',
             'You can see, correct, take with you and delete your data.',
           ],
@@ -58,6 +58,11 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
               'Identity paper, live photo, phone (only if you ask to be verified)',
               'To check that you are you',
               'Your explicit consent',
+            ],
+            [
+              'Last name and phone numbers, if you enter them on your profile; other members never see them',
+              'So that our team knows who you are and can reach you',
+              'Your consent, Art. 6(1)(a): take them away at any time',
             ],
             [
               'Payments, credits, payouts (card numbers stay with the payment company)',

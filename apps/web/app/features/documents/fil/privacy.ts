@@ -61,6 +61,11 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
               'Hayag na pahintulot mo',
             ],
             [
+              'Apelyido at mga numero ng telepono, kung ilalagay mo sa profile mo; hindi kailanman ito makikita ng ibang miyembro',
+              'Para malaman ng team namin kung sino ka at maabot ka',
+              'Pahintulot mo, Art. 6(1)(a): puwede mo itong alisin anumang oras',
+            ],
+            [
               'Mga bayad, credits, payout (nasa payment company lang ang mga numero ng card)',
               'Para magbenta, magtala at magbayad',
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c)',
