@@ -133,7 +133,10 @@ export function createViewers(database: Database, listening: () => boolean) {
       const begun = loading.get(token)
       const shared = begun && (await begun)
       if (shared?.fresh) return shared.entry
-      const reading = read(token, now).finally(() => loading.delete(token))
+      const reading = read(token, now).finally(() => {
+        // A later reading may have begun meanwhile.
+        if (loading.get(token) === reading) loading.delete(token)
+      })
       loading.set(token, reading)
       return (await reading).entry
     },

@@ -17,7 +17,7 @@ export async function chooseGender(db: Queryable, memberId: number, gender: Chos
 }
 
 /** What of a member is for nobody but themself and staff; what is left out stays, '' is none. */
-export type PersonChanges = Partial<Record<'firstName' | 'lastName' | 'phone' | 'cellPhone', string>>
+type PersonChanges = Partial<Record<'firstName' | 'lastName' | 'phone' | 'cellPhone', string>>
 
 /**
  * Changes names and phone numbers. A number without a country's code is one of `countryId`.

@@ -5,13 +5,15 @@ import type { Updateable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
-import type { PersonChanges } from '../accounts/accounts.ts'
 import { cityNamed, countryById } from '../geo/geo.ts'
 
 /** All of a profile that its owner writes; facts may be left out. */
 export type ProfileFields = Parsed<'users/sign-up-step-2'>
-/** Any part of it, with the saved search. */
-export type ProfileChanges = Omit<Parsed<'users/updateprofileinfo'>, 'gender' | keyof PersonChanges>
+/** Any part of it, with the saved search; what is the account's is not the profile's. */
+export type ProfileChanges = Omit<
+  Parsed<'users/updateprofileinfo'>,
+  'gender' | 'firstName' | 'lastName' | 'phone' | 'cellPhone'
+>
 
 const columns = {
   profileName: 'profile_name',
