@@ -54,7 +54,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const fastify = Fastify({
     logger: {
       level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: logSerializers,
       ...(logTo && { stream: logTo }),
     },
