@@ -31,8 +31,8 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => 
 /**
  * Makes what is sent a member's photo: the last one, or one in place of another. The objects are there before the row
  * is, so an address never leads nowhere.
- * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the one to replace is gone, or UNAVAILABLE when
- *   too many wait
+ * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the one to replace is gone, INVALIDINPUT when it is
+ *   cut off, or UNAVAILABLE when too many wait
  */
 export async function storePhoto(
   { storage, dataDir, transaction, log }: PhotoDeps & { dataDir: string },

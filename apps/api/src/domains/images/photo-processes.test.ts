@@ -1,91 +1,121 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../../testing/builders.ts'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test, vi } from 'vitest'
 import { photo } from '../../testing/pictures.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { removeLeftOvers } from './photo-processes.ts'
+import { photoWidths } from './addresses.ts'
+import { createPhotoMaker, removeLeftOvers } from './photo-processes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const dataDir = mkdtempSync(join(tmpdir(), 'harana-photos-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const beingMade = join(dataDir, 'photos-being-made')
+const names = ['master', ...photoWidths].map((name) => `${name}.webp`).sort()
 
-/** @returns whether it was taken, and what of it still lies about */
-async function upload(body: Buffer) {
-  const { token } = await makeMember(app.db)
-  const { code } = await app.call('profiles/uploadprofileimage', {}, { token, body })
-  return { code, left: readdirSync(beingMade()) }
+// What yields to other tests gets to it when they leave it a core, and ends when they do.
+vi.setConfig({ testTimeout: 120_000 })
+const waits = { patience: 3_600_000, noPatience: 3_600_000 }
+const { makeSizes } = createPhotoMaker(waits)
+
+/** @returns the files that were made; null where it was taken for no photo */
+async function make(bytes: Buffer): Promise<string[] | null> {
+  const made = await makeSizes(dataDir, Readable.from([bytes]), undefined)
+  return made && readdirSync(made.folder).sort()
 }
-const beingMade = () => join(app.config.dataDir, 'photos-being-made')
-const taken = { code: 'SUCCESS', left: [] }
+
+/** What other systems know of a process is told in other ways. */
+const onLinux = test.runIf(process.platform === 'linux')
 
 /** The processes that this one started for photos, of one manner. */
-function processes(manner: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
-    .filter((pid) => fieldsOf(`/proc/${pid}/stat`)[1] === String(process.pid))
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(manner))
+const processes = (manner: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => fieldsOf(`/proc/${name}`)[1] === String(process.pid))
+    .filter((pid) => told(`/proc/${pid}/cmdline`).split('\0').includes(manner))
     .map(Number)
+/** What the kernel tells of a process or a thread behind its name, the state first. */
+const fieldsOf = (folder: string) => told(`${folder}/stat`).split(') ').at(-1)!.split(' ')
+/** Empty once the process has gone. */
+function told(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
-/** What stands in a stat file behind the name, the state first. */
-const fieldsOf = (stat: string) => readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ')
+
+const gone = (pid: number | undefined) =>
+  expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 60_000 }).toBe(false)
 
 // The tests below share the process that the first of them starts.
-test('a photo is made in a process that has the cores only when nobody else wants them', async () => {
-  expect(await upload(await photo())).toEqual(taken)
+onLinux('a photo is made in a process that has the cores only when nobody else wants them', async () => {
+  expect(await make(await photo())).toEqual(names)
   const [pid] = processes('yielding')
   const policies = readdirSync(`/proc/${pid}/task`).map(
-    (thread) => fieldsOf(`/proc/${pid}/task/${thread}/stat`)[38],
+    (thread) => fieldsOf(`/proc/${pid}/task/${thread}`)[38],
   )
   const idle = '5'
   expect(new Set(policies)).toEqual(new Set([idle]))
   expect(policies.length).toBeGreaterThan(4)
 })
 
-test('that process knows no secret of ours', () => {
+onLinux('that process knows no secret of ours', () => {
   const [pid] = processes('yielding')
-  const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
+  const known = told(`/proc/${pid}/environ`)
     .split('\0')
     .map((line) => line.split('=')[0]!)
     .filter((name) => name && !/^(NODE_CHANNEL|TINYPOOL)_/.test(name))
-  expect(names).toEqual(['MALLOC_ARENA_MAX'])
+  expect(known).toEqual(['MALLOC_ARENA_MAX'])
 })
 
-test('nothing of what is no photo is left', async () => {
-  expect(await upload(Buffer.alloc(50_000, 'no photo'))).toEqual({ code: 'WRONGIMAGE', left: [] })
-  expect(await upload(Buffer.alloc(50))).toEqual({ code: 'WRONGSIZE', left: [] })
+test('nothing of what is no photo, or never came whole, is left', async () => {
+  rmSync(beingMade, { recursive: true, force: true })
+  expect(await make(Buffer.alloc(50_000, 'no photo'))).toBeNull()
+  await expect(make(Buffer.alloc(50))).rejects.toMatchObject({ code: 'WRONGSIZE' })
+  const cutOff = Readable.from([Buffer.alloc(50_000)])
+  cutOff.destroy()
+  await expect(makeSizes(dataDir, cutOff, undefined)).rejects.toThrow('did not arrive whole')
+  expect(readdirSync(beingMade)).toEqual([])
 })
 
-test('where that process ends between two photos, another is started', async () => {
+onLinux('where that process ends between two photos, another is started', async () => {
   const [pid] = processes('yielding')
   process.kill(pid!, 'SIGKILL')
-  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
-  expect(await upload(await photo())).toEqual(taken)
+  await gone(pid)
+  expect(await make(await photo())).toEqual(names)
   expect(processes('equal')).toEqual([])
 })
 
-test('a photo that others leave no core is made in turn with everything else', async () => {
+onLinux('a photo that others leave no core is made in turn with everything else', async () => {
   const [pid] = processes('yielding')
+  waits.patience = 1_000
   process.kill(pid!, 'SIGSTOP')
-  expect(await upload(await photo())).toEqual(taken)
+  expect(await make(await photo())).toEqual(names)
   expect(processes('equal')).toHaveLength(1)
-  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
-  expect(await upload(await photo())).toEqual(taken)
+  await gone(pid)
+  expect(await make(await photo())).toEqual(names)
   expect(processes('yielding')).toEqual([])
 })
 
 test('what a process that was ended left in the middle of a photo goes when the next starts', async () => {
+  rmSync(beingMade, { recursive: true, force: true })
   const left = (name: string, hoursAgo: number) => {
-    const folder = join(beingMade(), name)
-    mkdirSync(folder)
+    const folder = join(beingMade, name)
+    mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'sent'), 'a photo with all it tells')
     const at = Date.now() / 1000 - hoursAgo * 3600
     utimesSync(folder, at, at)
   }
   left('photo-before', 2)
   left('photo-now', 0.5)
-  await removeLeftOvers(app.config.dataDir)
-  expect(readdirSync(beingMade())).toEqual(['photo-now'])
+  await removeLeftOvers(dataDir)
+  expect(readdirSync(beingMade)).toEqual(['photo-now'])
 })

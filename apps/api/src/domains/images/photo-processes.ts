@@ -14,14 +14,6 @@ import type { Making, Manner } from './photo-process.ts'
 
 /** Each takes a core; of several one is left to everything else, and two photos are enough. */
 const photosAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-const inLine = atMost(photosAtOnce, 20, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
-
-/** How long a photo may wait until others leave it a core, and for how long that is not tried again afterwards, in ms. */
-const patience = 1_000
-const noPatience = 60_000
-const yielding = processes('yielding')
-const equal = processes('equal')
-let equalUntil = 0
 
 /** What a process that ended in the middle of a photo left behind is nobody’s after this, in ms. */
 const leftBehind = 3_600_000
@@ -36,29 +28,55 @@ export type MadePhoto = {
   placeholder: string
 }
 
-/**
- * Makes every size of a photo that is on its way here (`sizesOf`), in another process.
- * @returns null for what is no photo
- * @throws Refusal WRONGSIZE, INVALIDINPUT when it is cut off, UNAVAILABLE when too many wait
- */
-export async function makeSizes(
-  dataDir: string,
-  sent: Readable,
-  box: Box | undefined,
-): Promise<MadePhoto | null> {
-  const parent = folderIn(dataDir)
-  await mkdir(parent, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(parent, 'photo-'))
-  const file = join(folder, 'sent')
-  let placeholder: string | null = null
-  try {
-    await receive(sent, file)
-    placeholder = await inLine(() => make({ sent: file, folder, box }))
-    if (placeholder === null) return null
-    await rm(file)
-    return { folder, placeholder }
-  } finally {
-    if (placeholder === null) await removeMade(folder)
+/** In ms: how long a photo waits until others leave it a core, and for how long that is not tried again afterwards. */
+type Waits = { patience: number; noPatience: number }
+
+export const { makeSizes } = createPhotoMaker({ patience: 1_000, noPatience: 60_000 })
+
+/** Keeps the processes that make photos; they start when they are needed. */
+export function createPhotoMaker(waits: Waits) {
+  const inLine = atMost(photosAtOnce, 20, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
+  const yielding = processes('yielding')
+  const equal = processes('equal')
+  let equalUntil = 0
+
+  /**
+   * In a process that leaves the cores to everything else. From one that has not made it in time, or has ended, the
+   * photo goes to one that takes its turn like all others, and so do those of some time afterwards.
+   */
+  async function make(making: Making): Promise<string | null> {
+    if (performance.now() >= equalUntil) {
+      try {
+        return await yielding.run(making, { name: 'make', signal: AbortSignal.timeout(waits.patience) })
+      } catch {
+        equalUntil = performance.now() + waits.noPatience
+      }
+    }
+    return equal.run(making, { name: 'make' })
+  }
+
+  return {
+    /**
+     * Makes every size of a photo that is on its way here (`sizesOf`), in another process.
+     * @returns null for what is no photo
+     * @throws Refusal WRONGSIZE, INVALIDINPUT when it is cut off, UNAVAILABLE when too many wait
+     */
+    async makeSizes(dataDir: string, sent: Readable, box: Box | undefined): Promise<MadePhoto | null> {
+      const parent = folderIn(dataDir)
+      await mkdir(parent, { recursive: true, mode: 0o700 })
+      const folder = await mkdtemp(join(parent, 'photo-'))
+      const file = join(folder, 'sent')
+      let placeholder: string | null = null
+      try {
+        await receive(sent, file)
+        placeholder = await inLine(() => make({ sent: file, folder, box }))
+        if (placeholder === null) return null
+        await rm(file)
+        return { folder, placeholder }
+      } finally {
+        if (placeholder === null) await removeMade(folder)
+      }
+    },
   }
 }
 
@@ -66,6 +84,9 @@ export const removeMade = (folder: string): Promise<void> => rm(folder, { recurs
 
 /** How much of a photo that is too large is heard out, in bytes: a browser that is cut off while it sends shows no answer. */
 const heardOut = 4 * UPLOAD_MAX_BYTES
+
+/** How a connection that ends before its request does is told of. */
+const cutOff = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /** @throws Refusal WRONGSIZE, or INVALIDINPUT when the photo is cut off */
 async function receive(sent: Readable, file: string): Promise<void> {
@@ -80,26 +101,11 @@ async function receive(sent: Readable, file: string): Promise<void> {
   try {
     await pipeline(sent, bounded, createWriteStream(file, { highWaterMark: 1024 * 1024, mode: 0o600 }))
   } catch (error) {
-    if (sent.errored !== error || error instanceof Refusal) throw error
+    if (!cutOff.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Refusal('INVALIDINPUT', 'The photo did not arrive whole.')
   }
   collectYoung()
   if (bytes < UPLOAD_MIN_BYTES || bytes > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
-}
-
-/**
- * In a process that leaves the cores to everything else. From one that has not made it within a second, or has ended,
- * the photo goes to one that takes its turn like all others, and so do those of the next minute.
- */
-async function make(making: Making): Promise<string | null> {
-  if (performance.now() >= equalUntil) {
-    try {
-      return await yielding.run(making, { name: 'make', signal: AbortSignal.timeout(patience) })
-    } catch {
-      equalUntil = performance.now() + noPatience
-    }
-  }
-  return equal.run(making, { name: 'make' })
 }
 
 /** Removes what an earlier process of this installation left in the middle of a photo. */

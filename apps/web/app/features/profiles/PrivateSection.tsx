@@ -16,7 +16,7 @@ export function PrivateSection({ member }: { member: Member }) {
     [t`Last name`, member.lastName],
     [t`Mobile phone`, member.cellPhone],
     [t`Other phone`, member.phone],
-  ]
+  ] as const
   return (
     <EditSection
       id="private"
@@ -26,7 +26,7 @@ export function PrivateSection({ member }: { member: Member }) {
       <p className={classes.lead}>{t`Only you and our team see this.`}</p>
       <Facts>
         {lines.map(([label, value]) => (
-          <Fact key={label} label={label!} missing={!value}>
+          <Fact key={label} label={label} missing={!value}>
             {value || t`No Answer`}
           </Fact>
         ))}
