@@ -188,8 +188,9 @@ function viewerOf(row: OwnRow): Viewer {
 async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow | undefined> {
   const { sql: text, parameters } = sql<OwnRow>`
     SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", m.id AS "memberId", m.email,
-      m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.last_name AS "lastName", m.phone, m.cell_phone AS "cellPhone",
-      m.gender, m.birthdate, m.language, m.appearance, m.dismissed_tips AS "dismissedTips",
+      m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.last_name AS "lastName",
+      m.phone, m.cell_phone AS "cellPhone", m.gender, m.birthdate, m.language, m.appearance,
+      m.dismissed_tips AS "dismissedTips",
       m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_role AS "staffRole",
       m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
       m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,

@@ -25,7 +25,7 @@ export type Making = {
 export async function make({ sent, folder, box }: Making): Promise<string | null> {
   const sizes = await sizesOf(await readFile(sent), box)
   if (!sizes) return null
-  // On the disk before the row is there: a photo that was acknowledged survives a power cut.
+  // Flushed, as the row that will name them is: both survive a power cut.
   for (const [name, bytes] of sizes.files) await writeFile(join(folder, name), bytes, { flush: true })
   return sizes.placeholder
 }
