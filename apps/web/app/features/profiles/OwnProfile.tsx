@@ -55,8 +55,8 @@ export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
         </div>
         <div className={classes.column}>
           <PreferencesSection member={member} />
-          {requests}
           <PrivateSection member={member} />
+          {requests}
         </div>
       </div>
     </>
