@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { callNames, spec } from '@harana/contract'
@@ -7,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
 import { makeMember } from '../testing/builders.ts'
+import { logLines } from '../testing/log-lines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -55,6 +57,23 @@ describe('every answer is an envelope @R3.28', () => {
       })
       expect(response.headers['x-content-type-options']).toBe('nosniff')
     }
+  })
+
+  test('but for a request that is cut off, which nobody hears and is no fault of ours', async () => {
+    const { lines, logTo } = logLines()
+    const server = await startTestApp({ LOG_LEVEL: 'error' }, { logTo })
+    onTestFinished(() => server.stop())
+    const { port } = new URL(await server.fastify.listen({ port: 0, host: '127.0.0.1' }))
+    const met = once(server.fastify.server, 'request')
+    const socket = dial(Number(port), '127.0.0.1')
+    socket.write(
+      'POST /api/v1/users/loginuser HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email":',
+    )
+    const [, response] = (await met) as [unknown, ServerResponse]
+    const over = once(response, 'close')
+    socket.destroy()
+    await over
+    expect(lines).toEqual([])
   })
 
   test.each([

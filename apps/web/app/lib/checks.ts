@@ -19,8 +19,7 @@ export function checkNewPassword(value: string): string | null {
   if (value === '') return t`Please enter a password.`
   if (hasSpace(value)) return t`No spaces.`
   if (!hasLength(value, { gte: limits.PASSWORD_MIN })) return t`At least ${limits.PASSWORD_MIN} characters.`
-  if (!hasLength(value, { lte: limits.PASSWORD_MAX })) return t`At most ${limits.PASSWORD_MAX} characters.`
-  return null
+  return checkNotLonger(value, limits.PASSWORD_MAX)
 }
 
 export function checkSame(again: string, password: string): string | null {
@@ -33,15 +32,11 @@ export function checkTypedPassword(value: string): string | null {
 
 export function checkFirstName(value: string): string | null {
   if (isEmpty(value)) return t`Please enter your first name.`
-  return hasLength(value, { lte: limits.FIRST_NAME_MAX, trim: true })
-    ? null
-    : t`At most ${limits.FIRST_NAME_MAX} characters.`
+  return checkNotLonger(value, limits.FIRST_NAME_MAX)
 }
 
 export function checkLastName(value: string): string | null {
-  return hasLength(value, { lte: limits.LAST_NAME_MAX, trim: true })
-    ? null
-    : t`At most ${limits.LAST_NAME_MAX} characters.`
+  return checkNotLonger(value, limits.LAST_NAME_MAX)
 }
 
 /** Of a calendar day, YYYY-MM-DD. */
@@ -58,9 +53,7 @@ export function checkProfileName(value: string): string | null {
   if (!limits.PROFILE_NAME_PATTERN.test(name)) return t`Letters, digits, _ . and - only. No spaces.`
   if (!hasLength(name, { gte: limits.PROFILE_NAME_MIN }))
     return t`At least ${limits.PROFILE_NAME_MIN} characters.`
-  if (!hasLength(name, { lte: limits.PROFILE_NAME_MAX }))
-    return t`At most ${limits.PROFILE_NAME_MAX} characters.`
-  return null
+  return checkNotLonger(name, limits.PROFILE_NAME_MAX)
 }
 
 export function checkCountry(value: string): string | null {
@@ -69,9 +62,7 @@ export function checkCountry(value: string): string | null {
 
 export function checkCity(value: string): string | null {
   if (isEmpty(value)) return t`Please enter your city.`
-  return hasLength(value, { lte: limits.CITY_MAX, trim: true })
-    ? null
-    : t`At most ${limits.CITY_MAX} characters.`
+  return checkNotLonger(value, limits.CITY_MAX)
 }
 
 export function checkStory(value: string): string | null {
@@ -81,9 +72,7 @@ export function checkStory(value: string): string | null {
 }
 
 export function checkLongText(value: string): string | null {
-  return hasLength(value, { lte: limits.STORY_MAX, trim: true })
-    ? null
-    : t`At most ${limits.STORY_MAX} characters.`
+  return checkNotLonger(value, limits.STORY_MAX)
 }
 
 export function checkGoals(values: GoalFlags): string | null {
@@ -98,4 +87,8 @@ export function checkPhoto({ type, size }: { type: string; size: number }): stri
   if (!photoTypes.includes(type)) return t`Please choose a JPEG, PNG or WebP photo.`
   const fits = size >= limits.UPLOAD_MIN_BYTES && size <= limits.UPLOAD_MAX_BYTES
   return fits ? null : t`A photo must be between 16 KB and 5 MB.`
+}
+
+function checkNotLonger(value: string, max: number): string | null {
+  return hasLength(value, { lte: max, trim: true }) ? null : t`At most ${max} characters.`
 }

@@ -82,7 +82,7 @@ export function createPhotoMaker(waits: Waits) {
 
 export const removeMade = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** How much of a photo that is too large is heard out, in bytes: a browser that is cut off while it sends shows no answer. */
+/** So much of a photo that is too large is heard out, in bytes: a browser that is cut off shows no answer. */
 const heardOut = 4 * UPLOAD_MAX_BYTES
 
 /** How a connection that ends before its request does is told of. */

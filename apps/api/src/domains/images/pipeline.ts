@@ -15,7 +15,7 @@ sharp.concurrency(1)
 // Effort 4 takes twice the time for files that are 4 % smaller.
 export const webp = { quality: 80, effort: 2 }
 
-export type Sizes = {
+type Sizes = {
   /** WebP by file name: each width, and the whole picture as the master. */
   files: Map<string, Buffer>
   /** A data URI of at most 300 characters. */
