@@ -1,3 +1,4 @@
+import { ONLINE_MS } from '@harana/contract/activity-step'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
@@ -5,7 +6,6 @@ import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLink } from '../accounts/accounts.ts'
 import { inSight } from '../moderation/moderation.ts'
-import { onlineMs } from '../profiles/profiles.ts'
 import { notificationLetter, type Told } from './letter.ts'
 import { quietEnd } from './quiet-hours.ts'
 
@@ -46,7 +46,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
     await sql`DELETE FROM notification_mails WHERE member_id = ${memberId}`.execute(db)
     return
   }
-  const goneAt = new Date(reader.lastActive.getTime() + onlineMs)
+  const goneAt = new Date(reader.lastActive.getTime() + ONLINE_MS)
   if (goneAt > now) {
     await sql`UPDATE notification_mails SET due_at = ${goneAt}
       WHERE member_id = ${memberId} AND due_at <= ${now}`.execute(db)

@@ -1,3 +1,4 @@
+import { activityStep, ONLINE_MS } from '@harana/contract/activity-step'
 import { goalFlags } from '@harana/contract/enums'
 import { profileClass } from '@harana/contract/profile-class'
 import type { ProfileCard } from '@harana/contract/profiles'
@@ -11,9 +12,6 @@ import { ageOn } from './age.ts'
 
 export { ageOn } from './age.ts'
 export { saveProfile } from './save-profile.ts'
-
-/** A member counts as online for so long after the last activity, in ms; it is written once a minute at most. */
-export const onlineMs = 2 * 60_000
 
 /** What a member's class follows from, as `classColumns` select it. */
 export type ClassRow = {
@@ -93,8 +91,7 @@ export const classOf = (row: ClassRow, now: Date) =>
     now,
   )
 
-export const isOnline = (lastActive: Date, now: Date): boolean =>
-  now.getTime() - lastActive.getTime() < onlineMs
+export const isOnline = (lastActive: Date, now: Date): boolean => activityStep(lastActive, now) === 0
 
 /**
  * SQL: a member who is not online.
@@ -102,7 +99,7 @@ export const isOnline = (lastActive: Date, now: Date): boolean =>
  */
 export const away = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`NOT EXISTS (
   SELECT FROM search_card c WHERE c.id = ${sql.ref(id)}
-    AND c.last_active > app_now() - make_interval(secs => ${onlineMs / 1000}))`
+    AND c.last_active > app_now() - make_interval(secs => ${ONLINE_MS / 1000}))`
 
 /** SQL that selects members' numbers as `id`, each once, with the moment that orders them as `at`. */
 export type Listed = RawBuilder<unknown>

@@ -1,8 +1,8 @@
+import { ONLINE_MS } from '@harana/contract/activity-step'
 import { Goal, goalMask } from '@harana/contract/enums'
 import { languageMask } from '@harana/contract/languages'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
-import { onlineMs } from '../profiles/profiles.ts'
 import { bornBy, type Filter } from './filter.ts'
 import { tagFrequencies } from './selectivity.ts'
 import { maskOf, tags } from './tags.ts'
@@ -155,7 +155,7 @@ function stretch(asked: Asked): RawBuilder<unknown> {
 /** In this order those who are online are anywhere. */
 const newestOnline = ({ sort, onlineNow }: Filter): boolean => sort === 'newest' && onlineNow
 
-const online = (now: Date) => sql`s.last_active > ${new Date(now.getTime() - onlineMs)}`
+const online = (now: Date) => sql`s.last_active > ${new Date(now.getTime() - ONLINE_MS)}`
 
 /** SQL: what a card `s` must be besides; a condition that is not asked for is not in the statement. */
 function matches({ filter, now, viewerId, cities }: Asked): RawBuilder<unknown> {
