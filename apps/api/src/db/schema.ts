@@ -92,10 +92,12 @@ export interface HiddenProfiles {
 }
 
 export interface Identities {
+  email: string | null;
   linked_at: Generated<Timestamp>;
   member_id: Int8;
   provider: string;
   subject: string;
+  vouched: Generated<boolean>;
 }
 
 export interface Images {
@@ -153,9 +155,11 @@ export interface Members {
   phone: Generated<string>;
   plan_expires_at: Timestamp | null;
   plan_id: Generated<number>;
+  sign_up_told_at: Timestamp | null;
   site: string;
   staff_role: string | null;
   trial_until: Timestamp | null;
+  weak_password: Generated<boolean>;
 }
 
 export interface Migrations {
@@ -348,6 +352,12 @@ export interface Sessions {
   id: Generated<Int8>;
   member_id: Int8;
   token_hash: Buffer;
+  via: Generated<string>;
+}
+
+export interface SpentProviderTokens {
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
 }
 
 export interface Visits {
@@ -393,5 +403,6 @@ export interface DB {
   search_source: SearchSource;
   search_tags: SearchTags;
   sessions: Sessions;
+  spent_provider_tokens: SpentProviderTokens;
   visits: Visits;
 }

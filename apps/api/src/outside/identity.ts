@@ -18,6 +18,8 @@ export type Vouched = {
   emailVerified: boolean
   /** '' where it is not known. */
   firstName: string
+  /** What tells this token from every other one of the provider. */
+  nonce: string
 }
 
 export type Identity = {
@@ -29,6 +31,12 @@ export type Identity = {
    */
   verify(provider: Provider, token: { idToken: string; verifier: string }, now: Date): Promise<Vouched | null>
 }
+
+const TOKEN_LIFE_SECONDS = 3600
+/** How far the provider's clock and ours may be apart. */
+const CLOCK_TOLERANCE_SECONDS = 60
+/** After this many seconds a token that is good now is good no more, whatever the clocks say. */
+export const TOKEN_GONE_AFTER_SECONDS = TOKEN_LIFE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS
 
 export type Source = ProviderAddress & { issuer: string; keys: JWTVerifyGetKey }
 
@@ -71,7 +79,7 @@ export function createIdentity(sources: readonly Source[]): Identity {
       if (!source) throw new Refusal('NOPROVIDER')
       const claims = await claimsOf(idToken, source, now)
       if (!claims || claims.nonce !== nonceOf(verifier)) return null
-      return vouched(provider, claims)
+      return vouched(provider, claims, claims.nonce)
     },
   }
 }
@@ -86,8 +94,8 @@ async function claimsOf(idToken: string, source: Source, now: Date): Promise<JWT
       issuer: source.issuer,
       audience: source.clientId,
       requiredClaims: ['sub', 'exp', 'nonce'],
-      maxTokenAge: '1 hour',
-      clockTolerance: 60,
+      maxTokenAge: TOKEN_LIFE_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     })
     // A token for several parties may have come from another of them.
@@ -104,7 +112,7 @@ function keysAreAway(error: unknown): boolean {
   return ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code)
 }
 
-function vouched(provider: Provider, claims: JWTPayload): Vouched | null {
+function vouched(provider: Provider, claims: JWTPayload, nonce: string): Vouched | null {
   const { sub, email, email_verified, given_name, name } = claims
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) return null
   const address = field.email.safeParse(email)
@@ -115,5 +123,6 @@ function vouched(provider: Provider, claims: JWTPayload): Vouched | null {
     email: address.success ? address.data : null,
     emailVerified: address.success && email_verified === true,
     firstName: field.firstName.safeParse(called).data ?? '',
+    nonce,
   }
 }

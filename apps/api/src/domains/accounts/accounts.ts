@@ -1,6 +1,6 @@
 /** What other domains may use of accounts. */
 export { consentVersions } from './consent.ts'
-export { keepIdentity, ownerOfIdentity } from './identities.ts'
+export { endUnvouchedIdentities, keepIdentity, ownerOfIdentity } from './identities.ts'
 export { makeLink, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { checkNewcomer, openAccount } from './open-account.ts'

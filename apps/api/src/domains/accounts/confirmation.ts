@@ -1,28 +1,30 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { RateLimit } from '@harana/contract/call'
 import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/limits'
-import { type Queryable, sql } from '../../db/db.ts'
+import { sql } from '../../db/db.ts'
 import type { Ctx, Handlers, Work } from '../../http/handler.ts'
+import { countOne } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
+import { endUnvouchedIdentities } from './identities.ts'
 import { spendLink } from './links.ts'
 
 /** How a person is confirmed by mail: the code of step 3, and the link. */
 export const confirmationHandlers: Handlers<
   'users/verifyotp' | 'users/resendotp' | 'users/request-verify-email' | 'users/verify-email'
 > = {
-  'users/verifyotp': async ({ code, email }, { viewer, transaction, secrets }) => {
+  'users/verifyotp': async ({ code, email }, ctx) => {
+    const { viewer, transaction, secrets } = ctx
+    if (!viewer) {
+      if (!email) throw new Refusal('NOADDRESS')
+      return tryAsVisitor(ctx, email, code)
+    }
     // A retry after an answer that got lost.
-    if (viewer?.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
-    if (!viewer && !email) throw new Refusal('NOADDRESS')
+    if (viewer.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
     // The counters are kept whatever comes of the try, so nothing may be thrown inside.
-    const outcome = await transaction(async (work): Promise<Outcome> => {
-      const memberId = viewer?.memberId ?? (await memberWith(work.db, email!))
-      return memberId === undefined ? { refused: 'WRONGCODE' } : tryCode(work, secrets, memberId, code)
-    })
+    const outcome = await transaction((work) => tryCode(work, secrets, viewer.memberId, code))
     if (!('refused' in outcome)) return { code: outcome.code }
-    // Whoever is not signed in learns nothing about an address.
-    if (!viewer) throw new Refusal('WRONGCODE')
-    if (outcome.refused !== 'WRONGCODE' || outcome.left === undefined) throw new Refusal(outcome.refused)
+    if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
     throw new Refusal('WRONGCODE', triesLeft(outcome.left))
   },
 
@@ -36,10 +38,10 @@ export const confirmationHandlers: Handlers<
     return {}
   },
 
-  'users/verify-email': async ({ token }, work) => {
-    const memberId = await spendLink(work.db, 'verify-email', token)
+  'users/verify-email': async ({ token }, ctx) => {
+    const memberId = await spendLink(ctx.db, 'verify-email', token)
     if (memberId === null) throw new Refusal('USEDLINK')
-    await confirm(work, memberId)
+    await confirm(ctx, memberId, { by: ctx.viewer?.memberId === memberId ? 'member' : 'visitor' })
     return {}
   },
 }
@@ -57,9 +59,10 @@ async function sendMail(
 
 type Outcome =
   | { code: 'SUCCESS' | 'INCOMPLETEPROFILE' }
-  | { refused: 'WRONGCODE' | 'CODESPENT' | 'TOOMANY'; left?: number }
+  | { refused: 'CODESPENT' | 'TOOMANY' }
+  | { refused: 'WRONGCODE'; left: number }
 
-/** One try of a code: counted first, then compared. */
+/** One try of the signed-in member: counted first, then compared. A code proves the address it was mailed to alone. */
 async function tryCode(work: Work, secrets: Secrets, memberId: number, code: string): Promise<Outcome> {
   const { db } = work
   const today = await sql`
@@ -68,36 +71,74 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
     RETURNING tries`.execute(db)
   if (today.rows.length === 0) return { refused: 'TOOMANY' }
   const { rows } = await sql<{ hash: Buffer; tries: number }>`
-    UPDATE codes SET tries = tries + 1
-    WHERE member_id = ${memberId} AND tries < ${CODE_MAX_TRIES} AND expires_at > app_now()
+    UPDATE codes c SET tries = c.tries + 1 FROM members m
+    WHERE ${running} AND m.id = ${memberId} AND c.tries < ${CODE_MAX_TRIES}
     RETURNING code_hash AS hash, tries`.execute(db)
-  const running = rows[0]
-  if (!running) return { refused: 'CODESPENT' }
-  if (!timingSafeEqual(running.hash, secrets.hashCode(memberId, code))) {
-    return running.tries >= CODE_MAX_TRIES
+  const counted = rows[0]
+  if (!counted) return { refused: 'CODESPENT' }
+  if (!timingSafeEqual(counted.hash, secrets.hashCode(memberId, code))) {
+    return counted.tries >= CODE_MAX_TRIES
       ? { refused: 'CODESPENT' }
-      : { refused: 'WRONGCODE', left: CODE_MAX_TRIES - running.tries }
+      : { refused: 'WRONGCODE', left: CODE_MAX_TRIES - counted.tries }
   }
   await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
-  return { code: await confirm(work, memberId) }
+  return { code: await confirm(work, memberId, { by: 'member' }) }
 }
 
-/** The address is proven; with a profile there, the person is confirmed too. */
-async function confirm({ db, wake }: Work, memberId: number): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
-  const { rows } = await sql<{ active: boolean }>`
-    UPDATE members SET email_verified_at = coalesce(email_verified_at, app_now()),
-      activated_at = coalesce(activated_at,
+const visitorsTries: RateLimit = { by: 'email', max: CODE_MAX_TRIES_A_DAY, seconds: 24 * 3600 }
+
+/**
+ * One try of somebody without a session. It is counted by the address named, whether that is known or not, and apart
+ * from the member's own tries, which no stranger uses up. The same statements run for every address until the code is
+ * right.
+ * @throws Refusal WRONGCODE, whatever is wrong
+ */
+async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: string) {
+  const { db, secrets, transaction } = ctx
+  await countOne(db, secrets, 'users/verifyotp visitor', visitorsTries, email)
+  const { rows } = await sql<{ id: number; hash: Buffer }>`
+    SELECT m.id, c.code_hash AS hash FROM members m JOIN codes c ON ${running}
+    WHERE m.email = ${email} AND c.tries < ${CODE_MAX_TRIES}
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+  const found = rows[0]
+  const typed = secrets.hashCode(found?.id ?? 0, code)
+  if (!found || !timingSafeEqual(found.hash, typed)) throw new Refusal('WRONGCODE')
+  return transaction(async (work) => {
+    const { numDeletedRows } = await work.db
+      .deleteFrom('codes')
+      .where('member_id', '=', found.id)
+      .where('code_hash', '=', found.hash)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('WRONGCODE')
+    return { code: await confirm(work, found.id, { by: 'visitor' }) }
+  })
+}
+
+/** The code `c` of the member `m` runs, and was mailed to the address that the member has now. */
+const running = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at > app_now()`
+
+/**
+ * The address is proven; with a profile there, the person is confirmed too. Whoever proves an address for the first time
+ * without being logged in may be another than who opened the account: only what a provider vouched for logs in further.
+ */
+async function confirm(
+  { db, wake }: Work,
+  memberId: number,
+  { by }: { by: 'member' | 'visitor' },
+): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
+  const { rows } = await sql<{ active: boolean; first: boolean }>`
+    UPDATE members SET email_verified_at = coalesce(members.email_verified_at, app_now()),
+      activated_at = coalesce(members.activated_at,
         CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END)
-    WHERE id = ${memberId} RETURNING activated_at IS NOT NULL AS active`.execute(db)
+    FROM (SELECT id, email_verified_at FROM members WHERE id = ${memberId} FOR UPDATE) before
+    WHERE members.id = before.id
+    RETURNING members.activated_at IS NOT NULL AS active, before.email_verified_at IS NULL AS first`.execute(
+    db,
+  )
+  if (by === 'visitor' && rows[0]?.first) await endUnvouchedIdentities(db, memberId)
   wake(memberId)
   if (!rows[0]?.active) return 'INCOMPLETEPROFILE'
   return 'SUCCESS'
-}
-
-async function memberWith(db: Queryable, email: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM members
-    WHERE email = ${email} AND banned_at IS NULL AND deleted_at IS NULL`.execute(db)
-  return rows[0]?.id
 }
 
 const triesLeft = (left: number) =>

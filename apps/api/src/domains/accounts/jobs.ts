@@ -25,6 +25,7 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
   if (job.kind === 'activate') {
     if (member.active || !member.profile) return
     const code = await makeCode(deps, member)
+    if (code === null) return
     await mailer.send({ to: member.email, ...accountMail({ ...about, kind: 'activate', code }) })
     return
   }
@@ -33,17 +34,20 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
   await mailer.send({ to: member.email, ...accountMail({ ...about, kind: job.kind, link }) })
 }
 
-/** A new code in place of the one before; the day's counter of tries goes on (see confirmation.ts). */
-async function makeCode({ db, secrets }: WorkerDeps, { id, email }: Found): Promise<string> {
+/**
+ * A new code in place of the one before; the day's counter of tries goes on (see confirmation.ts).
+ * @returns null when the address is not the member's any more
+ */
+async function makeCode({ db, secrets }: WorkerDeps, { id, email }: Found): Promise<string | null> {
   const code = newCode()
-  await sql`
+  const { rows } = await sql`
     INSERT INTO codes (member_id, email, code_hash, expires_at, tries)
-    VALUES (${id}, ${email}, ${secrets.hashCode(id, code)}, app_now() + make_interval(secs => ${CODE_LIFE_MS / 1000}), 0)
+    SELECT id, email, ${secrets.hashCode(id, code)}, app_now() + make_interval(secs => ${CODE_LIFE_MS / 1000}), 0
+    FROM members WHERE id = ${id} AND email = ${email}
     ON CONFLICT (member_id) DO UPDATE
-      SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`.execute(
-    db,
-  )
-  return code
+      SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
+    RETURNING member_id`.execute(db)
+  return rows.length > 0 ? code : null
 }
 
 type LogInChange = { kind: 'password-changed' } | { kind: 'provider-joined'; provider: Provider }

@@ -1,7 +1,7 @@
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { endJoinedIdentities } from './identities.ts'
+import { endUnvouchedIdentities } from './identities.ts'
 import { ownerOfLink, spendLink } from './links.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -36,7 +36,7 @@ export const newPasswordHandlers: Handlers<
         work.db,
       )
       await endSessions(work, memberId)
-      await endJoinedIdentities(work.db, memberId)
+      await endUnvouchedIdentities(work.db, memberId)
       await work.send('password-changed', { memberId, site, lang })
       return logIn(work.db, memberId, remember)
     })
@@ -57,7 +57,7 @@ export const newPasswordHandlers: Handlers<
     await transaction(async (work) => {
       await work.db.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
       await endSessions(work, memberId, sessionId)
-      await endJoinedIdentities(work.db, memberId)
+      await endUnvouchedIdentities(work.db, memberId)
       await work.send('password-changed', { memberId, site, lang })
     })
     return {}

@@ -2,6 +2,7 @@ import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { saveProfile } from '../profiles/profiles.ts'
+import { moveIdentities } from './identities.ts'
 import { dropDraft } from './kept.ts'
 import { logIn } from './log-in.ts'
 import { checkNewcomer, openAccount } from './open-account.ts'
@@ -57,7 +58,8 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
         AND NOT EXISTS (SELECT 1 FROM members other WHERE other.email = ${email} AND other.id <> ${memberId})
       RETURNING id`.execute(db)
     if (rows.length === 0) throw new Refusal('ADDRESSTAKEN')
-    // What went to the old address works no more.
+    // What went to the old address works no more, nor does the word of a provider for it.
+    await moveIdentities(db, memberId)
     await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
     await db.deleteFrom('links').where('member_id', '=', memberId).execute()
     wake(memberId)

@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto'
 import { spec } from '@harana/contract'
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import type { Ctx, Handlers } from '../../http/handler.ts'
 import { countOne } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Vouched } from '../../outside/identity.ts'
+import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../outside/identity.ts'
 import {
   checkNewcomer,
+  endUnvouchedIdentities,
   keepIdentity,
   logIn,
   openAccount,
@@ -22,7 +24,10 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const known = await ownerOfIdentity(ctx.db, vouched)
     if (known) {
       if (!known.open) throw new Refusal('WRONGTOKEN')
-      return ctx.transaction((work) => logIn(work.db, known.id, input.remember))
+      return ctx.transaction(async (work) => {
+        await spendToken(work.db, vouched)
+        return logIn(work.db, known.id, input.remember)
+      })
     }
     if (vouched.email !== null && (await memberAt(ctx.db, vouched.email))) throw new Refusal('LINKACCOUNT')
     const { firstName, email } = vouched
@@ -42,12 +47,12 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
       const { site, lang } = ctx
       const { provider } = vouched
       const joined = { memberId: found.id, provider, site, lang }
-      if (await keepIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
-      if (vouched.emailVerified) {
-        await sql`UPDATE members SET email_verified_at = coalesce(email_verified_at, app_now())
-          WHERE id = ${found.id}`.execute(work.db)
+      await spendToken(work.db, vouched)
+      if (vouched.emailVerified && (await proveAddress(work.db, found.id))) {
+        await endUnvouchedIdentities(work.db, found.id)
         work.wake(found.id)
       }
+      if (await keepIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
       return logIn(work.db, found.id, input.remember)
     })
   },
@@ -59,6 +64,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const email = vouched.email ?? input.email
     if (!email) throw new Refusal('NOADDRESS')
     return ctx.transaction(async (work) => {
+      await spendToken(work.db, vouched)
       const memberId = await openAccount(work.db, {
         ...input,
         email,
@@ -78,6 +84,31 @@ async function proven({ provider, user }: Asked, { outside, now }: Ctx<'social/l
   const vouched = await outside.identity.verify(provider, user, now)
   if (!vouched) throw new Refusal('WRONGTOKEN')
   return vouched
+}
+
+/**
+ * A token opens one session. Until then it serves the whole way: the log-in that finds nobody, and the sign-up or the
+ * joining of accounts after it.
+ * @throws Refusal WRONGTOKEN for one that opened a session before
+ */
+async function spendToken(db: Tx, { provider, nonce }: Vouched): Promise<void> {
+  const spent = hash('sha256', `${provider} ${nonce}`, 'buffer')
+  await sql`DELETE FROM spent_provider_tokens WHERE nonce_hash IN (
+    SELECT nonce_hash FROM spent_provider_tokens WHERE expires_at < app_now() FOR UPDATE SKIP LOCKED)`.execute(
+    db,
+  )
+  const { rows } = await sql`
+    INSERT INTO spent_provider_tokens (nonce_hash, expires_at)
+    VALUES (${spent}, app_now() + make_interval(secs => ${TOKEN_GONE_AFTER_SECONDS}))
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(db)
+  if (rows.length === 0) throw new Refusal('WRONGTOKEN')
+}
+
+/** The provider vouched for the member's address; says whether nobody had proven it before. */
+async function proveAddress(db: Tx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`UPDATE members SET email_verified_at = app_now()
+    WHERE id = ${memberId} AND email_verified_at IS NULL RETURNING 1`.execute(db)
+  return rows.length > 0
 }
 
 async function memberAt(db: Ctx<'social/login'>['db'], email: string) {

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { giveSession, makeMember } from '../../testing/builders.ts'
+import { statementsOf } from '../../testing/statements.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+let networks = 0
+/** Somebody at a network of their own. */
+const elsewhere = () => ({ address: `10.20.${++networks >> 8}.${networks & 255}` })
+
+/** Somebody at step 3, with the code that was mailed. */
+async function waiting() {
+  const { id, email, token } = await makeMember(app.db, { step: 'profile' })
+  const code = await freshCode(email, token)
+  return { id, email, token, code, wrong: code === '00000000' ? '11111111' : '00000000' }
+}
+
+async function freshCode(email: string, token: string): Promise<string> {
+  await app.call('users/resendotp', {}, { token })
+  await app.runJobs()
+  return /\b(\d{8})\b/.exec(app.mails.findLast(({ to }) => to === email)!.text)![1]!
+}
+
+describe('a stranger with a member’s address', () => {
+  test('uses up neither the code nor the tries of the member', async () => {
+    const { email, token, code, wrong } = await waiting()
+    const tries = []
+    for (let n = 0; n < 30; n++)
+      tries.push((await app.call('users/verifyotp', { email, code: wrong }, elsewhere())).code)
+    expect(new Set(tries.slice(0, 25))).toEqual(new Set(['WRONGCODE']))
+    expect(new Set(tries.slice(25))).toEqual(new Set(['TOOMANY']))
+    const own = await app.call('users/verifyotp', { code: wrong }, { token })
+    expect(own.error).toBe('This code is not right. You have 4 more tries.')
+    expect(await app.call('users/verifyotp', { code }, { token })).toMatchObject({ code: 'SUCCESS' })
+  })
+
+  test('is refused alike after five tries of the member, and opens nothing with an older code', async () => {
+    const { email, token, code, wrong } = await waiting()
+    for (let tries = 0; tries < 5; tries++) await app.call('users/verifyotp', { code: wrong }, { token })
+    expect((await app.call('users/verifyotp', { email, code }, elsewhere())).code).toBe('WRONGCODE')
+    const next = await freshCode(email, token)
+    if (next !== code)
+      expect((await app.call('users/verifyotp', { email, code }, elsewhere())).code).toBe('WRONGCODE')
+    expect((await app.call('users/verifyotp', { email, code: next }, elsewhere())).code).toBe('SUCCESS')
+  })
+
+  test('makes the server do the same for an address that is known and one that is not', async () => {
+    const { email, wrong } = await waiting()
+    const active = await makeMember(app.db, { password: 'a-song-at-dusk' })
+    const banned = await makeMember(app.db, { password: 'a-song-at-dusk', banned: true })
+    const calls = {
+      'users/verifyotp': (email: string) => ({ email, code: wrong }),
+      'users/resendotp': (email: string) => ({ email }),
+      'users/request-verify-email': (email: string) => ({ email }),
+      'users/forgotpassword': (email: string) => ({ email }),
+      'users/loginuser': (email: string) => ({ email, password: 'not-the-password' }),
+    } as const
+    for (const [name, input] of Object.entries(calls)) {
+      const statements = (email: string) =>
+        statementsOf(app.pool, () => app.raw(name as keyof typeof calls, input(email) as never, elsewhere()))
+      const unknown = await statements(`nobody-${name.slice(6)}@test.example`)
+      expect(unknown.length).toBeGreaterThan(0)
+      for (const known of [email, active.email, banned.email])
+        expect([name, ...(await statements(known))]).toEqual([name, ...unknown])
+    }
+    await app.runJobs()
+  })
+})
+
+describe('a code', () => {
+  test('proves no other address than the one it was mailed to', async () => {
+    const { id, email, token, code } = await waiting()
+    // As a worker would leave it that wrote the code while the address was being changed.
+    await sql`UPDATE members SET email = ${`moved-${email}`} WHERE id = ${id}`.execute(app.db)
+    const session = await giveSession(app.db, id)
+    expect((await app.call('users/verifyotp', { code }, { token: session })).code).toBe('CODESPENT')
+    const visitor = { code, email: `moved-${email}` }
+    expect((await app.call('users/verifyotp', visitor, elsewhere())).code).toBe('WRONGCODE')
+    const { userInfo } = await app.call('users/me', {}, { token })
+    expect(userInfo.verifiedEmail).toBe(false)
+  })
+
+  test('is neither made nor mailed for an address that was changed meanwhile', async () => {
+    const { email, token } = await waiting()
+    await app.call('users/resendotp', {}, { token })
+    await app.call('users/change-email', { email: `better-${email}` }, { token })
+    app.mails.length = 0
+    await app.runJobs()
+    expect(app.mails.map(({ to }) => to)).toEqual([`better-${email}`])
+  })
+
+  test('entered twice at once by a visitor confirms once', async () => {
+    const { email, code } = await waiting()
+    const both = await Promise.all(
+      [elsewhere(), elsewhere()].map((from) => app.call('users/verifyotp', { email, code }, from)),
+    )
+    expect(both.map((answer) => answer.code).sort()).toEqual(['SUCCESS', 'WRONGCODE'])
+  })
+})
