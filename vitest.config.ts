@@ -1,14 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import type { ViteUserConfig } from 'vitest/config'
 import { macros } from './apps/web/macros.ts'
 
-/** Vitest's own names for the three projects; `npm test` runs each by itself and keeps its results. */
-export default defineConfig({
+/** A test that asserts nothing fails. */
+const expect = { requireAssertions: true }
+
+/** Each project is a lane of `npm test`, which runs it by itself and keeps its results for the requirements. */
+export default {
   test: {
     projects: [
       {
         plugins: [macros()],
         test: {
           name: 'unit',
+          expect,
           environment: 'node',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
         },
@@ -16,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          expect,
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
           maxWorkers: 2,
@@ -27,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           // Browsers and servers wait more than they work; one file at a time would leave the cores idle.
@@ -38,4 +44,4 @@ export default defineConfig({
       },
     ],
   },
-})
+} satisfies ViteUserConfig

@@ -2,8 +2,8 @@
 
 export type Row = { id: string; what: string; state: string }
 
-/** A test as Vitest's JSON report tells of it. */
-export type TestResult = { fullName: string; status: string }
+/** A test of one run, by its file and its own title: a tag on the group around it counts for nothing. */
+export type TestResult = { file: string; title: string; groups: string; status: string }
 
 export const states = ['done', 'open']
 
@@ -41,35 +41,79 @@ function idsOf(section: string, count: number): string[] {
 }
 
 export type Findings = {
-  /** Rows that no passed test carries. */
+  /** Rows that are not proven: no test carries them, or one that does did not pass. */
   bare: Row[]
-  /** Open rows that a passed test carries: someone decides whether they are done. */
+  /** Open rows that are proven: someone decides whether they are done. */
   candidates: Row[]
   /** Why the check fails; empty when it passes. */
   problems: string[]
 }
 
-/** Holds the table against the tests; only those that passed count. */
+/**
+ * Holds the table against the tests of one run. A row is proven when at least one test carries its tag and every
+ * test that does passed.
+ */
 export function judge(rows: Row[], tests: TestResult[]): Findings {
-  const carried = tagsOf(tests.filter((one) => one.status === 'passed'))
-  const known = new Set(rows.map((row) => row.id))
-  const bare = rows.filter((row) => !carried.has(row.id))
-  const problems = [...tagsOf(tests)].filter((tag) => !known.has(tag)).map((tag) => `@${tag} names no row.`)
-  for (const { id } of bare.filter((row) => row.state === 'done')) {
-    problems.push(`${id} is marked done, but no passed test carries @${id}.`)
+  if (tests.length === 0) return { bare: rows, candidates: [], problems: ['No test was found.'] }
+  const problems: string[] = []
+  const carriers = new Map<string, TestResult[]>()
+  for (const one of tests) {
+    for (const tag of tagsIn(one.title)) carriers.set(tag, [...(carriers.get(tag) ?? []), one])
   }
-  if (!tests.some((one) => one.status === 'passed')) problems.push('No passed test was found.')
-  return { bare, candidates: rows.filter((row) => row.state === 'open' && carried.has(row.id)), problems }
+  const known = new Set(rows.map((row) => row.id))
+  for (const tag of carriers.keys()) if (!known.has(tag)) problems.push(`@${tag} names no row.`)
+  for (const groups of new Set(tests.map((one) => one.groups))) {
+    if (tagsIn(groups).length > 0) problems.push(`A tag stands on a group and not on its tests: ${groups}`)
+  }
+  const failed = (id: string) => carriers.get(id)?.filter((one) => one.status !== 'passed') ?? []
+  const proven = ({ id }: Row) => carriers.has(id) && failed(id).length === 0
+  for (const { id } of rows.filter((row) => row.state === 'done' && !proven(row))) {
+    if (!carriers.has(id)) problems.push(`${id} is marked done, but no test carries @${id}.`)
+    for (const { file, title, status } of failed(id))
+      problems.push(`${id} is marked done, but one of its tests is ${status}: ${file}: ${title}`)
+  }
+  return {
+    bare: rows.filter((row) => !proven(row)),
+    candidates: rows.filter((row) => row.state === 'open' && proven(row)),
+    problems,
+  }
 }
 
-function tagsOf(tests: TestResult[]): Set<string> {
-  return new Set(tests.flatMap((one) => [...one.fullName.matchAll(TAG)].map((match) => match[1]!)))
+export function tagsIn(text: string): string[] {
+  return [...text.matchAll(TAG)].map((match) => match[1]!)
+}
+
+type Report = {
+  testResults: {
+    name: string
+    assertionResults: { title: string; ancestorTitles: string[]; status: string }[]
+  }[]
 }
 
 /** The tests in a Vitest JSON report. Throws when the text is no such report. */
 export function readReport(json: string): TestResult[] {
-  const report = JSON.parse(json) as { testResults: { assertionResults: TestResult[] }[] }
-  return report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, status }) => ({ fullName, status })),
+  const report = JSON.parse(json) as Report
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, ancestorTitles, status }) => ({
+      file: name,
+      title,
+      groups: ancestorTitles.join(' '),
+      status,
+    })),
   )
+}
+
+/**
+ * What is missing from a run: a lane that left no report; when all did, a file with tests that no report names, be it
+ * that it was not asked for or that it broke before its first test.
+ */
+export function missing(
+  lanes: string[],
+  reports: ReadonlyMap<string, TestResult[]>,
+  files: string[],
+): string[] {
+  const silent = lanes.filter((lane) => !reports.has(lane))
+  if (silent.length > 0) return silent.map((lane) => `The lane ${lane} has no results.`)
+  const ran = new Set([...reports.values()].flatMap((tests) => tests.map((one) => one.file)))
+  return files.filter((file) => !ran.has(file)).map((file) => `No test of this file ran: ${file}`)
 }

@@ -5,6 +5,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const binaries = join(root, 'node_modules/.bin')
+const reports = join(root, '.cache/test-results')
 
 export type Outcome = { passed: number; failed: number; output: string }
 export type Step = { name: string; run(): Promise<Outcome> }
@@ -32,13 +33,15 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
+/** Takes away the reports of earlier runs, so that only this run's are there for the requirements. */
+export const forgetReports = () => rm(reports, { recursive: true, force: true })
+
 /** One of vitest's projects, counted by its tests; its report stays in .cache/test-results for the requirements. */
 export function tests(name: string, project: string): Step {
   return {
     name,
     async run() {
-      const report = join(root, '.cache/test-results', `${project}.json`)
-      await rm(report, { force: true })
+      const report = join(reports, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const { code, output } = await execute(['vitest', 'run', '--project', project, ...reporters])
       const counted = count(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')))

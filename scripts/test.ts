@@ -1,5 +1,5 @@
 /** `npm test`: everything that must hold, each step told in a line, the last line the sum. */
-import { command, type Outcome, type Step, tests } from './test-step.ts'
+import { command, forgetReports, type Outcome, type Step, tests } from './test-step.ts'
 
 const ours = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'drills', 'vitest.config.ts']
 
@@ -25,6 +25,7 @@ const suites: Step[] = [
 const started = performance.now()
 let passed = 0
 let failed = 0
+await forgetReports()
 await Promise.all([work(checks), work(checks)])
 await work(suites)
 console.log(`in ${seconds(started)}`)

@@ -74,14 +74,19 @@ describe('the class', () => {
 
   test('every member has exactly one of the ten classes that a member can have @D21 @R3.26 @R3.27', () => {
     const possible = 'staff executive premium-new premium-regular trial verified regular new free default'
-    fc.assert(fc.property(facts, (one) => possible.split(' ').includes(profileClass(one, now))))
+    fc.assert(
+      fc.property(facts, (one) => {
+        expect(possible.split(' ')).toContain(profileClass(one, now))
+      }),
+    )
   })
 
   test('staff comes before all and "no profile" before every other class @D21', () => {
     fc.assert(
       fc.property(facts, (one) => {
         const found = profileClass(one, now)
-        return (found === 'staff') === one.staff && (found === 'default') === (!one.staff && !one.hasProfile)
+        expect(found === 'staff').toBe(one.staff)
+        expect(found === 'default').toBe(!one.staff && !one.hasProfile)
       }),
     )
   })
@@ -90,7 +95,7 @@ describe('the class', () => {
     fc.assert(
       fc.property(facts, (one) => {
         const ended = { ...one, planExpiry: days(-1) }
-        return !['executive', 'premium-new', 'premium-regular'].includes(profileClass(ended, now))
+        expect(['executive', 'premium-new', 'premium-regular']).not.toContain(profileClass(ended, now))
       }),
     )
   })
@@ -150,9 +155,8 @@ describe('the type', () => {
     })
     fc.assert(
       fc.property(profile, (one) => {
-        return (
-          titles.includes(typeTitle(one)) && (Object.values(ClassName) as string[]).includes(typeClass(one))
-        )
+        expect(titles).toContain(typeTitle(one))
+        expect(Object.values(ClassName)).toContain(typeClass(one))
       }),
     )
   })

@@ -19,8 +19,8 @@ afterAll(() => app.stop())
 
 const refusal = (code: string, text: string) => ({ result: 'ERROR', code, message: text, error: text })
 
-describe('every answer is an envelope @R3.28', () => {
-  test('for a path that nothing is at', async () => {
+describe('every answer is an envelope', () => {
+  test('for a path that nothing is at @R3.28', async () => {
     for (const url of [
       '/api/v1/users/nothing',
       '/api/v2/users/me',
@@ -35,7 +35,7 @@ describe('every answer is an envelope @R3.28', () => {
     }
   })
 
-  test('for a call asked by another method', async () => {
+  test('for a call asked by another method @R3.28', async () => {
     for (const name of callNames) {
       const other = spec(name).method === 'GET' ? ['POST', 'PUT', 'DELETE'] : ['GET', 'PUT', 'PATCH']
       for (const method of other as ('GET' | 'POST')[]) {
@@ -46,7 +46,7 @@ describe('every answer is an envelope @R3.28', () => {
     }
   })
 
-  test('for an address that can’t be decoded', async () => {
+  test('for an address that can’t be decoded @R3.28', async () => {
     for (const url of ['/api/v1/%zz', '/%c0%ae', '/photos/%']) {
       const response = await app.fastify.inject({ url })
       expect(response.statusCode).toBe(400)
@@ -86,7 +86,7 @@ describe('every answer is an envelope @R3.28', () => {
       JSON.stringify({ email: 'x'.repeat(70_000) }),
       'This is too large to send.',
     ],
-  ])('for a body that is %s', async (_, type, payload, text) => {
+  ])('for a body that is %s @R3.28', async (_, type, payload, text) => {
     const headers = { 'content-type': type }
     const response = await app.fastify.inject({
       method: 'POST',
@@ -98,7 +98,7 @@ describe('every answer is an envelope @R3.28', () => {
     expect(response.json()).toEqual({ ...refusal('INVALIDINPUT', text), fields: { body: text } })
   })
 
-  test('for an input that is not right, with each field that is wrong', async () => {
+  test('for an input that is not right, with each field that is wrong @R3.28', async () => {
     const answer = await app.call(
       'users/loginuser',
       { email: 'nobody', password: '' },
@@ -112,7 +112,7 @@ describe('every answer is an envelope @R3.28', () => {
     expect(answer.error).toBe('email: Please enter a whole e-mail address, such as name@example.com.')
   })
 
-  test('and an OK carries SUCCESS, or what the call itself says, and no error', async () => {
+  test('and an OK carries SUCCESS, or what the call itself says, and no error @R3.28', async () => {
     const { token } = await makeMember(app.db)
     expect(await app.call('users/me', {}, { token })).toMatchObject({
       result: 'OK',

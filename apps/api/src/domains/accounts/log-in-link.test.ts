@@ -16,8 +16,8 @@ const use = (token: string, more: { replace?: boolean; remember?: boolean } = {}
 const isOpen = async (token: string) => (await app.call('users/me', {}, { token })).result === 'OK'
 const used = { result: 'ERROR', code: 'USEDLINK' }
 
-describe('a link that logs in @R4.9 @D9', () => {
-  test('begins a session once, and is no session itself', async () => {
+describe('a link that logs in', () => {
+  test('begins a session once, and is no session itself @R4.9 @D9', async () => {
     const me = await makeMember(app.db)
     const link = await linkFor(me)
     expect(await isOpen(link)).toBe(false)
@@ -27,13 +27,13 @@ describe('a link that logs in @R4.9 @D9', () => {
     expect(await use(link)).toMatchObject(used)
   })
 
-  test('used twice at once begins one session', async () => {
+  test('used twice at once begins one session @D9', async () => {
     const link = await linkFor(await makeMember(app.db))
     const results = (await Promise.all([use(link), use(link), use(link)])).map(({ result }) => result)
     expect(results.sort()).toEqual(['ERROR', 'ERROR', 'OK'])
   })
 
-  test('is stored as a hash, and serves no other purpose', async () => {
+  test('is stored as a hash, and serves no other purpose @D9', async () => {
     const me = await makeMember(app.db)
     const link = await linkFor(me)
     const { rows } = await sql<{ row: string }>`
@@ -44,7 +44,7 @@ describe('a link that logs in @R4.9 @D9', () => {
     expect(await use(await makeLink(app.db, 'verify-email', me.id, me.email))).toMatchObject(used)
   })
 
-  test('works for a day, while the address is the member’s and the account open', async () => {
+  test('works for a day, while the address is the member’s and the account open @D9', async () => {
     const [late, moved, banned] = [
       await makeMember(app.db),
       await makeMember(app.db),
@@ -58,7 +58,7 @@ describe('a link that logs in @R4.9 @D9', () => {
     await app.moveClock(0)
   })
 
-  test('replaces another member’s session only when told to, and is not used up by the question', async () => {
+  test('replaces another member’s session only when told to, and is not used up by the question @D9', async () => {
     const [me, other] = [await makeMember(app.db), await makeMember(app.db)]
     const session = await giveSession(app.db, other.id)
     const link = await linkFor(me)

@@ -73,7 +73,7 @@ describe('public/contactus', () => {
     expect(await mailed()).toEqual([])
   })
 
-  describe('a copy @R5.16', () => {
+  describe('a copy', () => {
     const copyTo = async (member: Made | undefined, email: string) => {
       const answer = await write(
         { email, message: `To ${email} by ${member?.id}`, sendCopy: true },
@@ -85,7 +85,7 @@ describe('public/contactus', () => {
       return { said: 'copy' in answer && answer.copy, to }
     }
 
-    test('goes to the verified address of the member who asks', async () => {
+    test('goes to the verified address of the member who asks, when asked for @R5.16', async () => {
       const member = await makeMember(app.db, { verifiedEmail: true, firstName: 'Rosario' })
       expect(await copyTo(member, member.email)).toEqual({
         said: true,
