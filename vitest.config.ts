@@ -13,6 +13,8 @@ export default {
         test: {
           name: 'unit',
           expect,
+          // What ends a test that hangs; a busy machine takes its time.
+          testTimeout: 20_000,
           environment: 'node',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
         },
