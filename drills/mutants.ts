@@ -1,0 +1,101 @@
+import { globSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectFolder } from '../apps/api/src/launch/project.ts'
+import { copyBuild, copyProject } from './mutants/copy.ts'
+import { tryLine } from './mutants/line.ts'
+import { type Mutant, mutated, nameOf, readMutants } from './mutants/mutant.ts'
+import { type Outcome, openResults } from './mutants/results.ts'
+import { execute, findTests, type Lane } from './mutants/tests.ts'
+
+const folder = join(projectFolder, '.cache/mutants')
+const spare = join(folder, 'spare')
+const marks = { noticed: '✓', survived: '✗', untried: '?' }
+
+/**
+ * Breaks the product in one way after the other, in copies of this folder, and runs the tests that carry the line which
+ * the break violates. Throws when nobody noticed one, or one could not be tried. Options:
+ *   R4.6 D18      only the mutants of these lines
+ *   --from FILE   the mutants of another file than ours
+ *   --fresh       begins anew instead of going on where an earlier run stopped
+ *   --lenient     counts what was found before other files changed than the broken one and the line's tests
+ *   --lanes unit,api  only tests of these lanes; what they do not notice counts as not noticed and is not kept
+ *   --jobs 1      how many at a time; as many as cores, at most two
+ */
+export async function run(options: string[]): Promise<void> {
+  const { values, positionals: lines } = parseArgs({
+    args: options,
+    allowPositionals: true,
+    options: {
+      from: { type: 'string', multiple: true },
+      fresh: { type: 'boolean', default: false },
+      lenient: { type: 'boolean', default: false },
+      lanes: { type: 'string' },
+      jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    },
+  })
+  const files = values.from ?? globSync(join(import.meta.dirname, 'mutants/*.json')).sort()
+  const mutants = files.flatMap(readMutants).filter(({ line }) => !lines.length || lines.includes(line))
+  if (mutants.length === 0) throw new Error(`no mutants of ${lines.join(', ')} in ${files.join(', ')}`)
+
+  const outcomes = new Map<Mutant, Outcome>()
+  const tell = (mutant: Mutant, outcome: Outcome) => {
+    outcomes.set(mutant, outcome)
+    console.log(`${marks[outcome.ended]} ${nameOf(mutant)}: ${outcome.why}`)
+  }
+  for (const mutant of mutants) {
+    if (mutated(mutant) !== undefined) continue
+    tell(mutant, { ended: 'untried', why: `${mutant.file} does not hold its text exactly once` })
+  }
+  const only = values.lanes?.split(',')
+  const results = openResults(join(folder, 'results.json'), { ...values, partial: only !== undefined })
+  const copies = Array.from({ length: Number(values.jobs) }, (_, at) => join(folder, `copy-${at + 1}`))
+  for (const copy of copies) await copyProject(copy)
+  const lanesOf = await findTests(copies[0]!)
+  const queue = queued(
+    mutants.filter((mutant) => !outcomes.has(mutant)),
+    lanesOf,
+  )
+  if (!only && queue.some(({ lanes }) => lanes.some(isJourneys))) await buildOnce(copies)
+  const left = queue.values()
+  const work = async (copy: string) => {
+    for (const { lanes, mutants } of left) await tryLine({ copy, spare, only }, lanes, mutants, results, tell)
+  }
+  await Promise.all(copies.map(work))
+  for (const copy of [...copies, spare]) await rm(copy, { recursive: true, force: true })
+  conclude(outcomes)
+}
+
+const isJourneys = (lane: Lane) => lane.name === 'e2e'
+
+/** The mutants by their lines. What takes long begins first, so that the copies end together. */
+function queued(mutants: Mutant[], lanesOf: (line: string) => Lane[]) {
+  const lines = [...Map.groupBy(mutants, ({ line }) => line)]
+  const slow = (lanes: Lane[]) => Number(lanes.every(isJourneys))
+  return lines
+    .map(([line, mutants]) => ({ lanes: lanesOf(line), mutants }))
+    .sort((a, b) => slow(b.lanes) - slow(a.lanes))
+}
+
+/** Builds the unbroken web app, unless the build in this folder is current, for every copy and to put back. */
+async function buildOnce(copies: string[]): Promise<void> {
+  const [first] = copies
+  await copyBuild(projectFolder, first!)
+  const { code, output } = await execute(first!, ['node', 'scripts/build.ts'])
+  if (code !== 0) throw new Error(output)
+  for (const other of [spare, ...copies]) await copyBuild(first!, other)
+}
+
+/** Says how many of each kind were noticed. @throws with the list of those that were not */
+function conclude(outcomes: Map<Mutant, Outcome>): void {
+  for (const [kind, all] of Map.groupBy(outcomes, ([mutant]) => mutant.kind)) {
+    const noticed = all.filter(([, { ended }]) => ended === 'noticed')
+    console.log(`${kind}: ${noticed.length} of ${all.length} noticed`)
+  }
+  const missed = [...outcomes].filter(([, { ended }]) => ended !== 'noticed')
+  if (missed.length === 0) return
+  const list = missed.map(([mutant, { ended, why }]) => `${marks[ended]} ${nameOf(mutant)}: ${why}`)
+  throw new Error(`${missed.length} of ${outcomes.size} were not noticed:\n${list.join('\n')}`)
+}

@@ -1,0 +1,38 @@
+import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectFolder } from '../../apps/api/src/launch/project.ts'
+
+/** What is made anew where it is needed, or belongs to this checkout alone. */
+const left = new Set(['.git', '.cache', '.data', '.env', 'build', 'coverage', '.react-router'])
+const build = 'apps/web/build'
+
+/**
+ * A copy of the project as it lies here, without its build. The installed packages are hard links: none is
+ * written to, and the workspace's own packages are the copy's.
+ */
+export async function copyProject(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await copyFolder(projectFolder, folder)
+}
+
+async function copyFolder(from: string, to: string, installed = false): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    if (installed ? /^\.(cache|vite)/.test(entry.name) : left.has(entry.name)) continue
+    if (entry.isDirectory()) await copyFolder(source, target, installed || entry.name === 'node_modules')
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else if (installed) await link(source, target).catch(() => copyFile(source, target))
+    else if (entry.isFile()) await copyFile(source, target)
+  }
+}
+
+/** Puts the build of one folder's web app in the place of another's, unless it is the same or there is none. */
+export async function copyBuild(from: string, to: string): Promise<void> {
+  const stamp = (folder: string) => readFile(join(folder, build, '.stamp'), 'utf8').catch(() => 'none')
+  const current = await stamp(from)
+  if (current === 'none' || current === (await stamp(to))) return
+  await rm(join(to, build), { recursive: true, force: true })
+  await cp(join(from, build), join(to, build), { recursive: true })
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { basename, isAbsolute, join, normalize } from 'node:path'
+import { projectFolder } from '../../apps/api/src/launch/project.ts'
+
+/** A deliberate break of the product: where `find` stands in a file, `replace` takes its place. */
+export type Mutant = {
+  /** The line of docs/requirements.md that the break violates, like R4.12 or D18. */
+  line: string
+  /** What the broken product does, in a few words. */
+  breaks: string
+  /** From the project's folder. */
+  file: string
+  find: string
+  replace: string
+  /** The name of the file that it was read from. */
+  kind: string
+}
+
+const texts = ['line', 'breaks', 'file', 'find', 'replace'] as const
+
+/** Reads the mutants of a JSON file. @throws when one is not complete, or reaches out of the project */
+export function readMutants(path: string): Mutant[] {
+  const entries: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (!Array.isArray(entries)) throw new Error(`${path} is no list of mutants`)
+  return entries.map((entry, at) => {
+    const wrong = texts.filter((key) => typeof entry?.[key] !== 'string')
+    if (wrong.length > 0) throw new Error(`${path}: mutant ${at + 1} needs a text for ${wrong.join(', ')}`)
+    if (!/^(R\d+\.\d+|D\d+)$/.test(entry.line)) throw new Error(`${path}: '${entry.line}' names no line`)
+    if (isAbsolute(entry.file) || normalize(entry.file).startsWith('..'))
+      throw new Error(`${path}: ${entry.file} lies outside the project`)
+    if (!entry.find || entry.find === entry.replace)
+      throw new Error(`${path}: mutant ${at + 1} changes nothing`)
+    return { ...entry, kind: basename(path, '.json') }
+  })
+}
+
+/** The file as the mutant leaves it; undefined when its text is not there, or there more than once. */
+export function mutated({ file, find, replace }: Mutant, folder = projectFolder): string | undefined {
+  let source: string
+  try {
+    source = readFileSync(join(folder, file), 'utf8')
+  } catch {
+    return undefined
+  }
+  const [before, after, ...more] = source.split(find)
+  return after === undefined || more.length > 0 ? undefined : before + replace + after
+}
+
+export const nameOf = ({ line, breaks }: Mutant) => `${line} ${breaks}`
