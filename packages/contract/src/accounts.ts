@@ -331,7 +331,10 @@ export const accountCalls = defineCalls({
         countryName: z.string(),
         countryShortCode: z.string(),
         ...field.stories,
+        /** City and country as one text. */
+        location: z.string(),
         ...field.goals,
+        hereTo: field.hereTo,
         ...field.facts,
         languages: field.languages,
         lowAge: z.int(),
@@ -339,6 +342,18 @@ export const accountCalls = defineCalls({
         /** The saved choice of R3.5's interested; null is all that are open to the member. */
         interested: field.gender.nullable(),
         searchingFor: field.goal,
+        /** Whom the saved choice looks for. */
+        lookingForGirl: z.boolean(),
+        lookingForGenderQueer: z.boolean(),
+        lookingForGuy: z.boolean(),
+        /** One’s own last activity before this answer was made, and how many seconds that was ago; null without a profile. */
+        lastActive: field.timestamp.nullable(),
+        activeTime: z.int().nullable(),
+        /** The last visit made, and the day of the last one received, of members in sight; null for none. */
+        lastEgressVisit: field.timestamp.nullable(),
+        lastIngressVisit: field.day.nullable(),
+        /** Staff decided on the photos and texts as they are. */
+        reviewed: z.boolean(),
         language: field.interfaceLanguage,
         /** Null until the member chose one: then each device shows its own. */
         appearance: field.appearance.nullable(),

@@ -115,6 +115,9 @@ export const goals = {
   lfCasual: z.boolean(),
 }
 
+/** The goals by their codes (R3.12), in the order of the codes. */
+export const hereTo = z.array(z.literal(codes(Goal)))
+
 /** One of R3.12; 0 asks for any. */
 export const goal = z.literal(codes(Goal))
 

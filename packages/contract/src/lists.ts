@@ -6,7 +6,7 @@ import { profileCard } from './profiles.ts'
 
 /** A member in a list of likes. */
 export const likeCard = profileCard.extend({
-  /** When the like was made; of a mutual one, the later of the two. */
+  /** When the like was made; of a mutual one, the later of the two. Another member’s is told by its hour (D33). */
   at: field.timestamp,
 })
 export type LikeCard = z.infer<typeof likeCard>

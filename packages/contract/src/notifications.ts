@@ -9,6 +9,7 @@ export const notification = z.object({
   uuid: z.uuid(),
   type: z.string(),
   read: z.boolean(),
+  /** When it happened, as finely as one may know it of another member: a like’s hour, a visit’s day (D33). */
   created: field.timestamp,
   profileId: field.memberId,
   /** A JSON string with profileImage, profileClassName, profileName, profileOnline and type (R3.6). */

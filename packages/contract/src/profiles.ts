@@ -21,7 +21,8 @@ export const profileCard = z.object({
   liked: z.boolean(),
   kaPartner: z.boolean(),
   online: z.boolean(),
-  lastActive: field.timestamp,
+  /** How many seconds ago the last activity was, in the steps of D33; null where it is not told. */
+  activeTime: z.int().nullable(),
   className: z.string(),
   ...field.goals,
 })
@@ -44,6 +45,8 @@ export const profileCalls = defineCalls({
         profileImages: z.array(z.object(field.galleryPhoto)),
         ...field.stories,
         ...field.facts,
+        hereTo: field.hereTo,
+        location: z.string(),
         languages: field.languages,
         memberSince: field.day,
         /** The IANA time zone of the city; null where it can't be told. */

@@ -193,6 +193,7 @@ export interface Notifications {
   read_at: Timestamp | null;
   removed_at: Timestamp | null;
   seq: Int8;
+  shown_at: Generated<Timestamp>;
   type: string;
 }
 
@@ -225,6 +226,7 @@ export interface Profiles {
   low_age: Generated<number>;
   member_id: Int8;
   profile_name: string;
+  reviewed_at: Timestamp | null;
   searching_for: Generated<number>;
   smoking: number | null;
   tattoos: number | null;

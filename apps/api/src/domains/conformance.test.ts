@@ -112,7 +112,10 @@ async function ask(into: Answers, calls: Asked, round = '') {
     for (const [at, input] of inputs(about).entries()) {
       const { statusCode, headers, body } = await app.raw(name, input, { token: viewer.token })
       const { date: _, ...rest } = headers
-      into.set([name, at, round].join(' '), JSON.stringify({ statusCode, headers: rest, body }))
+      // One's own last activity passes by itself.
+      const still = body.replace(/"lastActive":"[^"]*","activeTime":\d+/, '')
+      if (still !== body) delete rest['content-length']
+      into.set([name, at, round].join(' '), JSON.stringify({ statusCode, headers: rest, body: still }))
     }
   }
 }

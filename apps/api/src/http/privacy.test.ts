@@ -94,6 +94,29 @@ describe('what is private to a member', () => {
     }
   })
 
+  /** Answers about oneself, whose times are exact; and lists of what one did oneself. */
+  const aboutOneself = new Set<CallName>([
+    'users/me',
+    'users/getrequests',
+    'users/getdraft',
+    'users/getblockeduserprofiles',
+    'profiles/getlikedprofiles',
+    'profiles/getsavedsearches',
+    'profiles/gethiddenprofiles',
+  ])
+  test.each(reads.filter((name) => !aboutOneself.has(name)))(
+    'no answer of %s has a finer time of anybody than the hour @D33',
+    async (name) => {
+      const { body } = await app.raw(name, askedOf(name), { token: viewers.guy!.token, address: '10.5.0.2' })
+      const times = body.match(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g) ?? []
+      expect(times.filter((time) => !time.endsWith(':00:00.000Z'))).toEqual([])
+      const steps = [...body.matchAll(/"activeTime":(\d+)/g)].map(([, seconds]) => Number(seconds))
+      expect(steps.filter((one) => ![0, 900, 3600].includes(one) && one % 86_400 !== 0)).toEqual([])
+      // A moment may be a number as well: of this year, in seconds or milliseconds.
+      expect(body).not.toMatch(/\b1[789]\d{8}(\d{3})?\b/)
+    },
+  )
+
   test('is not in what changes answer either', async () => {
     for (const name of [
       'profiles/likeprofile',

@@ -6,6 +6,7 @@ import type { Tip } from '@harana/contract/tips'
 import { type Database, sql } from '../db/db.ts'
 import { type OwnPhoto, photosOf } from '../domains/images/images.ts'
 import { unreadOf } from '../domains/notifications/notifications.ts'
+import { lastVisitBy, lastVisitTo } from '../domains/visits/visits.ts'
 import { hashToken } from '../secrets.ts'
 
 /** Everything of a member that their own polls need, in one row. */
@@ -49,6 +50,11 @@ export type OwnRow = Facts & {
   highAge: number | null
   interested: Gender | null
   searchingFor: Goal | null
+  reviewed: boolean
+  lastActive: Date | null
+  lastEgressVisit: Date | null
+  /** The day, YYYY-MM-DD. */
+  lastIngressVisit: string | null
 }
 
 export type Viewer = {
@@ -201,9 +207,12 @@ async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow
       p.body_type AS "bodyType", p.eyes_type AS "eyesType", p.hair_type AS "hairType",
       p.has_children AS "hasChildren", p.want_children AS "wantChildren", p.smoking, p.drinking, p.tattoos,
       p.current_status AS "currentStatus", p.education_level AS "educationLevel", p.in_school AS "inSchool",
-      p.low_age AS "lowAge", p.high_age AS "highAge", p.interested, p.searching_for AS "searchingFor"
+      p.low_age AS "lowAge", p.high_age AS "highAge", p.interested, p.searching_for AS "searchingFor",
+      p.reviewed_at IS NOT NULL AS reviewed, c.last_active AS "lastActive",
+      ${lastVisitBy(sql.ref('m.id'))} AS "lastEgressVisit",
+      ${lastVisitTo(sql.ref('m.id'))} AS "lastIngressVisit"
     FROM sessions s JOIN members m ON m.id = s.member_id
-    LEFT JOIN profiles p ON p.member_id = m.id
+    LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > app_now()
       AND m.banned_at IS NULL AND m.deleted_at IS NULL`.compile(db)
   const { rows } = await pool.query<OwnRow>({ name: 'own-row', text, values: [...parameters] })

@@ -65,6 +65,7 @@ export type ProfileWish = {
   highAge: number
   interested: number | null
   searchingFor: number
+  reviewedAt: Date | null
 }
 
 export type Made = { id: number; email: string; token: string; name: string }
@@ -175,6 +176,7 @@ function profileRow(wish: Named, memberId: number): Insertable<DB['profiles']> {
     high_age: p.highAge,
     interested: p.interested,
     searching_for: p.searchingFor,
+    reviewed_at: p.reviewedAt,
   }
 }
 
@@ -244,5 +246,6 @@ function ordinaryProfile(gender: number): ProfileWish {
     highAge: 99,
     interested: null,
     searchingFor: 0,
+    reviewedAt: null,
   }
 }

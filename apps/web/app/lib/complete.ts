@@ -1,4 +1,5 @@
 import type { CallName } from '@harana/contract'
+import { activityStep } from '@harana/contract/activity-step'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 
 /**
@@ -36,7 +37,7 @@ const card: Fields = {
   liked: false,
   kaPartner: false,
   online: false,
-  lastActive: '',
+  activeTime: null,
   className: 'unknown',
 }
 const profile: Fields = {
@@ -48,6 +49,8 @@ const profile: Fields = {
   aboutMatch: '',
   languages: [],
   memberSince: '',
+  hereTo: [],
+  location: '',
   timeZone: null,
   youLastVisitProfile: null,
   userLastVisitProfile: null,
@@ -71,6 +74,13 @@ const member: Fields = {
   highAge: DEFAULT_HIGH_AGE,
   interested: null,
   searchingFor: 0,
+  lookingForGirl: false,
+  lookingForGenderQueer: false,
+  lookingForGuy: false,
+  lastActive: null,
+  lastEgressVisit: null,
+  lastIngressVisit: null,
+  reviewed: false,
   planId: 0,
   planExpiry: null,
   appearance: null,
@@ -91,12 +101,12 @@ export function complete(call: CallName, answer: Fields, input: unknown): Fields
     return { ...answer, code: answer.code ?? 'SUCCESS', userInfo: ownInfo(answer.userInfo) }
   if (call === 'profiles/likeprofile')
     return { liked: (input as { liked?: boolean }).liked ?? true, ...answer }
-  if (call === 'profiles/getprofile') return { ...answer, profile: under(profile, answer.profile) }
+  if (call === 'profiles/getprofile') return { ...answer, profile: shown(profile, answer.profile) }
   if (Array.isArray(answer.profiles))
     return {
       more: false,
       ...answer,
-      profiles: answer.profiles.filter(isFields).map((one) => under(card, one)),
+      profiles: answer.profiles.filter(isFields).map((one) => shown(card, one)),
     }
   if (Array.isArray(answer.notifications)) return { unread: 0, more: false, timestamp: 0, ...answer }
   return answer
@@ -111,6 +121,14 @@ function ownInfo(info: unknown): Fields {
     userName: isFields(info) && 'userName' in info ? whole.userName : whole.profileName,
     hasProfileImage: whole.hasProfileImage || whole.profileImage !== '',
   }
+}
+
+/** Another member; a server that tells the moment of the last activity is shown by the step of D33 all the same. */
+function shown(defaults: Fields, given: unknown): Fields {
+  const whole = under(defaults, given)
+  const lastActive = new Date(String(whole.lastActive ?? ''))
+  if (whole.activeTime !== null || Number.isNaN(lastActive.getTime())) return whole
+  return { ...whole, activeTime: activityStep(lastActive, new Date()) }
 }
 
 const isFields = (value: unknown): value is Fields =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextRefresh, relativeTime, shortRelativeTime } from './time.ts'
+import { coarseTime, nextRefresh, relativeAge, relativeTime, shortAge, shortRelativeTime } from './time.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const seconds = 1_000
@@ -75,5 +75,40 @@ describe('when to look again', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('times of other members', () => {
+  const hourOfNow = now
+  test.each([
+    [hourOfNow, 'hour', 'this hour'],
+    [hourOfNow - 1 * hours, 'hour', '1 hour ago'],
+    [hourOfNow - 23 * hours, 'hour', '23 hours ago'],
+    [hourOfNow - 24 * hours, 'hour', '1 day ago'],
+    [now - 12 * hours, 'day', 'today'],
+    [now - 36 * hours, 'day', 'yesterday'],
+    [now - 12 * hours - 6 * days, 'day', '6 days ago'],
+    [now - 12 * hours - 7 * days, 'day', '1 week ago'],
+    // A clock of this device that is behind.
+    [now + 3 * hours, 'hour', 'this hour'],
+  ] as const)(
+    'what began at %d and is told by the %s reads "%s" whatever the minute @D33',
+    (start, unit, text) => {
+      for (const minute of [0, 17, 59]) {
+        expect(coarseTime(start, now + minute * minutes, unit, 'en')).toBe(text)
+      }
+    },
+  )
+
+  test('of no date there is nothing to say', () => {
+    expect(coarseTime('', now, 'day', 'en')).toBe('')
+  })
+
+  test('an age reads in days and weeks, long and short @R9.21', () => {
+    expect([relativeAge(2 * days, 'en'), shortAge(2 * days, 'en')]).toEqual(['2 days ago', '2 d'])
+    expect([relativeAge(15 * minutes, 'en'), shortAge(15 * minutes, 'en')]).toEqual([
+      '15 minutes ago',
+      '15 min',
+    ])
   })
 })

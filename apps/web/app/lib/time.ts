@@ -38,6 +38,28 @@ export function relativeTime(moment: Moment, now: Moment, language: Language): s
   return new Intl.RelativeTimeFormat(language).format(ahead < 0 ? -count : count, unit)
 }
 
+/** "2 days ago", of an age in milliseconds. */
+export const relativeAge = (age: number, language: Language): string => relativeTime(0, age, language)
+
+/** "2 d", of an age in milliseconds. */
+export const shortAge = (age: number, language: Language): string => shortRelativeTime(0, age, language)
+
+export type CoarseUnit = 'hour' | 'day'
+
+/**
+ * How long ago an hour or a day began, never finer than that: "this hour", "today", "3 days ago".
+ * Days and hours are those of UTC; empty for a moment that is no date.
+ */
+export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, language: Language): string {
+  const length = unit === 'hour' ? HOUR : DAY
+  const began = new Date(start).getTime()
+  const current = Math.floor(new Date(now).getTime() / length) * length
+  if (Number.isNaN(began)) return ''
+  if (current - began >= (unit === 'hour' ? DAY : 7 * DAY)) return relativeTime(began, current, language)
+  const ago = Math.max(0, Math.floor((current - began) / length))
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, unit)
+}
+
 const shortUnits: Record<Unit, string> = {
   second: 's',
   minute: 'min',

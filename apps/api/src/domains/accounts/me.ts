@@ -1,16 +1,19 @@
-import { goalFlags } from '@harana/contract/enums'
+import { Gender, goalFlags, goalsOf } from '@harana/contract/enums'
 import { languagesOf } from '@harana/contract/languages'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
+import { searchInterests } from '@harana/contract/policy'
 import { profileClass } from '@harana/contract/profile-class'
 import type { Handlers } from '../../http/handler.ts'
 import { countryById, countryName } from '../geo/geo.ts'
-import { ageOn } from '../profiles/profiles.ts'
+import { ageOn, locationOf } from '../profiles/profiles.ts'
 
 export const meHandlers: Handlers<'users/me'> = {
   'users/me': async (_input, { viewer, photos, now, lang }) => {
     const { row, code, flags } = viewer
     const country = row.countryId === null ? undefined : countryById(row.countryId)
     const name = row.profileName ?? ''
+    const countryText = country ? countryName(country.code, lang) : ''
+    const lookingFor = row.interested === null ? searchInterests(flags) : [row.interested]
     const [main] = row.photos
     return {
       code,
@@ -56,11 +59,13 @@ export const meHandlers: Handlers<'users/me'> = {
         profileName: name,
         city: row.city ?? '',
         countryId: row.countryId,
-        countryName: country ? countryName(country.code, lang) : '',
+        countryName: countryText,
         countryShortCode: country?.code ?? '',
+        location: locationOf(row.city ?? '', countryText),
         aboutUser: row.aboutUser ?? '',
         aboutMatch: row.aboutMatch ?? '',
         ...goalFlags(row.goals ?? 0),
+        hereTo: goalsOf(row.goals ?? 0),
         bodyType: row.bodyType,
         eyesType: row.eyesType,
         hairType: row.hairType,
@@ -77,6 +82,14 @@ export const meHandlers: Handlers<'users/me'> = {
         highAge: row.highAge ?? DEFAULT_HIGH_AGE,
         interested: row.interested,
         searchingFor: row.searchingFor ?? 0,
+        lookingForGirl: lookingFor.includes(Gender.Girl),
+        lookingForGenderQueer: lookingFor.includes(Gender.Lgbtqia),
+        lookingForGuy: lookingFor.includes(Gender.Guy),
+        lastActive: row.lastActive?.toISOString() ?? null,
+        activeTime: row.lastActive && secondsBetween(row.lastActive, now),
+        lastEgressVisit: row.lastEgressVisit?.toISOString() ?? null,
+        lastIngressVisit: row.lastIngressVisit,
+        reviewed: row.reviewed,
         language: row.language,
         appearance: row.appearance,
         dismissedTips: row.dismissedTips,
@@ -84,3 +97,7 @@ export const meHandlers: Handlers<'users/me'> = {
     }
   },
 }
+
+/** Whole seconds, 0 when the clocks disagree about which came first. */
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000))

@@ -18,6 +18,7 @@ const lists = [
 type List = (typeof lists)[number]
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const hoursAgo = (hours: number) => minutesAgo(hours * 60)
 const ask = (list: List, { token }: Made, page: { page?: number; recordsPerPage?: number } = {}) =>
   app.call(list, page, { token })
 const names = async (list: List, member: Made) =>
@@ -29,18 +30,44 @@ describe('the lists of likes', () => {
   test('hold who likes me, whom I like, and both, newest first @R2.46 @R7.13 @D7', async () => {
     const guy = await makeMember(app.db, { gender: 3 })
     const [likesHim, liked, both, bothToo] = (await women(4)) as [Made, Made, Made, Made]
-    await giveLike(app.db, likesHim.id, guy.id, minutesAgo(50))
-    await giveLike(app.db, guy.id, liked.id, minutesAgo(40))
-    await giveLike(app.db, both.id, guy.id, minutesAgo(30))
-    await giveLike(app.db, guy.id, both.id, minutesAgo(5))
-    await giveLike(app.db, guy.id, bothToo.id, minutesAgo(20))
-    await giveLike(app.db, bothToo.id, guy.id, minutesAgo(10))
+    await giveLike(app.db, likesHim.id, guy.id, hoursAgo(50))
+    await giveLike(app.db, guy.id, liked.id, hoursAgo(40))
+    await giveLike(app.db, both.id, guy.id, hoursAgo(30))
+    await giveLike(app.db, guy.id, both.id, hoursAgo(5))
+    await giveLike(app.db, guy.id, bothToo.id, hoursAgo(20))
+    await giveLike(app.db, bothToo.id, guy.id, hoursAgo(10))
     expect(await names('profiles/getlikingprofiles', guy)).toEqual([bothToo.name, both.name, likesHim.name])
     expect(await names('profiles/getlikedprofiles', guy)).toEqual([both.name, bothToo.name, liked.name])
     // A mutual like is as old as its second half.
     expect(await names('profiles/getmutuallikes', guy)).toEqual([both.name, bothToo.name])
     expect(await names('profiles/getmutualnotmessaged', guy)).toEqual([both.name, bothToo.name])
     expect(await names('profiles/getmutuallikes', both)).toEqual([guy.name])
+  })
+
+  test('tell another’s like by its hour, and those of one hour by number; one’s own by the moment @D33', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const hour = new Date(Math.floor(hoursAgo(3).getTime() / 3_600_000) * 3_600_000)
+    const minute = (n: number) => new Date(hour.getTime() + n * 60_000 + 7_123)
+    const likers = (await women(6)).toSorted((a, b) => a.id - b.id)
+    // Neither the order of the likes nor its reverse is the order of the numbers.
+    const minutes = [31, 7, 59, 2, 44, 18]
+    for (const [at, { id }] of likers.entries()) {
+      await giveLike(app.db, id, guy.id, minute(minutes[at]!))
+      await giveLike(app.db, guy.id, id, minute(minutes[at]! / 2))
+    }
+    for (const list of ['profiles/getlikingprofiles', 'profiles/getmutuallikes'] as const) {
+      const { profiles } = await ask(list, guy)
+      expect(profiles.map(({ profileId, at }) => [profileId, at])).toEqual(
+        likers.map(({ id }) => [id, hour.toISOString()]),
+      )
+    }
+    const own = (await ask('profiles/getlikedprofiles', guy)).profiles
+    expect(own.map(({ at }) => at)).toEqual(
+      minutes
+        .map((n) => minute(n / 2).toISOString())
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   test('each card is the search’s, with when it was liked @R3.2', async () => {

@@ -1,7 +1,7 @@
 import type { LikeCard } from '@harana/contract/lists'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { cardList, type Listed } from '../profiles/profiles.ts'
+import { cardList, hourOf, type Listed } from '../profiles/profiles.ts'
 
 type LikeLists =
   | 'profiles/getlikingprofiles'
@@ -9,12 +9,12 @@ type LikeLists =
   | 'profiles/getmutuallikes'
   | 'profiles/getmutualnotmessaged'
 
-/** SQL: who likes the member, whom the member likes, and both; each with when. */
+/** SQL: who likes the member, whom the member likes, and both; each with when, another's like by its hour. */
 const liking = (me: number): Listed =>
-  sql`SELECT liker AS id, created_at AS at FROM likes WHERE liked = ${me}`
+  sql`SELECT liker AS id, ${hourOf('created_at')} AS at FROM likes WHERE liked = ${me}`
 const liked = (me: number): Listed => sql`SELECT liked AS id, created_at AS at FROM likes WHERE liker = ${me}`
 const mutual = (me: number): Listed => sql`
-  SELECT mine.liked AS id, greatest(mine.created_at, theirs.created_at) AS at
+  SELECT mine.liked AS id, greatest(${hourOf('mine.created_at')}, ${hourOf('theirs.created_at')}) AS at
   FROM likes mine JOIN likes theirs ON theirs.liker = mine.liked AND theirs.liked = mine.liker
   WHERE mine.liker = ${me}`
 

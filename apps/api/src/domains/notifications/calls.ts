@@ -21,7 +21,9 @@ export const notificationHandlers: Handlers<
       SELECT event_seq AS timestamp, ${unreadOf(me)} AS unread FROM members WHERE id = ${me}`.execute(db)
     const { rows } = await sql<Row>`
       SELECT ${columns} FROM ${withActors} WHERE ${shownTo(me)}
-      ORDER BY n.seq DESC LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+      ORDER BY n.shown_at DESC, n.actor_id, n.id LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(
+      db,
+    )
     return {
       notifications: rows.slice(0, recordsPerPage).map((row) => notificationOf(row, showing)),
       ...counts[0]!,
@@ -47,7 +49,7 @@ export const notificationHandlers: Handlers<
       // A full page may not be all: the next poll goes on from its end.
       timestamp: found.length === NOTIFICATIONS_PAGE_SIZE ? found.at(-1)!.seq : rows[0]!.cursor,
       unread: rows[0]!.unread,
-      notifications: found.map((row) => notificationOf(row, showing)),
+      notifications: found.toSorted(byShownTime).map((row) => notificationOf(row, showing)),
     }
   },
 
@@ -98,8 +100,12 @@ const withActors = sql`notifications n JOIN members m ON m.id = n.actor_id
   JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
   LEFT JOIN images i ON i.member_id = m.id AND i.position = 0`
 
-const columns = sql`n.id AS uuid, n.seq, n.type, n.read_at IS NOT NULL AS read, n.created_at AS created,
+const columns = sql`n.id AS uuid, n.seq, n.type, n.read_at IS NOT NULL AS read, n.shown_at AS created,
   m.id AS "profileId", p.profile_name AS name, i.path AS "imagePath", c.last_active AS "lastActive", ${classColumns}`
+
+/** Within what is told of their time they are in the order of members' numbers, which tells nothing finer (D33). */
+const byShownTime = (a: Row, b: Row) =>
+  a.created.getTime() - b.created.getTime() || a.profileId - b.profileId || (a.uuid < b.uuid ? -1 : 1)
 
 /** The actor is shown as they are now, not as they were then. */
 function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos'>): Notification {

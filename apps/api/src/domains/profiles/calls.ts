@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import { goalsOf } from '@harana/contract/enums'
 import { languagesOf } from '@harana/contract/languages'
 import { searchInterests } from '@harana/contract/policy'
 import { sql } from '../../db/db.ts'
@@ -8,14 +9,20 @@ import { changePerson, chooseGender } from '../accounts/accounts.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { type Photo, photosOf } from '../images/images.ts'
 import { inSight } from '../moderation/moderation.ts'
-import { type CardRow, cardColumns, cardJoins, cardOf } from './profiles.ts'
+import { type CardRow, cardColumns, cardJoins, cardOf, locationOf } from './profiles.ts'
 import { changeProfile } from './save-profile.ts'
 
 type Profile = Output<'profiles/getprofile'>['profile']
 /** What a profile shows beside its card, selected under the names it is answered with. */
 type Details = Omit<
   Profile,
-  keyof ReturnType<typeof cardOf> | 'profileImageLarge' | 'profileImages' | 'languages' | 'timeZone'
+  | keyof ReturnType<typeof cardOf>
+  | 'profileImageLarge'
+  | 'profileImages'
+  | 'hereTo'
+  | 'location'
+  | 'languages'
+  | 'timeZone'
 > & { languages: number }
 
 export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
@@ -54,6 +61,8 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
         profileImageLarge: photos.large(row.imagePath, now),
         profileImages: row.gallery.map((photo) => photos.gallery(photo, now)),
         ...row.details,
+        hereTo: goalsOf(row.goals),
+        location: locationOf(card.city, card.countryName),
         languages: languagesOf(row.details.languages),
         timeZone: timeZoneOf(card.countryShortCode, card.city),
       },

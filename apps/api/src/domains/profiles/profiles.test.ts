@@ -9,7 +9,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
-const me = async (token: string) => (await app.call('users/me', {}, { token })).userInfo
+/** What the account says of itself, but for what passes by itself. */
+const me = async (token: string) => {
+  const { userInfo } = await app.call('users/me', {}, { token })
+  const { lastActive: _, activeTime: __, ...rest } = userInfo
+  return rest
+}
 const profileOf = async (token: string, profileId: number) =>
   (await app.call('profiles/getprofile', { profileId }, { token })).profile
 
@@ -57,7 +62,7 @@ describe('profiles/getprofile', () => {
     const woman = await makeMember(app.db)
     const guy = await makeMember(app.db, { gender: 3 })
     const [own, others] = [await profileOf(woman.token, woman.id), await profileOf(guy.token, woman.id)]
-    expect({ ...own, lastActive: '', online: false }).toEqual({ ...others, lastActive: '', online: false })
+    expect({ ...own, activeTime: 0, online: true }).toEqual({ ...others, activeTime: 0, online: true })
   })
 
   const classes: [string, MemberWish][] = [
@@ -76,6 +81,41 @@ describe('profiles/getprofile', () => {
     const member = await makeMember(app.db, wish)
     expect((await profileOf(guy.token, member.id)).className).toBe(className)
     expect((await me(member.token)).className).toBe(className)
+  })
+
+  test.each([
+    [119, 0],
+    [14 * 60, 900],
+    [59 * 60, 3600],
+    [23 * 3600, 86_400],
+    [25 * 3600, 2 * 86_400],
+    [9.5 * 86_400, 10 * 86_400],
+  ])(
+    'who was active %d s ago is said to have been so within %d s, and no finer @D33 @D39',
+    async (ago, step) => {
+      const guy = await makeMember(app.db, { gender: 3 })
+      const woman = await makeMember(app.db, { lastActive: new Date(Date.now() - ago * 1000) })
+      const { body } = await app.raw('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
+      const { profile } = JSON.parse(body)
+      expect(profile).toMatchObject({ activeTime: step, online: step === 0 })
+      expect(profile).not.toHaveProperty('lastActive')
+    },
+  )
+
+  test('goals as codes, and where the member lives as one text, in the language asked for @D39', async () => {
+    const guy = await makeMember(app.db, { gender: 3 })
+    const profile = { goals: 1 | 8, city: 'Cebu City' }
+    const { id } = await makeMember(app.db, { profile })
+    expect(await profileOf(guy.token, id)).toMatchObject({
+      hereTo: [1, 4],
+      location: 'Cebu City, Philippines',
+    })
+    const filipino = await app.call(
+      'profiles/getprofile',
+      { profileId: id },
+      { token: guy.token, lang: 'fil' },
+    )
+    expect(filipino.profile.location).toBe('Cebu City, Pilipinas')
   })
 
   test('online is who was active within two minutes @R3.2', async () => {
@@ -106,9 +146,14 @@ describe('users/updateprofileinfo', () => {
       highAge: 45,
     } as const
     expect((await app.call('users/updateprofileinfo', changes, { token })).result).toBe('OK')
-    expect(await me(token)).toEqual({ ...before, ...changes, userName: 'Luz_V' })
+    expect(await me(token)).toEqual({
+      ...before,
+      ...changes,
+      userName: 'Luz_V',
+      location: 'Baguio, Philippines',
+    })
     await app.call('users/updateprofileinfo', { smoking: null }, { token })
-    expect(await me(token)).toEqual({ ...before, ...changes, userName: 'Luz_V', smoking: null })
+    expect(await me(token)).toMatchObject({ ...changes, userName: 'Luz_V', smoking: null })
   })
 
   test('names and phone numbers that are for nobody else are kept, changed and taken away @R3.1', async () => {

@@ -59,6 +59,14 @@ export const cardDetails = (viewerId: number): RawBuilder<unknown> => sql`
   LEFT JOIN images i ON i.member_id = m.id AND i.position = 0
   LEFT JOIN likes l ON l.liker = ${viewerId} AND l.liked = m.id`
 
+/** City and country as one text; either may be missing. */
+export const locationOf = (city: string, country: string): string =>
+  [city, country].filter(Boolean).join(', ')
+
+/** SQL: the hour of another member's act, which is all that others learn of its moment (D33). */
+export const hourOf = (moment: string): RawBuilder<Date> =>
+  sql<Date>`date_trunc('hour', ${sql.ref(moment)}, 'UTC')`
+
 /** Where and when a card is looked at. */
 export type Showing = { now: Date; lang: Lang; photos: PhotoAddresses }
 
@@ -78,7 +86,7 @@ export function cardOf(row: CardRow, { now, lang, photos }: Showing): ProfileCar
     liked: row.liked,
     kaPartner: row.kaPartner,
     online: isOnline(row.lastActive, now),
-    lastActive: row.lastActive.toISOString(),
+    activeTime: activityStep(row.lastActive, now),
     className: classOf(row, now),
     ...goalFlags(row.goals),
   }
@@ -101,7 +109,7 @@ export const away = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`NOT EXISTS
   SELECT FROM search_card c WHERE c.id = ${sql.ref(id)}
     AND c.last_active > app_now() - make_interval(secs => ${ONLINE_MS / 1000}))`
 
-/** SQL that selects members' numbers as `id`, each once, with the moment that orders them as `at`. */
+/** SQL that selects members' numbers as `id`, each once, with what orders them as `at`: a moment, an hour or a day. */
 export type Listed = RawBuilder<unknown>
 
 /** Who looks, and at which part of a list; pages count from 1. */
@@ -109,18 +117,19 @@ type Looking = Showing & { db: Queryable; viewer: { memberId: number } }
 type Page = { page: number; recordsPerPage: number }
 
 /**
- * A page of a list of members, newest first. Members out of sight are neither in it nor counted.
+ * A page of a list of members, newest first and by number among equals. Members out of sight are neither in it nor
+ * counted.
  * @param more what each card says beside what cards say
  */
-export async function cardList<T extends object>(
+export async function cardList<At, T extends object>(
   { db, viewer, now, lang, photos }: Looking,
   listed: Listed,
   { page, recordsPerPage }: Page,
-  more: (row: { at: Date }) => T,
+  more: (row: { at: At }) => T,
 ): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean }> {
   const me = viewer.memberId
   // One statement, so that the count and the cards are of the same moment.
-  const { rows } = await sql<{ total: number } & ((CardRow & { at: Date }) | { profileId: null })>`
+  const { rows } = await sql<{ total: number } & ((CardRow & { at: At }) | { profileId: null })>`
     WITH seen AS MATERIALIZED (
       SELECT m.id, listed.at FROM (${listed}) listed JOIN members m ON m.id = listed.id WHERE ${inSight(me, 'm')}),
     part AS MATERIALIZED (

@@ -61,7 +61,7 @@ describe('profiles/searchprofiles', () => {
       liked: false,
       kaPartner: true,
       online: true,
-      lastActive: expect.any(String),
+      activeTime: 0,
       className: 'new',
       lfSerious: true,
       lfRelationship: false,

@@ -16,7 +16,9 @@ export const visitHandlers: Handlers<'profiles/visitprofile'> = {
       .onConflict((conflict) => conflict.doNothing())
       .returning('visitor')
       .executeTakeFirst()
-    if (first) await tell(work, { memberId: profileId, kind: 'visit', actorId: me, occasion: day, at: now })
+    if (!first) return {}
+    work.wake(me)
+    await tell(work, { memberId: profileId, kind: 'visit', actorId: me, occasion: day, at: now })
     return {}
   },
 }

@@ -36,6 +36,19 @@ describe('the lists of visits', () => {
     expect((await visited(often.token)).profiles.map((card) => card.userName)).toEqual([woman.name])
   })
 
+  test('those of one day are in the order of their numbers, whenever they came @D33', async () => {
+    const woman = await makeMember(app.db)
+    const guys = await Promise.all(Array.from({ length: 6 }, () => makeMember(app.db, { gender: 3 })))
+    const byNumber = guys.toSorted((a, b) => a.id - b.id)
+    const noon = Date.parse(`${day(daysAgo(2))}T12:00:00Z`)
+    for (const [at, { id }] of byNumber.entries()) {
+      await giveVisit(app.db, id, woman.id, new Date(noon + [3, -7, 8, -2, 5, 1][at]! * 3_600_000))
+    }
+    expect((await visitors(woman.token)).profiles.map((card) => card.profileId)).toEqual(
+      byNumber.map(({ id }) => id),
+    )
+  })
+
   test('count and show nobody out of sight, until they are seen again', async () => {
     const woman = await makeMember(app.db)
     const guy = await makeMember(app.db, { gender: 3 })

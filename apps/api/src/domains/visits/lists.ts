@@ -3,14 +3,15 @@ import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { cardList } from '../profiles/profiles.ts'
 
-/** The latest visit of each; by the moment they are in order, by the day they are told (D14). */
-const dayOf = (row: { at: Date }): Pick<VisitCard, 'at'> => ({ at: row.at.toISOString().slice(0, 10) })
+/** Visitors are told and ordered by the day (D33); one's own visits are told by the day and ordered by the moment. */
+const given = ({ at }: { at: string }): Pick<VisitCard, 'at'> => ({ at })
+const dayOf = ({ at }: { at: Date }): Pick<VisitCard, 'at'> => ({ at: at.toISOString().slice(0, 10) })
 
 export const visitListHandlers: Handlers<'profiles/getprofilevisitors' | 'profiles/getvisitedprofiles'> = {
   'profiles/getprofilevisitors': (page, ctx) => {
     const me = ctx.viewer.memberId
-    const found = sql`SELECT visitor AS id, max(visited_at) AS at FROM visits WHERE visited = ${me} GROUP BY visitor`
-    return cardList(ctx, found, page, dayOf)
+    const found = sql`SELECT visitor AS id, max(day) AS at FROM visits WHERE visited = ${me} GROUP BY visitor`
+    return cardList(ctx, found, page, given)
   },
   'profiles/getvisitedprofiles': (page, ctx) => {
     const me = ctx.viewer.memberId

@@ -6,10 +6,10 @@ import { paths, profilePath } from '../../paths.ts'
 import { FailedItem } from '../../ui/FailedItem.tsx'
 import { OpeningMenu } from '../../ui/OpeningMenu.tsx'
 import type { MenuButton } from '../../ui/on-demand.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Avatar } from './Avatar.tsx'
 import classes from './Bell.module.css'
 import { NotificationText } from './NotificationText.tsx'
+import { NotificationTime } from './NotificationTime.tsx'
 import { useNotificationActions, useNotifications } from './use-notifications.ts'
 
 /** As many as fit under the bell; the page has the others. */
@@ -58,7 +58,7 @@ export function BellMenu({ button }: { button: MenuButton }) {
         >
           <NotificationText notification={notification} />
           <small>
-            <RelativeTime moment={notification.created} />
+            <NotificationTime notification={notification} />
           </small>
         </Menu.Item>
       ))}

@@ -10,10 +10,10 @@ import { useSession } from '../../lib/session.tsx'
 import { useStore } from '../../lib/store.ts'
 import { useCall } from '../../lib/swr.tsx'
 import { profilePath } from '../../paths.ts'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Avatar } from './Avatar.tsx'
 import classes from './NotificationNews.module.css'
 import { NotificationText } from './NotificationText.tsx'
+import { NotificationTime } from './NotificationTime.tsx'
 import { isList } from './use-notifications.ts'
 
 /** Asks every 15 s what came since the last answer and shows it over the page. Stands once in the members' layout. */
@@ -57,7 +57,7 @@ function announce(notification: Notification): void {
       >
         <NotificationText notification={notification} />
         <small>
-          <RelativeTime moment={notification.created} />
+          <NotificationTime notification={notification} />
         </small>
       </Link>
     ),

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAttempt } from '../../lib/use-attempt.ts'
 import { profilePath } from '../../paths.ts'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Avatar } from './Avatar.tsx'
 import { aboutOf } from './data.ts'
 import classes from './NotificationList.module.css'
 import { NotificationText } from './NotificationText.tsx'
+import { NotificationTime } from './NotificationTime.tsx'
 import { useNotificationActions } from './use-notifications.ts'
 
 /** One notification: unread until it is marked or followed; removing is another step. */
@@ -45,7 +45,7 @@ export function NotificationRow({ notification }: { notification: Notification }
               <VisuallyHidden>{t`Unread`}</VisuallyHidden>
             </>
           )}
-          <RelativeTime moment={notification.created} />
+          <NotificationTime notification={notification} />
         </span>
       </Link>
       <ActionIcon

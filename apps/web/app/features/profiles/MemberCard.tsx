@@ -1,10 +1,10 @@
 import { typeIndicator } from '@harana/contract/profile-class'
 import type { ProfileCard } from '@harana/contract/profiles'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { profilePath } from '../../paths.ts'
 import { PaneCard } from '../../ui/PaneCard.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { LastActive } from './LastActive.tsx'
 import { photoOf } from './photo.ts'
 
 type MemberCardProps = {
@@ -20,7 +20,7 @@ type MemberCardProps = {
 /** A member in any list. */
 export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
   const { t } = useLingui()
-  const { userName, lastActive } = profile
+  const { userName, activeTime } = profile
   return (
     <PaneCard
       to={profilePath(profile.profileId)}
@@ -31,12 +31,8 @@ export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
       type={typeIndicator(profile)}
       kaPartner={profile.kaPartner}
       online={profile.online}
-      lastSeen={<RelativeTime moment={lastActive} short />}
-      lastSeenLine={
-        <Trans>
-          Active <RelativeTime moment={lastActive} />
-        </Trans>
-      }
+      lastSeen={activeTime !== null && <LastActive seconds={activeTime} short />}
+      lastSeenLine={activeTime !== null && <LastActive seconds={activeTime} />}
       countryCode={profile.countryShortCode}
       countryName={profile.countryName}
       city={profile.city}

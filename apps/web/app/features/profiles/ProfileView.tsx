@@ -10,13 +10,13 @@ import { KaPartnerSeal } from '../../ui/KaPartnerSeal.tsx'
 import { factNames } from '../../ui/labels.ts'
 import { OnlineTag } from '../../ui/Online.tsx'
 import { Pane } from '../../ui/Pane.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TierTab } from '../../ui/TierTab.tsx'
 import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import { BackLink } from './BackLink.tsx'
 import { monthText } from './days.ts'
 import { answerOf, FactList } from './FactList.tsx'
 import { Gallery } from './Gallery.tsx'
+import { LastActive } from './LastActive.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import classes from './ProfileView.module.css'
 import type { SeenProfile } from './use-profile.ts'
@@ -56,11 +56,11 @@ export function ProfileView({ profile, actions, fits, note, safety }: ProfileVie
               {profile.online ? (
                 <OnlineTag />
               ) : (
-                <span>
-                  <Trans>
-                    Active <RelativeTime moment={profile.lastActive} />
-                  </Trans>
-                </span>
+                profile.activeTime !== null && (
+                  <span>
+                    <LastActive seconds={profile.activeTime} />
+                  </span>
+                )
               )}
               <span className={classes.place}>
                 <Flag code={profile.countryShortCode} country="" />

@@ -1,0 +1,11 @@
+import type { Notification } from '@harana/contract/notifications'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { kindOf } from './data.ts'
+
+const units = { visit: 'day', like: 'hour', message: undefined, other: undefined } as const
+
+/** When it happened, no finer than another member's time is told (D33). */
+export function NotificationTime({ notification }: { notification: Notification }) {
+  const unit = units[kindOf(notification.type)]
+  return <RelativeTime moment={notification.created} {...(unit && { unit })} />
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { relativeAge, shortAge } from '../../lib/time.ts'
+import type { Language } from '../../public-pages.ts'
+
+const DAY = 86_400
+const HOUR = 3600
+
+/**
+ * When another member was last here: "Active in the last hour", or `short` "1 h".
+ * @param seconds a step of D33, after `now`
+ */
+export function LastActive({ seconds, short = false }: { seconds: number; short?: boolean }) {
+  const { i18n } = useLingui()
+  const language = i18n.locale as Language
+  if (short) return shortAge(seconds * 1000, language)
+  if (seconds < HOUR) return <Trans>Active in the last 15 minutes</Trans>
+  if (seconds < DAY) return <Trans>Active in the last hour</Trans>
+  if (seconds < 2 * DAY) return <Trans>Active in the last day</Trans>
+  const age = relativeAge(seconds * 1000, language)
+  return <Trans>Active {age}</Trans>
+}
