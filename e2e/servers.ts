@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,11 +13,14 @@ export type Servers = Awaited<ReturnType<typeof startServers>>
 export async function startServers(databaseUrl: string, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'harana-e2e-'))
   const port = await freePort()
+  // As the launcher does, each start makes a key of its own.
+  const mailboxKey = randomBytes(18).toString('base64url')
   const env = {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
     EMBEDDED_DATABASE_URL: databaseUrl,
+    MAILBOX_KEY: mailboxKey,
     LOG_LEVEL: 'error',
     ...settings,
   }
@@ -25,6 +29,7 @@ export async function startServers(databaseUrl: string, settings: Record<string,
     startNode('apps/api/src/worker.ts', env, 'inherit'),
   ]
   const origin = `http://localhost:${port}`
+  const mailbox = `${origin}/dev/mail.json?key=${mailboxKey}`
   await until(async () => (await fetch(`${origin}/health`).catch(() => null))?.ok)
   return {
     origin,
@@ -33,7 +38,7 @@ export async function startServers(databaseUrl: string, settings: Record<string,
     async mailed(email: string, what: RegExp): Promise<string> {
       let found: string | undefined
       await until(async () => {
-        const { mails } = (await (await fetch(`${origin}/dev/mail.json`)).json()) as { mails: CapturedMail[] }
+        const { mails } = (await (await fetch(mailbox)).json()) as { mails: CapturedMail[] }
         found = mails.find(({ to, text }) => to === email && what.test(text))?.text.match(what)?.[1]
         return found
       })

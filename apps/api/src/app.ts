@@ -21,6 +21,7 @@ import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { admitOrigins } from './http/other-origins.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { endSlowBodies, type Patience, serverOptions, usualPatience } from './http/slow-requests.ts'
 import { createViewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
 import type { Outbox } from './jobs.ts'
@@ -46,11 +47,13 @@ export type AppOptions = {
   webDir?: string
   /** Where logs go; standard output when left out. */
   logTo?: Writable
+  /** With slow requests; the usual one when left out. */
+  patience?: Patience
 }
 
 /** The whole application, ready to listen. The same in production and in tests. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, url, database, outbox, outside, webDir, logTo } = options
+  const { config, url, database, outbox, outside, webDir, logTo, patience = usualPatience } = options
   const fastify = Fastify({
     logger: {
       level: config.logLevel,
@@ -58,7 +61,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...(logTo && { stream: logTo }),
     },
     frameworkErrors: refuseAddress,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
+    ...serverOptions(patience),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A stop waits for what is under way, not for idle connections.
@@ -66,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const onError = (error: Error) => fastify.log.error({ err: error }, 'in the background')
   const secrets = secretsFrom(config.secret)
-  const devIdentity = config.localIdentity ? createDevIdentity() : undefined
+  const devIdentity = config.localIdentity ? createDevIdentity(Object.values(config.siteUrls)) : undefined
   const identity = createIdentity(devIdentity?.sources ?? realProviders(config.socialLogin))
   const viewers = createViewers(database, () => wakeups?.listening() ?? false)
   let wakeups: Wakeups | undefined
@@ -104,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }
 
+  endSlowBodies(fastify, patience)
   answerErrors(fastify)
   fastify.addHook('onRequest', (_request, reply, done) => {
     setSecurityHeaders(reply)
@@ -132,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerUnsubscribe(app)
   devIdentity?.register(fastify)
   await registerContactForm(app)
-  if (config.loopback && !config.smtpUrl) registerDevMail(fastify, { dir: config.dataDir })
+  if (config.mailboxKey) registerDevMail(fastify, { dir: config.dataDir, key: config.mailboxKey })
   if (webDir) {
     await registerWeb(fastify, {
       buildDir: webDir,
@@ -142,3 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   return app
 }
+
+/** Fastify trusts no proxy by a bare number. Hop 0 is who connected to us, 1 whom that one names, and so on. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

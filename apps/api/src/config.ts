@@ -1,84 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { variables } from './config-variables.ts'
 import { makeFolder } from './folder.ts'
+import { isLoopback } from './loopback.ts'
 import type { S3Settings } from './outside/storage-s3.ts'
 
 /** A setting that is missing or wrong; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {}
-
-const flag = z
-  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
-  .transform((value) => value === '1' || value === 'true')
-
-const elsewhere = z.url({
-  protocol: /^https$/,
-  error: 'must be an address such as https://www.facebook.com/your-page',
-})
-
-/** Every variable the product reads, each with its documentation in `.env.example`. */
-export const variables = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url('must be an address such as https://www.example.com').optional(),
-  TAGPO_URL: z.url('must be an address such as https://www.example.org').optional(),
-  WEB_ORIGINS: z
-    .string()
-    .regex(
-      /^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/,
-      'must be addresses such as https://www.example.com, parted by commas',
-    )
-    .optional(),
-  DATA_DIR: z.string().min(1, 'must be a folder').optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  // Set by the launcher for the processes it starts; nobody else needs it.
-  EMBEDDED_DATABASE_URL: z.string().optional(),
-  DEMO: flag.optional(),
-  SECRET: z
-    .string()
-    .min(32, 'must be at least 32 characters, such as the output of: openssl rand -hex 32')
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
-    .optional(),
-  MAIL_FROM: z.string().optional(),
-  S3_ENDPOINT: z.url('must be an address such as https://s3.eu-central-1.amazonaws.com').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  FACEBOOK_APP_ID: z.string().optional(),
-  PUSH_SERVICES: z
-    .string()
-    .regex(
-      /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
-      'must be host names with commas between, such as push.example.com,*.push.example.org',
-    )
-    .default('fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'),
-  OPERATOR_NAME: z.string().max(200).optional(),
-  OPERATOR_ADDRESS: z.string().max(500).optional(),
-  OPERATOR_EMAIL: z.email('must be an e-mail address such as help@example.com').optional(),
-  LEGAL_DRAFT: flag.default(true),
-  FACEBOOK_URL: elsewhere.optional(),
-  MICROBLOG_URL: elsewhere.optional(),
-  INSTAGRAM_URL: elsewhere.optional(),
-  YOUTUBE_URL: elsewhere.optional(),
-  ANALYTICS_ID: z.string().default(''),
-  GEO_LOOPBACK: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
-    .default('PH'),
-  GUYS_MAY_BUY: flag.default(true),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  FL_DEBUG: z.string().default(''),
-})
 
 /** Which push services are sent to. */
 export type PushServices = {
@@ -105,12 +35,14 @@ export type Config = {
   /** Signs photo addresses and seals what waits in the jobs’ table. */
   secret: string
   smtpUrl: string | undefined
+  /** Hands mails and the password to the mail server unencrypted where it offers no encryption. */
+  smtpInsecure: boolean
   mailFrom: string
   /** The bucket that photos lie in; undefined means a folder in dataDir. */
   s3: S3Settings | undefined
   /** By which providers members may log in: what the site is registered as with each. */
   socialLogin: { google: string | undefined; facebook: string | undefined }
-  /** Invented people stand in for the providers, on this machine alone. */
+  /** Invented people stand in for the providers; only where `local`. */
   localIdentity: boolean
   /** Whom pushes are handed to. */
   pushServices: PushServices
@@ -124,11 +56,16 @@ export type Config = {
   analyticsId: string
   geoLoopback: string
   guysMayBuy: boolean
-  trustProxy: boolean
+  /** How many proxies in a row, or which networks, are believed about where a request comes from. */
+  trustProxy: false | number | string[]
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
   flDebug: string
-  /** Bound to an address that only this machine reaches; the captured mailbox is shown there alone. */
-  loopback: boolean
+  /** Only this machine reaches the product: every URL of it is loopback, and no proxy or mail server is set. */
+  local: boolean
+  /** Whether mails reach anybody: a mail server's, or the captured mailbox's reader. */
+  sendsMail: boolean
+  /** What opens the captured mailbox; undefined where mails are not captured. Only where `local`. */
+  mailboxKey: string | undefined
 }
 
 /** Where data lie when DATA_DIR says nothing: beside the project. */
@@ -158,25 +95,30 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     )
   }
   const dataDir = resolve(v.DATA_DIR ?? defaultDataDir)
+  const siteUrls = {
+    harana: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    tagpo: (v.TAGPO_URL ?? `http://tagpo.localhost:${v.PORT}`).replace(/\/$/, ''),
+  }
+  const hosts = [v.HOST, ...Object.values(siteUrls).map((url) => new URL(url).hostname)]
+  const local = hosts.every(isLoopback) && !v.TRUST_PROXY && !v.SMTP_URL
+  const mailboxKey = local ? v.MAILBOX_KEY : undefined
   return {
     port: v.PORT,
     host: v.HOST,
-    siteUrls: {
-      harana: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
-      tagpo: (v.TAGPO_URL ?? `http://tagpo.localhost:${v.PORT}`).replace(/\/$/, ''),
-    },
+    siteUrls,
     webOrigins: v.WEB_ORIGINS?.toLowerCase().split(',') ?? [],
     dataDir,
     databaseUrl: v.DATABASE_URL,
     embeddedUrl: v.EMBEDDED_DATABASE_URL,
-    demo: v.DEMO ?? !v.DATABASE_URL,
+    demo: v.DEMO ?? local,
     secret: v.SECRET ?? ownSecret(dataDir),
     smtpUrl: v.SMTP_URL,
+    smtpInsecure: v.SMTP_INSECURE,
     mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
     s3: bucketOf(v),
     socialLogin: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
-    localIdentity: isLoopback(v.HOST) && !v.DATABASE_URL && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
-    pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: !v.DATABASE_URL },
+    localIdentity: local && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
+    pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: local },
     operator: {
       name: v.OPERATOR_NAME ?? '',
       address: v.OPERATOR_ADDRESS ?? '',
@@ -195,7 +137,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     flDebug: v.FL_DEBUG,
-    loopback: isLoopback(v.HOST),
+    local,
+    mailboxKey,
+    sendsMail: v.SMTP_URL !== undefined || mailboxKey !== undefined,
   }
 }
 
@@ -223,10 +167,6 @@ function bucketOf(v: z.infer<typeof variables>): S3Settings | undefined {
     secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
   }
 }
-
-/** Whether a host, as it is bound to or stands in an address, is reached from this machine alone. */
-export const isLoopback = (host: string): boolean =>
-  ['localhost', '::1', '[::1]'].includes(host) || host.endsWith('.localhost') || /^127\./.test(host)
 
 /** A secret of this installation’s own, made at first start and kept where only its owner reads. */
 function ownSecret(dataDir: string): string {

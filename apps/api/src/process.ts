@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { connect } from './db/db.ts'
+import { logSerializers } from './http/log-serializers.ts'
 import { endWithParent } from './launch/end-with-parent.ts'
 
 /** What the API and the worker have in common: settings, a database, and an orderly end. */
@@ -10,9 +11,8 @@ export function openProcess(name: string) {
     console.error('There is no database: start everything with npm start, or set DATABASE_URL.')
     process.exit(1)
   }
-  // The message alone: statements and their values stay out of the logs.
-  const onError = (error: Error) =>
-    console.error(JSON.stringify({ level: 'error', name, message: error.message }))
+  const onError = (error: Error, job?: { name: string; id: string }) =>
+    console.error(JSON.stringify({ level: 'error', name, job, err: logSerializers.err(error) }))
   const log = {
     warn: (details: object, message: string) =>
       console.error(JSON.stringify({ level: 'warn', name, message, ...details })),

@@ -1,6 +1,6 @@
 import { sql } from './db/db.ts'
 import { work } from './jobs.ts'
-import { capturedMailbox, smtpMailer } from './outside/mail.ts'
+import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from './outside/mail.ts'
 import { openStorage } from './outside/open-storage.ts'
 import { pushSubject, webPusher } from './outside/push.ts'
 import { openProcess } from './process.ts'
@@ -15,13 +15,14 @@ const demo = config.demo && {
   ...(await import('./db/demo/photos.ts')),
   ...(await import('./db/demo/stay-around.ts')),
 }
-const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : undefined
+const { smtpUrl, mailFrom } = config
+const smtp = smtpUrl ? smtpMailer(smtpUrl, mailFrom, { requireTLS: requiresTLS(config) }) : undefined
 const secrets = secretsFrom(config.secret)
 const handlers = jobHandlers({
   config,
   db: database.db,
   secrets,
-  mailer: smtp ?? capturedMailbox(config.dataDir),
+  mailer: smtp ?? (config.mailboxKey ? capturedMailbox(config.dataDir) : noMailer),
   pusher: webPusher({ keys: secrets.vapid, subject: pushSubject(config), services: config.pushServices }),
   storage: demo ? demo.withDrawings(storage) : storage,
   log,

@@ -7,7 +7,7 @@ export type Route = {
   /** Fastify's path pattern. */
   path: string
   summary: string
-  /** `loopback`: there only when the server is bound to a loopback address. */
+  /** `loopback`: there only where nobody but this machine reaches the product; the mailbox also asks for its key. */
   access: 'anyone' | 'signed' | 'loopback'
 }
 

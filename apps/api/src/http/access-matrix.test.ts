@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveSession, type Made, makeMember } from '../testing/builders.ts'
 import { type Persona, personaNames, personas, sessionOf, statusOf } from '../testing/personas.ts'
 import { served } from '../testing/served.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { mailboxKey, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { admit } from './gate.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -92,7 +92,7 @@ describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
         const token = await tokenOf(persona)
         const { statusCode } = await app.fastify.inject({
           method: route.method,
-          url: path.replace('*', 'a/b'),
+          url: path.replace('*', 'a/b') + (path.startsWith('/dev/mail') ? `?key=${mailboxKey}` : ''),
           headers: { host: 'localhost', ...(token && { authorization: `1:${token}` }) },
         })
         // Nobody holds a signature here, whoever it is.
@@ -183,13 +183,17 @@ describe('what is served', () => {
     expect(served(app.fastify)).toEqual(listed(() => true))
   })
 
-  test('has no captured mailbox when others reach the machine', async () => {
-    const app = await start({ HOST: '0.0.0.0' }, { webDir })
-    expect(served(app.fastify)).toEqual(listed(({ access }) => access !== 'loopback'))
-    for (const url of ['/dev/mail', '/dev/mail.json']) {
-      expect((await app.fastify.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
-    }
-  })
+  test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }])(
+    'has no captured mailbox and no invented provider where others reach it: %j',
+    async (settings) => {
+      const app = await start(settings, { webDir })
+      expect(served(app.fastify)).toEqual(listed(({ access }) => access !== 'loopback'))
+      for (const url of ['/dev/mail', '/dev/mail.json', '/dev/identity/google']) {
+        const asked = { url: `${url}?key=${mailboxKey}`, headers: { host: 'localhost' } }
+        expect((await app.fastify.inject(asked)).statusCode).toBe(404)
+      }
+    },
+  )
 
   test('is seen: a route that nobody listed stands out', async () => {
     const planted = async () => 'here'

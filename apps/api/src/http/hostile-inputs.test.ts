@@ -99,9 +99,9 @@ async function send(
   return app.fastify.inject({
     method,
     url,
+    remoteAddress: `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
     headers: {
       host: 'localhost:3000',
-      'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
       ...(token && { authorization: `1:${token}` }),
       ...(contentType && { 'content-type': contentType }),
     },

@@ -319,7 +319,8 @@ describe('every answer', () => {
           'referrer-policy': expect.stringMatching(/^(same-origin|no-referrer)$/),
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
-          'strict-transport-security': 'max-age=31536000',
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
         })
         expect(headers).not.toHaveProperty('x-powered-by')
         expect(headers).not.toHaveProperty('access-control-allow-origin')

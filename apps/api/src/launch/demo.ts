@@ -1,9 +1,23 @@
 import type { Config } from '../config.ts'
 
-/** Makes the demo members when they are wanted and not there yet; returns their log-ins as lines to print. */
-export async function seedDemoMembers(config: Config, url: string): Promise<string> {
-  if (!config.demo) return ''
-  const { demoLogins, seedDemo } = await import('../db/demo/seed.ts')
+/**
+ * Makes the demo members when they are wanted and not there yet; bans those of an earlier start when they are not wanted.
+ * @returns their log-ins as lines to print
+ */
+export async function prepareDemo(
+  { demo, local }: Config,
+  url: string,
+  log: (line: string) => void,
+): Promise<string> {
+  const { closeDemo, openDemo } = await import('../db/demo/access.ts')
+  if (!demo) {
+    const banned = await closeDemo(url)
+    if (banned) log(`the ${banned} demo members of an earlier start are banned: DEMO=1 brings them back`)
+    return ''
+  }
+  const { seedDemo } = await import('../db/demo/seed.ts')
   await seedDemo(url)
-  return demoLogins.map(({ name, email, password }) => `  ${name.padEnd(12)}${email}  ${password}`).join('\n')
+  const logins = await openDemo(url, local)
+  if (!local) log('others reach this site: the demo members have new passwords, and none of them is staff')
+  return logins.map(({ name, email, password }) => `  ${name.padEnd(12)}${email}  ${password}`).join('\n')
 }

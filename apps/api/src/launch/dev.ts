@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { migrate } from '../db/migrate.ts'
 import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
-import { seedDemoMembers } from './demo.ts'
+import { prepareDemo } from './demo.ts'
 import { endInOrder } from './ending.ts'
 import { startTool } from './node-child.ts'
 import { freePort } from './ports.ts'
-import { answering, startProcesses } from './processes.ts'
+import { answering, reachableName, startProcesses } from './processes.ts'
 import { projectFolder } from './project.ts'
 import { settings, told } from './settings.ts'
 import { keepRunning } from './supervise.ts'
@@ -24,10 +24,11 @@ try {
   const database = await openDatabase(config, log)
   await ending.add(database.stop)
   await migrate(database.url)
-  const logins = await seedDemoMembers(config, database.url)
+  const logins = await prepareDemo(config, database.url, log)
 
   // The browser talks to Vite alone, on the address of the product; Vite passes on what is the API's.
-  const behind = { ...config, port: await freePort(), host: '127.0.0.1' }
+  // Where the network reaches Vite, the API's own host says so too: it decides what is for this machine alone.
+  const behind = { ...config, port: await freePort(), host: config.local ? '127.0.0.1' : config.host }
   const processes = await startProcesses(behind, database.url, log)
   await ending.add(processes.stop)
   await answering(behind)
@@ -42,7 +43,11 @@ try {
   console.log(addresses(config) + logins)
 
   function startVite(apiPort: number) {
-    const env = { ...process.env, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${apiPort}` }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'development',
+      API_URL: `http://${reachableName(behind.host)}:${apiPort}`,
+    }
     const address = ['--port', String(config.port), '--host', config.host, '--strictPort']
     return startTool('@react-router/dev', 'bin.cjs', ['dev', ...address], 'apps/web', env)
   }

@@ -19,6 +19,7 @@ export async function startProcesses(config: Config, url: string, log: (line: st
     TAGPO_URL: config.siteUrls.tagpo,
   }
   if (!config.databaseUrl) env.EMBEDDED_DATABASE_URL = url
+  if (config.mailboxKey) env.MAILBOX_KEY = config.mailboxKey
   const keep = (name: string, file: string) => {
     const output = outputOf(config, file)
     return keepRunning(`the ${name}`, async () => startNode(`apps/api/src/${file}.ts`, env, output), { log })
@@ -43,9 +44,13 @@ function outputOf({ dataDir }: Config, name: string): number | 'inherit' {
   return openSync(file, 'a', 0o600)
 }
 
+/** What stands in a URL for a host that is listened on. */
+export const reachableName = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+
 /** Waits until the API answers. Throws a StartError after 30 seconds without. */
 export async function answering({ host, port, dataDir }: Config): Promise<void> {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = reachableName(host)
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
     const answer = await fetch(`http://${name}:${port}/health`).catch(() => undefined)
     if (answer?.ok) return

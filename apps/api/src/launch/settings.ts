@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
@@ -5,11 +6,16 @@ import { type Config, ConfigError, readConfig } from '../config.ts'
 import { StartError } from './checks.ts'
 import { projectFolder } from './project.ts'
 
-/** The configuration from the environment and the project's `.env`; the environment wins. */
+/**
+ * The configuration from the environment and the project's `.env`; the environment wins. Where mails are captured, each
+ * start makes a key of its own for the mailbox.
+ */
 export function settings(): Config {
   const file = join(projectFolder, '.env')
   if (existsSync(file)) loadEnvFile(file)
-  return readConfig()
+  const config = readConfig()
+  if (!config.local) return config
+  return { ...config, mailboxKey: randomBytes(18).toString('base64url'), sendsMail: true }
 }
 
 /** One line for what the operator can mend; a stack for what is a bug. */

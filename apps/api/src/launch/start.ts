@@ -2,7 +2,7 @@
 import { migrate } from '../db/migrate.ts'
 import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
-import { seedDemoMembers } from './demo.ts'
+import { prepareDemo } from './demo.ts'
 import { endInOrder } from './ending.ts'
 import { answering, startProcesses } from './processes.ts'
 import { settings, told } from './settings.ts'
@@ -28,7 +28,7 @@ try {
     const database = await openDatabase(config, log)
     await ending.add(database.stop)
     for (const name of await migrate(database.url)) log(`migrated ${name}`)
-    return { url: database.url, logins: await seedDemoMembers(config, database.url) }
+    return { url: database.url, logins: await prepareDemo(config, database.url, log) }
   }
 } catch (error) {
   if (!ending.begun()) console.error(told(error))

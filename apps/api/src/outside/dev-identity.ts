@@ -2,14 +2,13 @@ import { type Provider, providerNames } from '@harana/contract/providers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'
-import { isLoopback } from '../config.ts'
 import { escapeHtml } from '../html.ts'
 import { fromThisMachine } from './from-this-machine.ts'
 import type { Source } from './identity.ts'
 
 /**
  * Stands in for Google and Facebook on one's own machine: a page where one chooses to be an invented person, and tokens
- * signed with a key of this process's own. Register it only when the server is bound to a loopback address.
+ * signed with a key of this process's own. Register it only where nobody else reaches this machine.
  */
 
 type Invented = { name: string; email?: string; email_verified?: boolean; tells: string }
@@ -47,7 +46,10 @@ export type DevIdentity = { sources: Source[]; register: (fastify: FastifyInstan
 const clientId = 'harana-local'
 const issuerOf = (provider: Provider) => `https://${provider}.identity.localhost`
 
-export function createDevIdentity(): DevIdentity {
+/** @param origins the sites' own: nobody else is handed a token */
+export function createDevIdentity(origins: readonly string[]): DevIdentity {
+  const question = questionTo(origins)
+
   let made: ReturnType<typeof generateKeyPair> | undefined
   // At the first log-in: making a key takes longer than the rest of a start.
   const key = () => (made ??= generateKeyPair('RS256'))
@@ -96,21 +98,22 @@ export function createDevIdentity(): DevIdentity {
   return { sources: [source('facebook'), source('google')], register }
 }
 
-const question = z.object({
-  client_id: z.literal(clientId),
-  response_type: z.literal('id_token'),
-  // Only back to this machine: what is signed here means nothing elsewhere, and leads nobody astray.
-  redirect_uri: z.url().refine((uri) => isLoopback(new URL(uri).hostname) && !uri.includes('#')),
-  state: z.string().min(1).max(200),
-  nonce: z.string().min(1).max(200),
-  scope: z.string(),
-  /** Who was chosen; '' goes back without logging in. */
-  person: z.enum([...Object.keys(people), '']).optional(),
-})
+const questionTo = (origins: readonly string[]) =>
+  z.object({
+    client_id: z.literal(clientId),
+    response_type: z.literal('id_token'),
+    redirect_uri: z.url().refine((uri) => origins.includes(new URL(uri).origin) && !uri.includes('#')),
+    state: z.string().min(1).max(200),
+    nonce: z.string().min(1).max(200),
+    scope: z.string(),
+    /** Who was chosen; '' goes back without logging in. */
+    person: z.enum([...Object.keys(people), '']).optional(),
+  })
+type Question = z.infer<ReturnType<typeof questionTo>>
 
 const notAsked = '<p>The log-in page leads here, by the button of this name.</p>'
 
-function choices(provider: Provider, asked: z.infer<typeof question>): string {
+function choices(provider: Provider, asked: Question): string {
   const link = (person: string) =>
     escapeHtml(`/dev/identity/${provider}?${new URLSearchParams({ ...asked, person })}`)
   const rows = Object.entries(people).map(

@@ -7,9 +7,11 @@ import { registerDevMail } from './dev-mail.ts'
 import { capturedMailbox } from './mail.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'harana-dev-mail-'))
-const fastify = Fastify()
+const key = 'a-key-that-the-start-made'
+// As behind a proxy that is believed: what it says of the visitor must not open the mailbox.
+const fastify = Fastify({ trustProxy: true })
 beforeAll(async () => {
-  registerDevMail(fastify, { dir })
+  registerDevMail(fastify, { dir, key })
   const mailbox = capturedMailbox(dir)
   const both = (text: string) => ({ text, html: `<p style="color: red">${text}</p>` })
   await mailbox.send({ to: 'rosario@test.example', subject: 'Code <b>', ...both('12345678 & "more"') })
@@ -24,7 +26,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-const get = (url: string, host = 'localhost:3000') => fastify.inject({ url, headers: { host } })
+const get = (url: string, host = 'localhost:3000', headers: Record<string, string> = {}) =>
+  fastify.inject({ url: `${url}${url.includes('?') ? '&' : '?'}key=${key}`, headers: { host, ...headers } })
 
 describe('/dev/mail', () => {
   test('the page shows every mail, its links to click and its text as text', async () => {
@@ -73,11 +76,44 @@ describe('/dev/mail', () => {
     },
   )
 
-  test.each(['www.harana.example', 'localhost.evil.example', '10.0.0.1:3000'])(
-    'it is not there under the name %s',
-    async (host) => {
-      expect((await get('/dev/mail.json', host)).statusCode).toBe(404)
-      expect((await get('/dev/mail', host)).statusCode).toBe(404)
+  test.each([
+    'www.harana.example',
+    'localhost.evil.example',
+    '127.evil.example',
+    '127.0.0.1.evil.example',
+    '10.0.0.1:3000',
+    'localhost@evil.example',
+  ])('it is not there under the name %j', async (host) => {
+    expect((await get('/dev/mail.json', host)).statusCode).toBe(404)
+    expect((await get('/dev/mail', host)).statusCode).toBe(404)
+  })
+
+  test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(
+    'it is not there for what a proxy passes on with %s',
+    async (header) => {
+      for (const host of ['localhost:3000', 'www.harana.example'])
+        expect((await get('/dev/mail.json', host, { [header]: 'localhost' })).statusCode).toBe(404)
     },
   )
+
+  test('it is not there for who connects from elsewhere', async () => {
+    for (const remoteAddress of ['203.0.113.8', '10.0.0.7', '2001:db8::1', 'localhost.evil.example']) {
+      const { statusCode } = await fastify.inject({
+        url: `/dev/mail.json?key=${key}`,
+        remoteAddress,
+        headers: { host: 'localhost' },
+      })
+      expect(statusCode, remoteAddress).toBe(404)
+    }
+  })
+
+  test('it opens with the key of its address alone, and its page leads on with it', async () => {
+    const headers = { host: 'localhost' }
+    for (const query of ['', '?key=', '?key=another', `?key=${key}x`, `?key=${key}&key=${key}`])
+      for (const path of ['/dev/mail', '/dev/mail.json'])
+        expect((await fastify.inject({ url: path + query, headers })).statusCode, query).toBe(404)
+    const { body, headers: answered } = await get('/dev/mail')
+    expect(body).toContain(`<a href="/dev/mail.json?key=${key}">`)
+    expect(answered['referrer-policy']).toBe('no-referrer')
+  })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startMailServer } from '../testing/mail-server.ts'
-import { capturedMailbox, capturedMails, type Mail, smtpMailer } from './mail.ts'
+import { capturedMailbox, capturedMails, type Mail, requiresTLS, smtpMailer } from './mail.ts'
 
 const mail: Mail = {
   to: 'rosario@test.example',
@@ -24,8 +24,9 @@ async function startSmtp(refuse = false) {
   return server
 }
 
-function mailerTo(port: number, password = 'secret') {
-  const mailer = smtpMailer(`smtp://harana:${password}@127.0.0.1:${port}`, 'Harana <no-reply@harana.example>')
+function mailerTo(port: number, password = 'secret', requireTLS = false) {
+  const url = `smtp://harana:${password}@127.0.0.1:${port}`
+  const mailer = smtpMailer(url, 'Harana <no-reply@harana.example>', { requireTLS })
   endings.push(() => mailer.close())
   return mailer
 }
@@ -74,6 +75,34 @@ describe('mail by SMTP', () => {
     const { port, taken } = await startSmtp(refuse)
     await expect(mailerTo(port, password).send(mail)).rejects.toThrow()
     expect(taken).toEqual([])
+  })
+
+  test('a failure tells codes alone: neither the receiver nor the server’s words', async () => {
+    const { port } = await startSmtp(true)
+    const failure = await mailerTo(port)
+      .send(mail)
+      .catch((error: Error) => error)
+    expect(failure).toMatchObject({ message: 'the mail server did not take a mail: EENVELOPE 550' })
+    expect(Object.keys(failure as Error)).toEqual([])
+    expect((failure as Error).cause).toBeUndefined()
+  })
+
+  test('neither a mail nor the password is given to a server that does not encrypt where it must', async () => {
+    const { port, taken, logins } = await startSmtp()
+    await expect(mailerTo(port, 'secret', true).send(mail)).rejects.toThrow('ETLS')
+    expect({ taken, logins }).toEqual({ taken: [], logins: [] })
+  })
+
+  test.each([
+    ['smtp://harana:secret@mail.example.com:587', false, true],
+    ['smtp://127.evil.example', false, true],
+    ['smtps://mail.example.com', false, true],
+    ['smtp://mail.example.com', true, false],
+    ['smtp://localhost:2525', false, false],
+    ['smtp://127.0.0.1:2525', false, false],
+    [undefined, false, false],
+  ])('%s, with SMTP_INSECURE %s: must encrypt %s', (smtpUrl, smtpInsecure, must) => {
+    expect(requiresTLS({ smtpUrl, smtpInsecure })).toBe(must)
   })
 
   test('sending fails when nobody listens', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { isLoopback } from '../loopback.ts'
 
 export type Mail = {
   to: string
@@ -26,11 +28,13 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
  * The real client: SMTP over a few kept connections.
  * @param url smtp:// or smtps://, with user and password where the server asks for them
  * @param from the sender of every mail: an address, or `Name <address>` with the name for mails that give none
- * @returns a mailer to close when the process ends
+ * @param requireTLS gives nothing away, the password least of all, before the connection is encrypted
+ * @returns a mailer to close when the process ends; it throws codes alone, for servers' words name receivers
  */
-export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
+export function smtpMailer(url: string, from: string, { requireTLS }: { requireTLS: boolean }): SmtpMailer {
   const transport = createTransport({
     url,
+    requireTLS,
     pool: true,
     maxConnections: 3,
     // A server that hangs is given up on well before the job's own time is over.
@@ -46,11 +50,27 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
       const address = addressIn(from)
       const sender = senderName ? { name: senderName, address } : from
       const messageId = id && `<${id}@${address.split('@').at(-1)}>`
-      await transport.sendMail({ ...mail, from: sender, messageId, headers: { ...automatic, ...headers } })
+      const whole = { ...mail, from: sender, messageId, headers: { ...automatic, ...headers } }
+      await transport.sendMail(whole).catch((error: SmtpFault) => {
+        const { code = 'no code', responseCode } = error
+        throw new Error(
+          `the mail server did not take a mail: ${[code, responseCode].filter(Boolean).join(' ')}`,
+        )
+      })
     },
     close: () => transport.close(),
   }
 }
+
+type SmtpMailer = Mailer & { close(): void }
+type SmtpFault = { code?: string; responseCode?: number }
+
+/** Whether the mail server must encrypt: not on this very machine, nor where the operator does without. */
+export const requiresTLS = ({ smtpUrl, smtpInsecure }: Pick<Config, 'smtpUrl' | 'smtpInsecure'>): boolean =>
+  smtpUrl !== undefined && !smtpInsecure && !isLoopback(new URL(smtpUrl).hostname)
+
+/** Where nobody takes mails and nobody could look at captured ones: what holds codes is not kept. */
+export const noMailer: Mailer = { send: async () => {} }
 
 /** The address in a sender as it is written. */
 export const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender

@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { secretsFrom } from '../secrets.ts'
-import { isPublicAddress, isPushEndpoint } from './push.ts'
+import { isPublicAddress, isPushEndpoint, outward } from './push.ts'
 import { isPushKey, PUSH_MESSAGE_MAX, pushMessage } from './push-message.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -65,6 +66,11 @@ describe('a push service', () => {
     ['https://[::1]/abc', false],
     ['https://localhost/abc', false],
     ['https://127.0.0.1:5432/', false],
+    ['https://127.1:25/', false],
+    ['https://2130706433/', false],
+    ['https://127.evil.example:8443/x', false],
+    ['https://142.250.74.10/', false],
+    ['https://[2a00:1450:4001:829::200a]/', false],
     ['ftp://fcm.googleapis.com/', false],
     ['fcm.googleapis.com', false],
     ['', false],
@@ -76,7 +82,30 @@ describe('a push service', () => {
     for (const endpoint of ['https://localhost:4000/a', 'https://127.0.0.1:4000/a', 'https://[::1]:4000/a'])
       expect(isPushEndpoint(endpoint, { hosts, loopback: true })).toBe(true)
     expect(isPushEndpoint('http://localhost:4000/a', { hosts, loopback: true })).toBe(false)
-    expect(isPushEndpoint('https://10.0.0.7/a', { hosts, loopback: true })).toBe(false)
+    for (const endpoint of [
+      'https://10.0.0.7/a',
+      'https://127.evil.example:8443/x',
+      'https://127.evil.example/',
+    ])
+      expect(isPushEndpoint(endpoint, { hosts, loopback: true })).toBe(false)
+  })
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['PUBLIC_URL', 'https://www.example.com'],
+    ['TAGPO_URL', 'https://www.example.org'],
+    ['TRUST_PROXY', '1'],
+    ['SMTP_URL', 'smtp://localhost'],
+  ])('is not this machine once %s is %s, with the embedded database too', (name, value) => {
+    const secret = { SECRET: 's'.repeat(32) }
+    expect(readConfig(secret).pushServices.loopback).toBe(true)
+    expect(readConfig({ ...secret, [name]: value }).pushServices.loopback).toBe(false)
+  })
+
+  test('by a name that leads inward is not connected to', async () => {
+    const found = Promise.withResolvers<Error | null>()
+    outward('localhost', { all: true }, (error) => found.resolve(error))
+    expect((await found.promise)?.message).toContain('an address that it may not have')
   })
 
   test.each(
@@ -99,6 +128,9 @@ describe('a push service', () => {
       '::ffff:10.0.0.1': false,
       '::ffff:7f00:1': false,
       '64:ff9b::a00:1': false,
+      '64:ff9b:1::a00:1': false,
+      '2002:a00:1::1': false,
+      '2001:0:a00:1::1': false,
       'not an address': false,
     }),
   )('at %s is reached: %s', (address, reached) => {

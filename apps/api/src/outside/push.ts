@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { type Config, isLoopback, type PushServices } from '../config.ts'
+import type { Config, PushServices } from '../config.ts'
+import { isLoopback } from '../loopback.ts'
 import { addressIn } from './mail.ts'
 import { type PushKeys, pushMessage } from './push-message.ts'
 import { type VapidKeys, vapidHeader } from './vapid.ts'
@@ -32,6 +33,8 @@ export function isPushEndpoint(endpoint: string, { hosts, loopback }: PushServic
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || username || password) return false
   if (isLoopback(hostname)) return loopback
+  // A bare address is looked up nowhere, so nothing would check it.
+  if (isIP(hostname.replace(/[[\]]/g, ''))) return false
   return port === '' && hosts.some((host) => matches(host, hostname))
 }
 
@@ -55,7 +58,11 @@ for (const [net, bits] of [
   inward.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   ['::', 96],
+  // These four carry addresses of IPv4, which may be any.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -70,14 +77,18 @@ export const isPublicAddress = (address: string): boolean =>
 export const pushSubject = ({ siteUrls, mailFrom }: Pick<Config, 'siteUrls' | 'mailFrom'>): string =>
   siteUrls.harana.startsWith('https:') ? siteUrls.harana : `mailto:${addressIn(mailFrom)}`
 
-/** Finds a name's addresses; it fails when one of them leads inward, so that what is connected to was looked at. */
-const outwardOnly: LookupFunction = (hostname, options, done) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, [])
-    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new Error('a push service with a private address'), [])
-    return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
-  })
+/** Finds a name's addresses; it fails when one of them is not `allowed`, so that what is connected to was looked at. */
+const lookupOnly =
+  (allowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      if (found.length === 0 || !found.every(({ address }) => allowed(address)))
+        return done(new Error('a push service with an address that it may not have'), [])
+      return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
+    })
+export const outward = lookupOnly(isPublicAddress)
+const thisMachine = lookupOnly(isLoopback)
 
 /**
  * The real client: encrypts for the browser, signs for its push service, follows no redirection.
@@ -99,7 +110,7 @@ export function webPusher(options: {
       const body = pushMessage(text, target)
       const status = await post(endpoint, body, {
         ca,
-        lookup: isLoopback(hostname) ? undefined : outwardOnly,
+        lookup: isLoopback(hostname) ? thisMachine : outward,
         headers: {
           authorization: vapidHeader(keys, origin, subject, new Date()),
           'content-encoding': 'aes128gcm',

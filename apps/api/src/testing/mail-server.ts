@@ -13,7 +13,8 @@ export async function startMailServer(refuse = false) {
       logins.push(username!)
       done(password === 'secret' ? null : new Error('Wrong password'), { user: username })
     },
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refuse ? new Error(`No such mailbox: <${address}>`) : null),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -11,6 +11,7 @@ import { moveClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
 import type { App } from '../http/application.ts'
+import type { Patience } from '../http/slow-requests.ts'
 import { type JobHandlers, type JobName, type Jobs, outbox, type WorkerDeps } from '../jobs.ts'
 import { createGeo } from '../outside/geo.ts'
 import type { Mail } from '../outside/mail.ts'
@@ -32,6 +33,9 @@ type Asking = {
   body?: Buffer
 }
 
+/** Opens the captured mailbox, as the launcher's own key does. */
+export const mailboxKey = 'the-key-of-the-tests'
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 type More = {
@@ -40,6 +44,8 @@ type More = {
   /** Where logs go, at the level that LOG_LEVEL sets. */
   logTo?: Writable
   webDir?: string
+  /** With slow requests. */
+  patience?: Patience
   /** Another way to the same database, for hearing of changes. */
   listenAt?: string
   /** The authority that pushes trust. */
@@ -58,7 +64,12 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     ? { url: beside.url, drop: async () => {} }
     : await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'harana-test-'))
-  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...settings })
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    MAILBOX_KEY: mailboxKey,
+    ...settings,
+  })
   const failures: Error[] = []
   const database = connect(url, { max: 5, onError: () => {} })
   const jobs = await outbox(url, (error) => failures.push(error))
@@ -111,11 +122,11 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     return app.fastify.inject({
       method,
       url: `/api/v1/${name}${query.size > 0 ? `?${query}` : ''}`,
+      remoteAddress: address ?? '127.0.0.1',
       headers: {
         host: site === 'tagpo' ? 'tagpo.localhost:3000' : 'localhost:3000',
         ...(token && { authorization: `1:${token}` }),
         ...(lang && { 'accept-language': lang }),
-        'x-forwarded-for': address ?? '127.0.0.1',
         ...(upload && { 'content-type': 'application/octet-stream' }),
       },
       ...(upload ? { payload: body ?? Buffer.alloc(0) } : method === 'POST' && { payload: input as object }),

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts'
 
-const domain = 'demo.harana.example'
+export const demoDomain = 'demo.harana.example'
 const password = 'harana-demo'
 
 /** Whom one can log in as; the other demo members have no password. */
@@ -11,16 +11,16 @@ const actors: Record<string, string> = {
   admin: 'Teresa',
 }
 
-/** For the person at the terminal. */
-export const demoLogins = [
-  { name: 'Guy', email: `guy@${domain}`, password },
-  { name: 'Woman', email: `woman@${domain}`, password },
-  { name: 'Ka-Partner', email: `ka-partner@${domain}`, password },
-  { name: 'Admin', email: `admin@${domain}`, password },
+/** For the person at the terminal: the log-ins while only this machine reaches the site. */
+export const demoLogins: { name: string; email: string; password: string; staff?: true }[] = [
+  { name: 'Guy', email: `guy@${demoDomain}`, password },
+  { name: 'Woman', email: `woman@${demoDomain}`, password },
+  { name: 'Ka-Partner', email: `ka-partner@${demoDomain}`, password },
+  { name: 'Admin', email: `admin@${demoDomain}`, password, staff: true },
 ]
 
 /** A demo member's address: nobody gets mail there. */
 export function emailOf({ name }: Pick<Person, 'name'>): string {
   const actor = Object.keys(actors).find((key) => actors[key] === name)
-  return `${actor ?? name.toLowerCase()}@${domain}`
+  return `${actor ?? name.toLowerCase()}@${demoDomain}`
 }

@@ -7,10 +7,12 @@ import { sweepPhotos } from '../../domains/images/images.ts'
 import { folderStorage } from '../../outside/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sql } from '../db.ts'
+import { closeDemo, openDemo } from './access.ts'
 import { daysHere, type Encounter, encounters } from './encounters.ts'
+import { demoLogins } from './logins.ts'
 import { people } from './people.ts'
 import { photoPath, withDrawings } from './photos.ts'
-import { demoLogins, seedDemo } from './seed.ts'
+import { seedDemo } from './seed.ts'
 
 // A dozen of them, so that who finds whom is easily told.
 const names = 'Rosario Amor Teresa Henrik Daniel Urs Maricel Kit Divina Joy Marivic Bea'.split(' ')
@@ -216,5 +218,51 @@ describe('what happened between the demo members', () => {
     for (const like of all.filter(({ kind }) => kind === 'like')) {
       expect(visits.get(pair(like))?.getTime()).toBeLessThan(like.at.getTime())
     }
+  })
+})
+
+describe('the demo members’ log-ins', () => {
+  const logIn = async (email: string, password: string) =>
+    (await app.call('users/loginuser', { email, password })).code
+  const published = () => Promise.all(demoLogins.map(({ email, password }) => logIn(email, password)))
+  const all = (code: string) => demoLogins.map(() => code)
+
+  test('are random and new with each start where others reach the site, and nobody is staff', async () => {
+    const first = await openDemo(app.url, false)
+    const second = await openDemo(app.url, false)
+    expect(second.map(({ name }) => name)).toEqual(['Guy', 'Woman', 'Ka-Partner'])
+    expect(new Set([...first, ...second].map(({ password }) => password)).size).toBe(6)
+    expect(await published()).toEqual(all('WRONGLOGIN'))
+    for (const { email, password } of first) expect(await logIn(email, password)).toBe('WRONGLOGIN')
+    for (const { email, password } of second) expect(await logIn(email, password)).toBe('SUCCESS')
+    const staff = app.db.selectFrom('members').select('id').where('staff_role', 'is not', null)
+    expect(await staff.execute()).toEqual([])
+  })
+
+  test('and their sessions end with a start that wants no demo members, who are seen no more', async () => {
+    await openDemo(app.url, true)
+    const [{ email, password }] = demoLogins as [(typeof demoLogins)[0]]
+    const { authToken: token } = await app.call('users/loginuser', { email, password })
+    expect(await closeDemo(app.url)).toBe(some.length)
+    app.viewers.wake(null)
+    expect(await published()).toEqual(all('WRONGLOGIN'))
+    expect((await app.call('users/me', {}, { token })).code).toBe('NOTAUTHENTICATED')
+    const shown = app.db.selectFrom('search_card').select('id').where('visible', '=', true)
+    expect(await shown.execute()).toEqual([])
+    expect(await closeDemo(app.url)).toBe(0)
+  })
+
+  test('are as published again with a start that wants them, but for whom staff banned', async () => {
+    await app.moveClock(1000)
+    await app.db
+      .updateTable('members')
+      .set({ banned_at: sql<Date>`app_now()` })
+      .where('email', '=', 'bea@demo.harana.example')
+      .execute()
+    await openDemo(app.url, true)
+    expect(await published()).toEqual(all('SUCCESS'))
+    const banned = app.db.selectFrom('members').select('email').where('banned_at', 'is not', null)
+    expect(await banned.execute()).toEqual([{ email: 'bea@demo.harana.example' }])
+    await app.moveClock(0)
   })
 })

@@ -15,8 +15,6 @@ import { photoPath, placeholderFor } from './photos.ts'
 import { stayAround } from './stay-around.ts'
 import { storyOf } from './story.ts'
 
-export { demoLogins }
-
 const minute = 60_000
 const day = 24 * 60 * minute
 

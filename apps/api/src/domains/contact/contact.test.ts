@@ -159,10 +159,10 @@ describe('the form without a script', () => {
     app.fastify.inject({
       method: 'POST',
       url: '/contact',
+      remoteAddress: address,
       headers: {
         host: 'tagpo.localhost:3000',
         'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': address,
       },
       payload: new URLSearchParams(fields).toString(),
     })

@@ -228,6 +228,7 @@ describe('by a real mail server', () => {
     const mailer = smtpMailer(
       `smtp://harana:secret@127.0.0.1:${server.port}`,
       'Harana <no-reply@harana.example>',
+      { requireTLS: false },
     )
     const her = await reader('atonce')
     await like(await guy('Lars'), her)

@@ -169,6 +169,7 @@ describe('an address that is a member’s already', () => {
     const mailer = smtpMailer(
       `smtp://harana:secret@127.0.0.1:${server.port}`,
       'Harana <no-reply@harana.example>',
+      { requireTLS: false },
     )
     const work = jobHandlers({ ...app.workerDeps, mailer })
     const memberId = loginInformation.userId
@@ -258,7 +259,14 @@ describe('the providers on offer', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('Liza Manalo')
     expect(page.body).not.toContain('<script>')
-    expect((await ask({ redirect_uri: 'https://elsewhere.example/' })).statusCode).toBe(400)
+    for (const redirect_uri of [
+      'https://elsewhere.example/',
+      'http://127.evil.example/x',
+      'http://localhost:3001/social-login/google',
+      'http://elsewhere.localhost:3000/',
+      'http://localhost:3000/social-login/google#id_token=mine',
+    ])
+      expect((await ask({ redirect_uri, person: 'liza' })).statusCode, redirect_uri).toBe(400)
     expect((await ask({ person: 'nobody' })).statusCode).toBe(400)
     expect((await ask({ person: 'liza' })).headers.location).toMatch(
       /^http:\/\/localhost:3000\/social-login\/google#/,

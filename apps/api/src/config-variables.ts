@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+  .transform((value) => value === '1' || value === 'true')
+
+const elsewhere = z.url({
+  protocol: /^https$/,
+  error: 'must be an address such as https://www.facebook.com/your-page',
+})
+
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (rest.length > 0 || !isIP(address)) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+}
+
+/** Which proxies are believed: none, so many of them in a row, or those of these networks. */
+const proxies = z.string().transform((text, context): false | number | string[] => {
+  if (/^\d$/.test(text)) return text === '0' ? false : Number(text)
+  const networks = text.split(',').map((one) => one.trim())
+  if (networks.every(isNetwork)) return networks
+  context.addIssue(
+    'must be how many proxies stand in front of the product, such as 1, or their addresses, such as 10.0.0.5,10.1.0.0/16',
+  )
+  return z.NEVER
+})
+
+/** Every variable the product reads, each with its documentation in `.env.example`. */
+export const variables = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url('must be an address such as https://www.example.com').optional(),
+  TAGPO_URL: z.url('must be an address such as https://www.example.org').optional(),
+  WEB_ORIGINS: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/,
+      'must be addresses such as https://www.example.com, parted by commas',
+    )
+    .optional(),
+  DATA_DIR: z.string().min(1, 'must be a folder').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  // Both are set by the launcher for the processes it starts; nobody else needs them.
+  EMBEDDED_DATABASE_URL: z.string().optional(),
+  MAILBOX_KEY: z.string().min(16).optional(),
+  DEMO: flag.optional(),
+  SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters, such as the output of: openssl rand -hex 32')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
+    .optional(),
+  SMTP_INSECURE: flag.default(false),
+  MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: z.url('must be an address such as https://s3.eu-central-1.amazonaws.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  PUSH_SERVICES: z
+    .string()
+    .regex(
+      /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
+      'must be host names with commas between, such as push.example.com,*.push.example.org',
+    )
+    .default('fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(500).optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address such as help@example.com').optional(),
+  LEGAL_DRAFT: flag.default(true),
+  FACEBOOK_URL: elsewhere.optional(),
+  MICROBLOG_URL: elsewhere.optional(),
+  INSTAGRAM_URL: elsewhere.optional(),
+  YOUTUBE_URL: elsewhere.optional(),
+  ANALYTICS_ID: z.string().default(''),
+  GEO_LOOPBACK: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as PH')
+    .default('PH'),
+  GUYS_MAY_BUY: flag.default(true),
+  TRUST_PROXY: proxies.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  FL_DEBUG: z.string().default(''),
+})

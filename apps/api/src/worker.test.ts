@@ -1,0 +1,39 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startNode } from './launch/node-child.ts'
+import { makeMember } from './testing/builders.ts'
+import { startMailServer } from './testing/mail-server.ts'
+import { startTestApp } from './testing/test-app.ts'
+
+test('what the worker logs of a mail that was refused names nobody, and says which job it was', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const server = await startMailServer(true)
+  onTestFinished(() => server.stop())
+  const dataDir = mkdtempSync(join(tmpdir(), 'harana-worker-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const log = join(dataDir, 'log')
+  const output = openSync(log, 'a')
+  const worker = startNode(
+    'apps/api/src/worker.ts',
+    {
+      DATA_DIR: dataDir,
+      EMBEDDED_DATABASE_URL: app.url,
+      SECRET: app.config.secret,
+      SMTP_URL: `smtp://harana:secret@127.0.0.1:${server.port}`,
+    },
+    output,
+  )
+  closeSync(output)
+  onTestFinished(() => worker.stop())
+  const { email } = await makeMember(app.db)
+  await app.call('users/forgotpassword', { email })
+  const logged = () => readFileSync(log, 'utf8')
+  await expect.poll(logged, { timeout: 15_000 }).toContain('did not take a mail: EENVELOPE 550')
+  const line = JSON.parse(logged().split('\n')[0]!)
+  expect(line).toMatchObject({ level: 'error', name: 'harana worker', job: { name: 'account-mail' } })
+  expect(logged()).not.toContain(email.split('@')[0])
+  expect(logged()).not.toContain('No such mailbox')
+})
