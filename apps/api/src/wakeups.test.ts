@@ -64,7 +64,7 @@ async function warm(app: TestApp, { token }: Pick<Made, 'token'>) {
 }
 
 describe('what happens in one process', () => {
-  test('ends a session in the others within a second, with log-out', async () => {
+  test('ends a session in the others within a second, with log-out @R4.7', async () => {
     const { id, token } = await makeMember(one.db)
     const other = await giveSession(one.db, id)
     for (const mine of [token, other]) await warm(two, { token: mine })
@@ -75,7 +75,7 @@ describe('what happens in one process', () => {
     expect((await two.call('users/me', {}, { token: other })).result).toBe('OK')
   })
 
-  test('ends every session of the member in the others, with log-out everywhere', async () => {
+  test('ends every session of the member in the others, with log-out everywhere @R4.7', async () => {
     const { id, token } = await makeMember(one.db)
     const other = await giveSession(one.db, id)
     await warm(two, { token: other })
@@ -85,7 +85,7 @@ describe('what happens in one process', () => {
     }, within)
   })
 
-  test('is told to a member who polls another: a like comes within a second', async () => {
+  test('is told to a member who polls another: a like comes within a second @R7.17', async () => {
     const guy = await makeMember(one.db, { gender: 3 })
     const woman = await makeMember(one.db)
     await warm(two, woman)
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await rememberedWhen(other.id)).toBe(true)
   })
 
-  test('is nobody’s when its token is of another form, unknown, run out, or of a closed account', async () => {
+  test('is nobody’s when its token is of another form, unknown, run out, or of a closed account @R4.1 @R7.2', async () => {
     const { id, token } = await makeMember(one.db)
     const closed = [await makeMember(one.db, { banned: true }), await makeMember(one.db, { deleted: true })]
     const refused = [undefined, 'short', 'x'.repeat(43), ...closed.map((member) => member.token)]

@@ -35,7 +35,7 @@ describe('the gate', () => {
     }
   })
 
-  test('step 2 needs only a sign-in, step 3 a finished profile as well', () => {
+  test('step 2 needs only a sign-in, step 3 a finished profile as well @R2.18 @R2.19', () => {
     for (const { session, site } of all.filter(
       (one) => one.session.synchronized && one.session.isAuthenticated,
     )) {

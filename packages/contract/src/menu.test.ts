@@ -23,7 +23,7 @@ const member = (gender: number, admin = false, geoLocalize = true) =>
   )
 
 describe('menus', () => {
-  test('visitors see the public menu and its two doors', () => {
+  test('visitors see the public menu and its two doors @R2.2', () => {
     for (const { session, site } of all.filter((one) => !one.session.isAuthenticated)) {
       expect(menuFor(session, site)).toEqual({
         top: ['howItWorks', 'aboutKaPartner', 'safety', 'aboutDatingTips', 'faq'],

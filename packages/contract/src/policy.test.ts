@@ -68,7 +68,7 @@ describe('the session', () => {
     }
   })
 
-  test('the status code alone says which step is missing; any other code is a full success', () => {
+  test('the status code alone says which step is missing; any other code is a full success @R3.3', () => {
     const steps = (code: string) => {
       const { requireProfile, requireActivation } = sessionFlags({ code, userInfo }, geo)
       return [requireProfile, requireActivation]

@@ -46,7 +46,7 @@ describe('the page and the server agree', () => {
   }
 })
 
-test('an address without its ending is told so', () => {
+test('an address without its ending is told so @R5.2', () => {
   expect(check.checkEmail('maria.santos@example')).toBe('This address is missing its ending, such as .com')
   expect(check.checkEmail(' ')).toBe('Please enter an e-mail address.')
 })

@@ -40,7 +40,7 @@ test('a text for the code stands before the server’s words, those before the f
   expect(text('ERROR', '')).toBe('fallback')
 })
 
-test('a network that fails is told in a person’s words, not in a browser’s', () => {
+test('a network that fails is told in a person’s words, not in a browser’s @R8.9', () => {
   const lost = new ApiError({ message: 'Failed to fetch', unreached: true })
   expect(errorText(lost, 'fallback')).toBe(
     'The server could not be reached. Check your connection and try again.',

@@ -38,7 +38,7 @@ test('it is dropped when the token is not remembered, and never read by another 
   expect(localStorage.getItem('data-cache')).toBeNull()
 })
 
-test('the account is not public data, the place and the configuration are', () => {
+test('the account is not public data, the place and the configuration are @R9.7 @D10', () => {
   expect(isPublicKey(at('users/me'))).toBe(false)
   expect(isPublicKey('https://harana.example/ip')).toBe(true)
   expect(isPublicKey(at('public/configuration#fil'))).toBe(true)

@@ -46,7 +46,7 @@ describe('whose it is', () => {
     expect(sessionStorage.getItem('pretty-state-machine:7')).toContain('second')
   })
 
-  test('a visitor’s browser remembers nothing', () => {
+  test('a visitor’s browser remembers nothing @R9.8 @D10', () => {
     hideNotification('first')
     expect([...keys(localStorage), ...keys(sessionStorage)]).toEqual([])
   })
@@ -106,7 +106,7 @@ test('of whatever JSON there is nothing throws, and what comes out is whole @D10
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-test('whatever lies in the storage, only what is whole is taken', () => {
+test('whatever lies in the storage, only what is whole is taken @R9.8', () => {
   for (const hostile of [null, 7, 'x', [], { search: [], hiddenNotifications: 'abc' }]) {
     expect(cleaned(hostile)).toMatchObject({ search: null, hiddenNotifications: [] })
   }

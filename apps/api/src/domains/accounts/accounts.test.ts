@@ -85,7 +85,7 @@ describe('users/sign-up', () => {
     })
   })
 
-  test('someone below eighteen is refused, to the day', async () => {
+  test('someone below eighteen is refused, to the day @R1.4 @R7.10', async () => {
     const today = new Date()
     const day = (years: number, days: number) => {
       const date = new Date(
@@ -102,14 +102,14 @@ describe('users/sign-up', () => {
     expect(await app.call('users/sign-up', grown.form, grown.from)).toMatchObject({ result: 'OK' })
   })
 
-  test('an address that is taken is refused, in any spelling', async () => {
+  test('an address that is taken is refused, in any spelling @R7.10', async () => {
     const { form, from } = person()
     await app.call('users/sign-up', form, from)
     const again = await app.call('users/sign-up', { ...form, email: ` ${form.email.toUpperCase()} ` }, from)
     expect(again.code).toBe('ADDRESSTAKEN')
   })
 
-  test('two sign-ups with one address at once make one account', async () => {
+  test('two sign-ups with one address at once make one account @R7.10', async () => {
     const { form, from } = person()
     const both = await Promise.all([
       app.call('users/sign-up', form, from),
@@ -133,7 +133,7 @@ describe('users/sign-up', () => {
     ])
   })
 
-  test('a wrong field is named with what would be right, and nothing is made', async () => {
+  test('a wrong field is named with what would be right, and nothing is made @R7.10', async () => {
     const { form, from } = person({ email: 'maria@', password: 'short' })
     const answer = await app.call('users/sign-up', form, from)
     expect(answer.code).toBe('INVALIDINPUT')
@@ -145,7 +145,7 @@ describe('users/sign-up', () => {
 })
 
 describe('users/verifyotp', () => {
-  test('a code works once', async () => {
+  test('a code works once @R7.10', async () => {
     const { email, token, from } = await atStep3()
     const code = await codeFor(email)
     expect((await app.call('users/verifyotp', { code, email }, from)).code).toBe('SUCCESS')
@@ -154,7 +154,7 @@ describe('users/verifyotp', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
   })
 
-  test('five wrong tries end a code, and the right one no longer works', async () => {
+  test('five wrong tries end a code, and the right one no longer works @R7.10', async () => {
     const { email, token } = await atStep3()
     const code = await codeFor(email)
     const wrong = code === '00000000' ? '11111111' : '00000000'
@@ -172,7 +172,7 @@ describe('users/verifyotp', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('CODESPENT')
   })
 
-  test('a new code does not reset the day’s 25 tries', async () => {
+  test('a new code does not reset the day’s 25 tries @R7.10', async () => {
     const { email, token } = await atStep3()
     for (let round = 0; round < 5; round++) {
       if (round > 0) await app.call('users/resendotp', {}, { token })
@@ -185,7 +185,7 @@ describe('users/verifyotp', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('TOOMANY')
   })
 
-  test('a code works for ten minutes', async () => {
+  test('a code works for ten minutes @R7.10', async () => {
     const { email, token } = await atStep3()
     const code = await codeFor(email)
     await app.moveClock(10 * 60_000 + 1000)
@@ -194,7 +194,7 @@ describe('users/verifyotp', () => {
     expect(late.code).toBe('CODESPENT')
   })
 
-  test('many tries at once are all counted', async () => {
+  test('many tries at once are all counted @R7.10', async () => {
     const { email, token } = await atStep3()
     const code = await codeFor(email)
     const wrong = code === '00000000' ? '11111111' : '00000000'
@@ -205,7 +205,7 @@ describe('users/verifyotp', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('CODESPENT')
   })
 
-  test('an unknown address is answered like a wrong code', async () => {
+  test('an unknown address is answered like a wrong code @R7.10', async () => {
     const { from } = person()
     const unknown = await app.call(
       'users/verifyotp',
@@ -219,7 +219,7 @@ describe('users/verifyotp', () => {
 })
 
 describe('users/change-email', () => {
-  test('a mistyped address is put right: the old code stops, a new one goes to the new address', async () => {
+  test('a mistyped address is put right: the old code stops, a new one goes to the new address @D16', async () => {
     const { email, token } = await atStep3()
     const old = await codeFor(email)
     const better = `better-${email}`
@@ -229,7 +229,7 @@ describe('users/change-email', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
   })
 
-  test('an active member does not change the address here, and nobody takes another’s', async () => {
+  test('an active member does not change the address here, and nobody takes another’s @D16', async () => {
     const active = await makeMember(app.db)
     expect(
       (await app.call('users/change-email', { email: 'x@test.example' }, { token: active.token })).code,
@@ -279,7 +279,7 @@ describe('users/loginuser', () => {
     )
   })
 
-  test('guessing at one address is stopped after ten tries, for a known and an unknown one alike', async () => {
+  test('guessing at one address is stopped after ten tries, for a known and an unknown one alike @R7.6', async () => {
     const tries = async (email: string) => {
       const codes = []
       for (let n = 0; n < 11; n++) {
@@ -321,7 +321,7 @@ describe('sessions', () => {
       expect((await app.call('users/me', {}, { token: old })).message).toBe('Not Authenticated')
   })
 
-  test('a session ends when it runs out', async () => {
+  test('a session ends when it runs out @R4.1', async () => {
     const { token } = await makeMember(app.db)
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
     await app.moveClock(31 * 24 * 3_600_000)
@@ -351,7 +351,7 @@ describe('sessions', () => {
 })
 
 describe('a new password', () => {
-  test('the same answer for a known and an unknown address, and mail to the known one only', async () => {
+  test('the same answer for a known and an unknown address, and mail to the known one only @R7.10', async () => {
     const { from } = person()
     const { email } = await makeMember(app.db, { password: 'a-good-password' })
     for (const name of ['users/forgotpassword', 'users/resendotp', 'users/request-verify-email'] as const) {
@@ -365,7 +365,7 @@ describe('a new password', () => {
     expect(app.mails.filter(({ to }) => to === email)).toHaveLength(2)
   })
 
-  test('a mailed link sets it once; every session ends and a new one begins', async () => {
+  test('a mailed link sets it once; every session ends and a new one begins @R7.10', async () => {
     const { from } = person()
     const { email, token: old } = await makeMember(app.db, { password: 'a-good-password' })
     await app.call('users/forgotpassword', { email }, from)
@@ -387,7 +387,7 @@ describe('a new password', () => {
     )
   })
 
-  test('two uses of one link at once set one password', async () => {
+  test('two uses of one link at once set one password @R7.10', async () => {
     const { from } = person()
     const { email } = await makeMember(app.db, { password: 'a-good-password' })
     await app.call('users/forgotpassword', { email }, from)
@@ -400,7 +400,7 @@ describe('a new password', () => {
     expect(both.map(({ result }) => result).sort()).toEqual(['ERROR', 'OK'])
   })
 
-  test('a link is good for one hour', async () => {
+  test('a link is good for one hour @R7.10', async () => {
     const { from } = person()
     const { email } = await makeMember(app.db, { password: 'a-good-password' })
     await app.call('users/forgotpassword', { email }, from)
@@ -411,7 +411,7 @@ describe('a new password', () => {
     expect(late.code).toBe('USEDLINK')
   })
 
-  test('changing it asks for the current one, keeps this session and ends the others', async () => {
+  test('changing it asks for the current one, keeps this session and ends the others @R7.10', async () => {
     const { email, token } = await makeMember(app.db, { password: 'a-good-password' })
     const other = (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from))
       .authToken
@@ -447,7 +447,7 @@ describe('users/verify-email', () => {
     expect((await app.call('users/verify-email', { token: link }, from)).code).toBe('USEDLINK')
   })
 
-  test('a link to an address that was changed since proves nothing', async () => {
+  test('a link to an address that was changed since proves nothing @R7.10 @D16', async () => {
     const { email, token, from } = await atStep3()
     await app.call('users/request-verify-email', {}, { token })
     const link = await linkFor(email, 'verify-email')

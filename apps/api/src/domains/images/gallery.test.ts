@@ -78,7 +78,7 @@ describe('several photos', () => {
     expect(folders.size).toBe(length)
   })
 
-  test('one that is gone, or another’s, can’t be replaced', async () => {
+  test('one that is gone, or another’s, can’t be replaced @R7.12', async () => {
     const [one, two] = [await withPhotos(1), await withPhotos(1)]
     for (const replace of [two.ids[0], '00000000-0000-4000-8000-000000000000']) {
       expect(await upload(one.token, await photo(), { replace })).toMatchObject({
@@ -110,7 +110,7 @@ describe('profiles/setprofileimage', () => {
     expect(await order(token)).toEqual([ids[2], ids[0], ids[1]])
   })
 
-  test('of another is refused like one that is gone', async () => {
+  test('of another is refused like one that is gone @R7.12', async () => {
     const [one, two] = [await withPhotos(1), await withPhotos(2)]
     const answer = { code: 'NOTFOUND', error: 'This photo is gone already.' }
     expect(await setMain(one.token, two.ids[1]!)).toMatchObject(answer)
@@ -130,7 +130,7 @@ describe('profiles/orderprofileimages', () => {
     expect((await me(token)).pictureId).toBe(ids[3])
   })
 
-  test('names each of one’s photos once, or nothing changes', async () => {
+  test('names each of one’s photos once, or nothing changes @R7.12', async () => {
     const [one, two] = [await withPhotos(3), await withPhotos(1)]
     const [a, b, c] = one.ids as [string, string, string]
     for (const wrong of [[], [a, b], [a, b, b], [a, b, c, c], [a, b, two.ids[0]!], [a, b, c, two.ids[0]!]]) {

@@ -159,7 +159,7 @@ describe('profiles/uploadprofileimage', () => {
     expect(await upload(token, await sized(9 * 1024 * 1024))).toMatchObject(wrongSize)
   })
 
-  test('is a JPEG, PNG or WebP by its bytes, whatever it calls itself', async () => {
+  test('is a JPEG, PNG or WebP by its bytes, whatever it calls itself @R7.12', async () => {
     const { token } = await makeMember(app.db)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${' '.repeat(20_000)}</svg>`
     const damaged = await noise(300, 300).jpeg().toBuffer()
@@ -284,7 +284,7 @@ describe('profiles/uploadprofileimage', () => {
     expect(stored().filter((name) => name.startsWith(firstPath))).toEqual([])
   })
 
-  test('of many that replace the same at once one stays, and nothing of the others', async () => {
+  test('of many that replace the same at once one stays, and nothing of the others @R7.12', async () => {
     const { token, id } = await makeMember(app.db)
     const before = stored()
     const { pictureId } = await upload(token, await photo())

@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(await shown(invite.toUpperCase())).toEqual({ firstName: 'Rosario' })
   })
 
-  test('that leads to nobody is a plain one: unknown, damaged, banned, deleted', async () => {
+  test('that leads to nobody is a plain one: unknown, damaged, banned, deleted @R2.14', async () => {
     for (const token of ['', 'aaaaaaaaaa', '%', "' OR 1=1", 'x'.repeat(100)])
       expect(await shown(token)).toBeNull()
     for (const column of ['banned_at', 'deleted_at']) {

@@ -38,7 +38,7 @@ describe('profiles/likeprofile', () => {
     expect(news.notifications).toMatchObject([{ type: 'profilelike', profileId: guy.id, read: false }])
   })
 
-  test('the wished state may be sent again and again @D7', async () => {
+  test('the wished state may be sent again and again @D7 @R7.11', async () => {
     const { guy, woman } = await pair()
     for (const wish of [false, true, true, false, false, true]) {
       expect((await like(guy.token, woman.id, wish)).liked).toBe(wish)
@@ -53,7 +53,7 @@ describe('profiles/likeprofile', () => {
     expect(await likesOf(guy.id)).toEqual([woman.id])
   })
 
-  test('twenty at once are one like and one notification', async () => {
+  test('twenty at once are one like and one notification @R4.12 @R7.11', async () => {
     const { guy, woman } = await pair()
     const answers = await Promise.all(Array.from({ length: 20 }, () => like(guy.token, woman.id, true)))
     expect(answers.map((answer) => answer.liked)).toEqual(Array(20).fill(true))
@@ -67,7 +67,7 @@ describe('profiles/likeprofile', () => {
     expect(rows).toEqual([{ seq: 1 }])
   })
 
-  test('two who like and unlike each other at once never wait for each other in a circle', async () => {
+  test('two who like and unlike each other at once never wait for each other in a circle @R7.11', async () => {
     const { guy, woman } = await pair()
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -77,7 +77,7 @@ describe('profiles/likeprofile', () => {
     expect(answers.map((answer) => answer.result)).toEqual(Array(30).fill('OK'))
   })
 
-  test('nobody likes themselves', async () => {
+  test('nobody likes themselves @R7.11', async () => {
     const { guy } = await pair()
     expect(await like(guy.token, guy.id)).toMatchObject({
       result: 'ERROR',
@@ -87,7 +87,7 @@ describe('profiles/likeprofile', () => {
     expect(await likesOf(guy.id)).toEqual([])
   })
 
-  test('a block made later hides what was told', async () => {
+  test('a block made later hides what was told @R1.8', async () => {
     const { guy, woman } = await pair()
     await like(guy.token, woman.id, true)
     await giveBlock(app.db, woman.id, guy.id)

@@ -100,7 +100,7 @@ describe('the lists of likes', () => {
     expect((await ask('profiles/getlikingprofiles', guy, { recordsPerPage: 49 })).code).toBe('INVALIDINPUT')
   })
 
-  test.each(lists)('%s leaves out who is out of sight, in its total as well', async (list) => {
+  test.each(lists)('%s leaves out who is out of sight, in its total as well @R1.8 @R7.13', async (list) => {
     const guy = await makeMember(app.db, { gender: 3 })
     const [seen, banned, deleted, blocker, blocked] = (await women(5)) as [Made, Made, Made, Made, Made]
     for (const { id } of [seen, banned, deleted, blocker, blocked]) {

@@ -55,7 +55,7 @@ describe('profiles/blockuserprofile', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('may be asked again and at once from both sides; each takes back only their own', async () => {
+  test('may be asked again and at once from both sides; each takes back only their own @R1.8 @R7.11', async () => {
     const { guy, woman } = await pair()
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => block(guy, woman.id)),
@@ -69,7 +69,7 @@ describe('profiles/blockuserprofile', () => {
     expect(await sees(guy, woman.id)).toBe(true)
   })
 
-  test('nobody blocks themselves', async () => {
+  test('nobody blocks themselves @R7.11', async () => {
     const { guy } = await pair()
     expect(await block(guy, guy.id)).toMatchObject({
       code: 'ONESELF',
@@ -101,7 +101,7 @@ describe('users/getblockeduserprofiles', () => {
     })
   })
 
-  test('tells nothing of what became of them: not a new name, not a block of theirs', async () => {
+  test('tells nothing of what became of them: not a new name, not a block of theirs @R7.10 @D14', async () => {
     const { guy, woman } = await pair()
     await block(guy, woman.id)
     const before = await blocked(guy)
@@ -112,7 +112,7 @@ describe('users/getblockeduserprofiles', () => {
     expect(await blocked(guy)).toMatchObject({ profiles: [], total: 0 })
   })
 
-  test('a block of someone who had blocked first holds, and is told of when nothing hides them any more', async () => {
+  test('a block of someone who had blocked first holds, and is told of when nothing hides them any more @R1.8 @R7.10', async () => {
     const { guy, woman } = await pair()
     await block(guy, woman.id)
     expect((await block(woman, guy.id)).result).toBe('OK')
@@ -151,14 +151,14 @@ describe('profiles/reportuserprofile', () => {
     expect(await unread(woman)).toBe(0)
   })
 
-  test('blocks as well when that is wished', async () => {
+  test('blocks as well when that is wished @R7.11', async () => {
     const { guy, woman } = await pair()
     await report(guy, woman.id, { block: true })
     expect(await sees(guy, woman.id)).toBe(false)
     expect((await blocked(guy)).total).toBe(1)
   })
 
-  test('sent again because its answer got lost, it stays one; another one is another', async () => {
+  test('sent again because its answer got lost, it stays one; another one is another @R7.11', async () => {
     const { guy, woman } = await pair()
     await Promise.all(Array.from({ length: 4 }, () => report(guy, woman.id, { text: 'Same.' })))
     expect(await reportsOn(woman.id)).toHaveLength(1)
@@ -167,14 +167,14 @@ describe('profiles/reportuserprofile', () => {
     expect(await reportsOn(woman.id)).toHaveLength(2)
   })
 
-  test('reaches staff from one whom the other has blocked, who can’t hide so', async () => {
+  test('reaches staff from one whom the other has blocked, who can’t hide so @R1.8', async () => {
     const { guy, woman } = await pair()
     await block(guy, woman.id)
     expect((await report(woman, guy.id, { text: 'Then he blocked me.' })).result).toBe('OK')
     expect(await reportsOn(guy.id)).toHaveLength(1)
   })
 
-  test('takes no other category and no longer text', async () => {
+  test('takes no other category and no longer text @R7.11', async () => {
     const { guy, woman } = await pair()
     const wrong = await report(guy, woman.id, { category: 'rude' as never, text: 'x'.repeat(2_001) })
     expect(wrong).toMatchObject({

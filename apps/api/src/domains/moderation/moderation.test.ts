@@ -35,7 +35,7 @@ const asked: [CallName, (profileId: number) => Input<CallName>][] = [
 ]
 
 describe('members out of sight', () => {
-  test.each(asked)('%s answers them all like a member who never was, byte for byte', async (name, input) => {
+  test.each(asked)('%s answers them all like a member who never was, byte for byte @R1.8 @D14', async (name, input) => {
     const answers = new Map<string, string[]>()
     for (const [who, profileId] of Object.entries(hidden)) {
       const { statusCode, headers, body } = await app.raw(name, input(profileId), { token: guy.token })
@@ -48,13 +48,13 @@ describe('members out of sight', () => {
     expect([...answers.keys()][0]).toContain('This profile is not available.')
   })
 
-  test('nothing of it is recorded', async () => {
+  test('nothing of it is recorded @R1.8 @D14', async () => {
     for (const table of ['likes', 'visits', 'notifications'] as const) {
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
   })
 
-  test('what they did before is seen and counted no more, on every list', async () => {
+  test('what they did before is seen and counted no more, on every list @R1.8 @D14', async () => {
     const woman = await makeMember(app.db)
     const visible = await makeMember(app.db, { gender: 3 })
     await giveLike(app.db, visible.id, woman.id)

@@ -32,7 +32,7 @@ describe('notes', () => {
     expect(await app.db.selectFrom('notes').selectAll().where('writer', '=', guy.id).execute()).toEqual([])
   })
 
-  test('are read by nobody but their writer', async () => {
+  test('are read by nobody but their writer @R1.9 @R7.12', async () => {
     const { guy, woman } = await pair()
     const other = await makeMember(app.db, { gender: 3 })
     await save(guy, woman.id, 'Mine alone.', 0)
@@ -43,7 +43,7 @@ describe('notes', () => {
     expect((await read(woman, woman.id)).note).toBe('')
   })
 
-  test('of two tabs the later is told, and overwrites nothing', async () => {
+  test('of two tabs the later is told, and overwrites nothing @R1.9 @R7.12', async () => {
     const { guy, woman } = await pair()
     const { version } = await save(guy, woman.id, 'From both.', 0)
     await save(guy, woman.id, 'From one tab.', version)
@@ -57,7 +57,7 @@ describe('notes', () => {
     expect((await read(guy, woman.id)).note).toBe('From one tab.')
   })
 
-  test('a note written anew is not taken for the one that was deleted', async () => {
+  test('a note written anew is not taken for the one that was deleted @R1.9', async () => {
     const { guy, woman } = await pair()
     const { version } = await save(guy, woman.id, 'Old.', 0)
     await save(guy, woman.id, '', version)
@@ -67,7 +67,7 @@ describe('notes', () => {
     await app.moveClock(0)
   })
 
-  test('a save whose answer got lost may be sent again', async () => {
+  test('a save whose answer got lost may be sent again @R1.9', async () => {
     const { guy, woman } = await pair()
     const first = await save(guy, woman.id, 'Once.', 0)
     expect((await save(guy, woman.id, 'Once.', 0)).version).toBe(first.version)
@@ -75,7 +75,7 @@ describe('notes', () => {
     expect(await save(guy, woman.id, '', first.version)).toMatchObject({ result: 'OK', version: 0 })
   })
 
-  test('of many first saves at once, one is kept and the others are told', async () => {
+  test('of many first saves at once, one is kept and the others are told @R1.9', async () => {
     const { guy, woman } = await pair()
     const texts = Array.from({ length: 10 }, (_, n) => `Text ${n}`)
     const answers = await Promise.all(texts.map((text) => save(guy, woman.id, text, 0)))
@@ -85,7 +85,7 @@ describe('notes', () => {
     expect((await read(guy, woman.id)).note).toBe(texts[kept])
   })
 
-  test('stay their writer’s while the other is out of sight', async () => {
+  test('stay their writer’s while the other is out of sight @R1.9', async () => {
     const { guy, woman } = await pair()
     const { version } = await save(guy, woman.id, 'Still here.', 0)
     await giveBlock(app.db, woman.id, guy.id)
@@ -95,7 +95,7 @@ describe('notes', () => {
     expect((await read(guy, woman.id)).note).toBe('Still here.')
   })
 
-  test('hold up to 2,000 characters, and nobody keeps one on themselves', async () => {
+  test('hold up to 2,000 characters, and nobody keeps one on themselves @R1.9 @R7.12', async () => {
     const { guy, woman } = await pair()
     expect((await save(guy, woman.id, 'x'.repeat(2_001), 0)).fields).toEqual({
       note: 'At most 2000 characters.',

@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(await mailed(her)).toEqual([])
   })
 
-  test('gathers what happens within a quarter of an hour, in the reader’s language and site', async () => {
+  test('gathers what happens within a quarter of an hour, in the reader’s language and site @R1.11', async () => {
     const her = await reader('together', { site: 'tagpo', language: 'fil' })
     const [lars, erik] = [await guy('Lars'), await guy('Erik')]
     await app.call('profiles/likeprofile', { profileId: erik.id, liked: true }, { token: her.token })
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(await mailed(her)).toEqual([])
   })
 
-  test('comes once a day where that is wished, with all that was not read', async () => {
+  test('comes once a day where that is wished, with all that was not read @R1.11', async () => {
     const her = await reader('daily')
     for (const name of ['Lars', 'Erik', 'Olav']) await like(await guy(name), her)
     expect(await mailed(her)).toEqual([])
@@ -118,7 +118,7 @@ describe('a mail', () => {
     expect((await mailed(her)).map(({ subject }) => subject)).toEqual(['Nils liked your profile'])
   })
 
-  test('never goes to an unverified address, nor to whom it is not wished by', async () => {
+  test('never goes to an unverified address, nor to whom it is not wished by @R1.11', async () => {
     const unverified = await reader('atonce', { verifiedEmail: false })
     const withdrawn = await reader('atonce')
     const never = await makeMember(app.db, { lastActive: new Date(0) })
@@ -129,7 +129,7 @@ describe('a mail', () => {
     for (const her of [unverified, withdrawn, never]) expect(await mailed(her)).toEqual([])
   })
 
-  test('waits while the member is online, and is left out when she saw it in the site', async () => {
+  test('waits while the member is online, and is left out when she saw it in the site @R1.11', async () => {
     const [sees, away] = [await reader('atonce'), await reader('atonce')]
     const lars = await guy('Lars')
     await comesBack(away)
@@ -145,7 +145,7 @@ describe('a mail', () => {
     expect(waiting.rows).toEqual([])
   })
 
-  test('is about nobody who was blocked, banned or deleted meanwhile, or whom the reader read of', async () => {
+  test('is about nobody who was blocked, banned or deleted meanwhile, or whom the reader read of @R1.11', async () => {
     const her = await reader('together')
     const [blocked, blocker, banned, deleted, read, seen] = [
       await guy('Blocked'),
@@ -168,7 +168,7 @@ describe('a mail', () => {
     expect(await mailed(her)).toEqual([])
   })
 
-  test('tells what is not listed in the site, even to one who has been there since', async () => {
+  test('tells what is not listed in the site, even to one who has been there since @R1.11', async () => {
     const her = await reader('together')
     await app.call('notifications/savesettings', { kind: 'visit', here: false }, { token: her.token })
     await app.activity.flush()
@@ -178,7 +178,7 @@ describe('a mail', () => {
     expect((await mailed(her)).map(({ subject }) => subject)).toEqual(['Lars visited your profile'])
   })
 
-  test('that is not taken comes with the next try, once, and two workers send one', async () => {
+  test('that is not taken comes with the next try, once, and two workers send one @R1.11', async () => {
     const her = await reader('atonce')
     await like(await guy('Lars'), her)
     const sent: unknown[] = []
@@ -197,7 +197,7 @@ describe('a mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that a crash left half done is sent again, known by the same number', async () => {
+  test('that a crash left half done is sent again, known by the same number @R1.11', async () => {
     const her = await reader('atonce')
     await like(await guy('Lars'), her)
     const ids: (string | undefined)[] = []

@@ -122,7 +122,7 @@ describe('notifications/markread and remove', () => {
     expect((await app.call('notifications/markread', { uuid }, { token })).code).toBe('NOTFOUND')
   })
 
-  test('an unread one that is removed counts no more', async () => {
+  test('an unread one that is removed counts no more @R7.19', async () => {
     const woman = await makeMember(app.db)
     const [guy] = await guys(1)
     await giveLike(app.db, guy!.id, woman.id)
@@ -133,7 +133,7 @@ describe('notifications/markread and remove', () => {
     expect((await poll(token)).unread).toBe(0)
   })
 
-  test('another’s, an unknown one and one from a member out of sight are answered alike, and stay', async () => {
+  test('another’s, an unknown one and one from a member out of sight are answered alike, and stay @R7.18 @R7.19', async () => {
     const woman = await makeMember(app.db)
     const other = await makeMember(app.db)
     const [guy, blocker] = await guys(2)
@@ -181,7 +181,7 @@ describe('notifications/markallread', () => {
     expect((await markAll(token, (await poll(token)).timestamp)).unread).toBe(0)
   })
 
-  test('touches no one else’s, nor what a block hides', async () => {
+  test('touches no one else’s, nor what a block hides @R4.15', async () => {
     const [woman, other] = [await makeMember(app.db), await makeMember(app.db)]
     const [guy, blocker] = await guys(2)
     for (const { id } of [guy!, blocker!]) await giveLike(app.db, id, woman.id)
@@ -214,7 +214,7 @@ describe('notifications/getnewnotifications', () => {
     expect(after).toMatchObject({ timestamp: next.timestamp, unread: 3, notifications: [] })
   })
 
-  test('what is more than a page comes with the next polls, none left out', async () => {
+  test('what is more than a page comes with the next polls, none left out @R7.17', async () => {
     const woman = await makeMember(app.db)
     const [guy] = await guys(1)
     for (let n = 0; n < 205; n++) await tell(woman.id, guy!.id, String(n))
@@ -231,12 +231,12 @@ describe('notifications/getnewnotifications', () => {
     expect(new Set(seen).size).toBe(205)
   })
 
-  test('a cursor from a later day than the database (a restored copy) is brought back', async () => {
+  test('a cursor from a later day than the database (a restored copy) is brought back @R7.17', async () => {
     const woman = await makeMember(app.db)
     expect(await poll(woman.token, 1_000_000)).toMatchObject({ timestamp: 0, notifications: [] })
   })
 
-  test('nothing that commits late is missed, and nothing comes twice', async () => {
+  test('nothing that commits late is missed, and nothing comes twice @R7.17', async () => {
     const woman = await makeMember(app.db)
     const actors = await guys(12)
     let done = false
@@ -284,7 +284,7 @@ describe('notifications/getnewnotifications', () => {
 })
 
 describe('notify', () => {
-  test('the same happening is told once, by whoever comes first of many', async () => {
+  test('the same happening is told once, by whoever comes first of many @R1.11', async () => {
     const woman = await makeMember(app.db)
     const [guy] = await guys(1)
     const told = await Promise.all(Array.from({ length: 10 }, () => tell(woman.id, guy!.id, 'once')))
@@ -294,7 +294,7 @@ describe('notify', () => {
     expect(await cursorOf(woman.id)).toBe(cursor)
   })
 
-  test('never between two of whom one blocked the other', async () => {
+  test('never between two of whom one blocked the other @R1.8 @R1.11', async () => {
     const woman = await makeMember(app.db)
     const [blocker, blocked] = await guys(2)
     await giveBlock(app.db, blocker!.id, woman.id)

@@ -66,7 +66,7 @@ describe('a push', () => {
     expect(await shown(her.browser)).toHaveLength(1)
   })
 
-  test('speaks the browser’s language in its site’s name, and says when a like is mutual', async () => {
+  test('speaks the browser’s language in its site’s name, and says when a like is mutual @R1.11', async () => {
     const her = await makeMember(app.db)
     const browser = service.browser()
     await subscribe(her.token, browser, 'tagpo', 'fil')
@@ -78,7 +78,7 @@ describe('a push', () => {
     ])
   })
 
-  test('goes to every device once, and after a failure only to the one that missed it', async () => {
+  test('goes to every device once, and after a failure only to the one that missed it @R1.11', async () => {
     const her = await reader()
     const other = service.browser()
     await subscribe(await giveSession(app.db, her.id), other)
@@ -115,7 +115,7 @@ describe('a push', () => {
     expect(await shown(her.browser)).toEqual([])
   })
 
-  test('is not sent for a kind that is not wished for, nor once it was read', async () => {
+  test('is not sent for a kind that is not wished for, nor once it was read @R1.11', async () => {
     const her = await reader()
     const lars = await guy()
     await app.call('profiles/visitprofile', { profileId: her.id }, { token: lars.token })
@@ -130,7 +130,7 @@ describe('a push', () => {
   })
 
   test.each(['blocked', 'blocker', 'banned', 'deleted'])(
-    'is not sent about one who is %s meanwhile',
+    'is not sent about one who is %s meanwhile @R1.11',
     async (what) => {
       const her = await reader()
       const him = await guy()
@@ -194,7 +194,7 @@ describe('quiet hours', () => {
     expect((await heard(second))[1]).toMatchObject({ body: 'Nils liked your profile' })
   })
 
-  test('let one alone be what it is, and all go when they are switched off', async () => {
+  test('let one alone be what it is, and all go when they are switched off @R1.11', async () => {
     const her = await sleeper()
     const lars = await guy()
     await like(lars, her)
@@ -207,7 +207,7 @@ describe('quiet hours', () => {
 })
 
 describe('a browser', () => {
-  test('takes pushes as long as its session runs', async () => {
+  test('takes pushes as long as its session runs @R1.11', async () => {
     const password = 'the-readers-own'
     const her = await reader({ password })
     const second = await giveSession(app.db, her.id)
@@ -228,7 +228,7 @@ describe('a browser', () => {
     expect(await shown(her.browser)).toHaveLength(1)
   })
 
-  test('is let go when asked, and again', async () => {
+  test('is let go when asked, and again @R1.11', async () => {
     const her = await reader()
     for (let again = 0; again < 2; again++) {
       const { result } = await app.call('notifications/unsubscribepush', {}, { token: her.token })
@@ -238,7 +238,7 @@ describe('a browser', () => {
     expect(await shown(her.browser)).toEqual([])
   })
 
-  test('belongs to whoever is logged in there now, and has one place at a time', async () => {
+  test('belongs to whoever is logged in there now, and has one place at a time @R1.11', async () => {
     const her = await reader()
     const next = await makeMember(app.db)
     await subscribe(next.token, her.browser)

@@ -49,7 +49,7 @@ describe('by the clock on the wall', () => {
   const until = (from: string, to: string, timeZone: string, at: string) =>
     quietUntil({ from, to, timeZone }, new Date(at))?.toISOString() ?? null
 
-  test('they run past midnight, from their first minute to before their last', () => {
+  test('they run past midnight, from their first minute to before their last @R1.11', () => {
     const manila = (at: string) => until('22:00', '07:00', 'Asia/Manila', at)
     expect(manila('2026-11-21T13:59:59.999Z')).toBeNull()
     expect(manila('2026-11-21T14:00:00Z')).toBe('2026-11-21T23:00:00.000Z')
@@ -57,7 +57,7 @@ describe('by the clock on the wall', () => {
     expect(manila('2026-11-21T23:00:00Z')).toBeNull()
   })
 
-  test('a night with a change of clocks ends when the clock says so', () => {
+  test('a night with a change of clocks ends when the clock says so @R1.11', () => {
     const newYork = (at: string) => until('22:00', '07:00', 'America/New_York', at)
     expect(newYork('2026-10-31T03:00:00Z')).toBe('2026-10-31T11:00:00.000Z')
     expect(newYork('2026-11-01T03:00:00Z')).toBe('2026-11-01T12:00:00.000Z')
@@ -149,7 +149,7 @@ describe('a mail in quiet hours', () => {
     return app.mails.filter((mail) => mail.to === to.email).map(({ subject }) => subject)
   }
 
-  test('waits for their end, at once and after 15 minutes alike, and is one mail then; the site counts on', async () => {
+  test('waits for their end, at once and after 15 minutes alike, and is one mail then; the site counts on @R1.11', async () => {
     const her = await sleeper({ like: 'atonce', visit: 'together' })
     await from('Lars', her, 'like')
     await from('Erik', her, 'visit')
@@ -170,7 +170,7 @@ describe('a mail in quiet hours', () => {
     expect(await mailed(her)).toEqual(['Nils liked your profile'])
   })
 
-  test('comes all the same once a day, and takes nothing of what waits along', async () => {
+  test('comes all the same once a day, and takes nothing of what waits along @R1.11', async () => {
     const her = await sleeper({ like: 'daily', visit: 'together' })
     await from('Lars', her, 'like')
     await sql`UPDATE notification_mails SET due_at = ${now()} WHERE member_id = ${her.id}`.execute(app.db)
@@ -180,7 +180,7 @@ describe('a mail in quiet hours', () => {
     expect(await mailed(her)).toEqual(['Erik visited your profile'])
   })
 
-  test('waits no longer when they are switched off', async () => {
+  test('waits no longer when they are switched off @R1.11', async () => {
     const her = await sleeper({ like: 'atonce', visit: 'never' })
     await from('Lars', her, 'like')
     expect(await mailed(her)).toEqual([])

@@ -77,7 +77,7 @@ describe('the settings of notifications', () => {
 })
 
 describe('a kind that is not wished for in the site', () => {
-  test('is not listed, not counted and not told, while others are', async () => {
+  test('is not listed, not counted and not told, while others are @R1.11', async () => {
     const me = await makeMember(app.db)
     const [first, second] = [await makeMember(app.db, { gender: 3 }), await makeMember(app.db, { gender: 3 })]
     await save(me, { kind: 'visit', here: false })

@@ -35,7 +35,7 @@ describe('users/saverequest', () => {
     expect(userInfo).toMatchObject({ gender: 1, birthdate: '1995-05-05' })
   })
 
-  test('one of a kind is open at a time; the same once more is a retry', async () => {
+  test('one of a kind is open at a time; the same once more is a retry @R7.10', async () => {
     const woman = await makeMember(app.db)
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(woman, { gender: 2 })))
     expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0])
@@ -52,7 +52,7 @@ describe('users/saverequest', () => {
     ])
   })
 
-  test('asks for something that is not so yet, for a reason, and of grown-ups', async () => {
+  test('asks for something that is not so yet, for a reason, and of grown-ups @R7.10', async () => {
     const woman = await makeMember(app.db, { birthdate: '1995-05-05' })
     expect((await save(woman, {})).code).toBe('NOCHANGE')
     expect((await save(woman, { gender: 1, birthdate: '1995-05-05' })).code).toBe('NOCHANGE')
@@ -64,7 +64,7 @@ describe('users/saverequest', () => {
     expect(await requests(woman)).toEqual([])
   })
 
-  test('is one’s own to read', async () => {
+  test('is one’s own to read @R7.10', async () => {
     const [woman, other] = [await makeMember(app.db), await makeMember(app.db)]
     await save(woman, { gender: 2 })
     expect(await requests(other)).toEqual([])

@@ -116,7 +116,7 @@ describe('profiles/searchprofiles', () => {
     expect(await found(99, 99)).toEqual([99, 104])
   })
 
-  test('a birthday counts from its day on', async () => {
+  test('a birthday counts from its day on @R3.4 @R7.15', async () => {
     const today = new Date()
     const day = (years: number, offset: number) =>
       new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + offset))
@@ -178,7 +178,7 @@ describe('profiles/searchprofiles', () => {
     expect(await asks(admin.token, 3)).toEqual(new Set([man.id]))
   })
 
-  test('never shows oneself, nor who is not activated, banned or deleted', async () => {
+  test('never shows oneself, nor who is not activated, banned or deleted @R7.13 @D14', async () => {
     const seen = await girl(31)
     await girl(31, { step: 'profile' })
     await girl(31, { step: 'account' })
@@ -188,7 +188,7 @@ describe('profiles/searchprofiles', () => {
     expect(ids(await search(admin.token, { countryName: 'Azerbaijan' }))).toEqual([seen.id])
   })
 
-  test('blocks hide both ways, and only between the two', async () => {
+  test('blocks hide both ways, and only between the two @R1.8 @R7.13', async () => {
     const [blocker, blocked, stranger] = [await girl(32), await girl(32), await girl(32)]
     const man = await makeMember(app.db, { gender: 3, profile: { countryId: 32 } })
     await giveBlock(app.db, blocker.id, man.id)
@@ -260,7 +260,7 @@ describe('profiles/searchprofiles', () => {
     expect((await ask(1, 1201)).code).toBe('INVALIDINPUT')
   })
 
-  test('follows a changed profile, and a ban, at once', async () => {
+  test('follows a changed profile, and a ban, at once @R7.13', async () => {
     const member = await girl(44, { profile: { goals: friendship } })
     const find = async (countryName: string) => ids(await search(guy.token, { countryName, searchingFor: 1 }))
     expect(await find('Bahamas')).toEqual([])

@@ -92,7 +92,7 @@ describe('log-in by a provider', () => {
     expect(userInfo).toMatchObject({ email: 'joy.reyes@people.example', verifiedEmail: false })
   })
 
-  test('who comes without an address gives one', async () => {
+  test('who comes without an address gives one @R7.8', async () => {
     const proof = await at('google', 'noel')
     expect((await app.call('social/login', proof)).prefilled).toEqual({ firstName: 'Noel', email: null })
     expect((await app.call('social/sign-up', { ...proof, ...rest })).code).toBe('NOADDRESS')
@@ -111,7 +111,7 @@ describe('log-in by a provider', () => {
     ).toHaveProperty(['user.idToken'])
   })
 
-  test('eighteen and the consent are held here too', async () => {
+  test('eighteen and the consent are held here too @R7.8', async () => {
     const proof = await at('google', 'anders')
     expect((await app.call('social/sign-up', { ...proof, ...rest, birthdate: '2015-01-01' })).code).toBe(
       'TOOYOUNG',
@@ -192,7 +192,7 @@ describe('an address that is a member’s already', () => {
     expect((await session('google')).result).toBe('OK')
   })
 
-  test('guesses at its password are counted with those at the log-in', async () => {
+  test('guesses at its password are counted with those at the log-in @D8', async () => {
     const email = 'joy.reyes@people.example'
     for (let tries = 0; tries < 10; tries++)
       await app.call('users/loginuser', { email, password: 'wrong' }, { address: `10.3.0.${tries}` })
@@ -200,7 +200,7 @@ describe('an address that is a member’s already', () => {
     expect(answer.code).toBe('TOOMANY')
   })
 
-  test('whose account is closed opens nothing', async () => {
+  test('whose account is closed opens nothing @D8', async () => {
     const signedUp = await app.call('social/sign-up', { ...(await at('google', 'anders')), ...rest })
     await app.db
       .updateTable('members')

@@ -49,7 +49,7 @@ describe('the lists of visits', () => {
     )
   })
 
-  test('count and show nobody out of sight, until they are seen again', async () => {
+  test('count and show nobody out of sight, until they are seen again @R1.8 @R1.10 @R7.13', async () => {
     const woman = await makeMember(app.db)
     const guy = await makeMember(app.db, { gender: 3 })
     await giveVisit(app.db, guy.id, woman.id)

@@ -49,7 +49,7 @@ describe('profiles/visitprofile', () => {
     expect(await profile(other.token, woman.id)).toMatchObject(never)
   })
 
-  test('a look at oneself is no visit', async () => {
+  test('a look at oneself is no visit @R7.11', async () => {
     const { woman } = await pair()
     expect((await visit(woman.token, woman.id)).result).toBe('OK')
     expect(await visits(woman.id)).toEqual([])
