@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -64,7 +63,6 @@ export async function run(options: string[]): Promise<void> {
     for (const { lanes, mutants } of left) await tryLine({ copy, spare, only }, lanes, mutants, results, tell)
   }
   await Promise.all(copies.map(work))
-  for (const copy of [...copies, spare]) await rm(copy, { recursive: true, force: true })
   conclude(outcomes)
 }
 

@@ -1,27 +1,38 @@
-import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFolder } from '../../apps/api/src/launch/project.ts'
 
 /** What is made anew where it is needed, or belongs to this checkout alone. */
-const left = new Set(['.git', '.cache', '.data', '.env', 'build', 'coverage', '.react-router'])
+const left = ['.git', '.cache', '.data', '.env', 'build', 'coverage', '.react-router']
+const packages = 'node_modules'
 const build = 'apps/web/build'
 
 /**
  * A copy of the project as it lies here, without its build. The installed packages are hard links: none is
- * written to, and the workspace's own packages are the copy's.
+ * written to, and the workspace's own packages are the copy's. Those of an earlier copy stay while they are the same.
  */
 export async function copyProject(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await copyFolder(projectFolder, folder)
+  const lock = (of: string) => readFile(join(of, packages, '.package-lock.json'), 'utf8').catch(() => '')
+  const same = (await lock(folder)) === (await lock(projectFolder))
+  for (const name of await readdir(folder).catch(() => []))
+    if (!same || name !== packages) await rm(join(folder, name), { recursive: true, force: true })
+  if (!same) {
+    // Under their name once they are whole: an earlier copy may have been cut off.
+    const onTheirWay = join(folder, `.${packages}`)
+    await copyFolder(join(projectFolder, packages), onTheirWay, [], true)
+    await rename(onTheirWay, join(folder, packages))
+  }
+  await copyFolder(projectFolder, folder, [...left, packages])
 }
 
-async function copyFolder(from: string, to: string, installed = false): Promise<void> {
+async function copyFolder(from: string, to: string, without: string[], installed = false): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
-    if (installed ? /^\.(cache|vite)/.test(entry.name) : left.has(entry.name)) continue
-    if (entry.isDirectory()) await copyFolder(source, target, installed || entry.name === 'node_modules')
+    if (without.includes(entry.name) || (installed && /^\.(cache|vite)/.test(entry.name))) continue
+    const packed = installed || entry.name === packages
+    if (entry.isDirectory()) await copyFolder(source, target, packed ? [] : left, packed)
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
     else if (installed) await link(source, target).catch(() => copyFile(source, target))
     else if (entry.isFile()) await copyFile(source, target)

@@ -52,8 +52,14 @@ export async function findTests(folder: string): Promise<(line: string) => Lane[
 export async function runTests(folder: string, lane: Lane, line: string): Promise<Verdict> {
   const file = join(folder, '.cache/report.json')
   await rm(file, { force: true })
-  // Copies run side by side; each keeps to a core of its own.
-  const options = ['--bail=1', '--maxWorkers=1', '--reporter=default', '--reporter=json']
+  // Copies run side by side: each keeps to a core of its own, and a slow machine is no proof of anything.
+  const options = [
+    '--bail=1',
+    '--maxWorkers=1',
+    '--testTimeout=120000',
+    '--reporter=default',
+    '--reporter=json',
+  ]
   const selected = ['--project', lane.name, '-t', tag(line), `--outputFile.json=${file}`]
   const { code, output } = await execute(folder, ['vitest', 'run', ...lane.files, ...selected, ...options])
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Report | null
