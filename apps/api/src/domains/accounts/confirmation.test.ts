@@ -28,7 +28,7 @@ async function freshCode(email: string, token: string): Promise<string> {
 }
 
 describe('a stranger with a member’s address', () => {
-  test('uses up neither the code nor the tries of the member', async () => {
+  test('uses up neither the code nor the tries of the member @R7.10', async () => {
     const { email, token, code, wrong } = await waiting()
     const tries = []
     for (let n = 0; n < 30; n++)
@@ -40,7 +40,7 @@ describe('a stranger with a member’s address', () => {
     expect(await app.call('users/verifyotp', { code }, { token })).toMatchObject({ code: 'SUCCESS' })
   })
 
-  test('is refused alike after five tries of the member, and opens nothing with an older code', async () => {
+  test('is refused alike after five tries of the member, and opens nothing with an older code @R7.10', async () => {
     const { email, token, code, wrong } = await waiting()
     for (let tries = 0; tries < 5; tries++) await app.call('users/verifyotp', { code: wrong }, { token })
     expect((await app.call('users/verifyotp', { email, code }, elsewhere())).code).toBe('WRONGCODE')
@@ -74,7 +74,7 @@ describe('a stranger with a member’s address', () => {
 })
 
 describe('a code', () => {
-  test('proves no other address than the one it was mailed to', async () => {
+  test('proves no other address than the one it was mailed to @R7.10 @D16', async () => {
     const { id, email, token, code } = await waiting()
     // As a worker would leave it that wrote the code while the address was being changed.
     await sql`UPDATE members SET email = ${`moved-${email}`} WHERE id = ${id}`.execute(app.db)
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(userInfo.verifiedEmail).toBe(false)
   })
 
-  test('is neither made nor mailed for an address that was changed meanwhile', async () => {
+  test('is neither made nor mailed for an address that was changed meanwhile @R7.10', async () => {
     const { email, token } = await waiting()
     await app.call('users/resendotp', {}, { token })
     await app.call('users/change-email', { email: `better-${email}` }, { token })
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect(app.mails.map(({ to }) => to)).toEqual([`better-${email}`])
   })
 
-  test('entered twice at once by a visitor confirms once', async () => {
+  test('entered twice at once by a visitor confirms once @R7.10 @D16', async () => {
     const { email, code } = await waiting()
     const both = await Promise.all(
       [elsewhere(), elsewhere()].map((from) => app.call('users/verifyotp', { email, code }, from)),
