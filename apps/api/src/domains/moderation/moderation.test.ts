@@ -35,18 +35,21 @@ const asked: [CallName, (profileId: number) => Input<CallName>][] = [
 ]
 
 describe('members out of sight', () => {
-  test.each(asked)('%s answers them all like a member who never was, byte for byte @R1.8 @D14', async (name, input) => {
-    const answers = new Map<string, string[]>()
-    for (const [who, profileId] of Object.entries(hidden)) {
-      const { statusCode, headers, body } = await app.raw(name, input(profileId), { token: guy.token })
-      const { date: _, ...rest } = headers
-      const answer = JSON.stringify({ statusCode, rest, body })
-      answers.set(answer, [...(answers.get(answer) ?? []), who])
-    }
-    expect([...answers.values()]).toEqual([Object.keys(hidden)])
-    expect(JSON.parse([...answers.keys()][0]!)).toMatchObject({ statusCode: 404 })
-    expect([...answers.keys()][0]).toContain('This profile is not available.')
-  })
+  test.each(asked)(
+    '%s answers them all like a member who never was, byte for byte @D14',
+    async (name, input) => {
+      const answers = new Map<string, string[]>()
+      for (const [who, profileId] of Object.entries(hidden)) {
+        const { statusCode, headers, body } = await app.raw(name, input(profileId), { token: guy.token })
+        const { date: _, ...rest } = headers
+        const answer = JSON.stringify({ statusCode, rest, body })
+        answers.set(answer, [...(answers.get(answer) ?? []), who])
+      }
+      expect([...answers.values()]).toEqual([Object.keys(hidden)])
+      expect(JSON.parse([...answers.keys()][0]!)).toMatchObject({ statusCode: 404 })
+      expect([...answers.keys()][0]).toContain('This profile is not available.')
+    },
+  )
 
   test('nothing of it is recorded @R1.8 @D14', async () => {
     for (const table of ['likes', 'visits', 'notifications'] as const) {
