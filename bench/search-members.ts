@@ -9,7 +9,7 @@ import { countries } from '../apps/api/src/domains/geo/countries.ts'
 
 /** What the shapes of the bench count on; nobody else is there or ever of this age. */
 export const planted = { age: 93, members: 2 }
-export const philippines = 608
+const philippines = 608
 const unitedStates = 840
 const oldest = 80
 /** As many as are active in a minute at the load that is measured. */
@@ -143,7 +143,7 @@ function elsewhere(place: number, random: () => number): [gender: number, countr
   return [place < 0.68 ? 1 : 3, countryId]
 }
 
-const cityNames = [
+export const cityNames = [
   'Cebu',
   'Davao',
   'Manila',
@@ -181,7 +181,7 @@ function languagesOf(countryId: number, random: () => number): number {
 }
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32, twice for 53 bits). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -13,6 +13,7 @@ import { photoAddresses } from './domains/images/addresses.ts'
 import { removeLeftOvers } from './domains/images/photo-processes.ts'
 import { registerPhotos } from './domains/images/photos.ts'
 import { registerUnsubscribe } from './domains/notifications/unsubscribe.ts'
+import { createSearch } from './domains/search/search.ts'
 import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
 import { installationOf } from './http/installation.ts'
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   wakeups = await startWakeups(url, (memberId) => viewers.wake(memberId), onError)
   const activity = startActivity(database.db, onError)
   const crawling = startCrawling(database.db, onError)
+  const search = createSearch(database, onError)
 
   const app: App = {
     fastify,
@@ -84,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db: database.db,
     secrets,
     photos: photoAddresses(secrets),
+    search,
     outside: { ...outside, identity },
     viewers,
     activity,
@@ -104,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await fastify.close()
       await activity.stop()
       await crawling.stop()
+      await search.stop()
       await wakeups.stop()
     },
   }

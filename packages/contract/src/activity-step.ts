@@ -1,23 +1,24 @@
 /** A member counts as online for so long after the last activity, in ms; it is written once a minute at most. */
 export const ONLINE_MS = 2 * 60_000
 
-const MINUTE = 60
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The steps finer than whole days, in seconds, each with the age below which it is told. */
-const fineSteps = [
-  { below: ONLINE_MS / 1000, step: 0 },
-  { below: 15 * MINUTE, step: 15 * MINUTE },
-  { below: HOUR, step: HOUR },
-  { below: DAY, step: DAY },
-]
+/** The ages, in ms, below which the steps finer than whole days are told. */
+export const FINE_STEPS_MS = [ONLINE_MS, 15 * MINUTE, HOUR, DAY] as const
 
 /**
  * How long ago a member was active, as coarsely as others may know it (D33).
  * @returns seconds, rounded up: 0 (now), 900, 3600, 86400, and then whole days
  */
-export function activityStep(lastActive: Date, now: Date): number {
-  const age = (now.getTime() - lastActive.getTime()) / 1000
-  return fineSteps.find(({ below }) => age < below)?.step ?? (Math.floor(age / DAY) + 1) * DAY
+export const activityStep = (lastActive: Date, now: Date): number =>
+  activityStepOfAge(now.getTime() - lastActive.getTime())
+
+/** The same, of the milliseconds that have passed since. */
+export function activityStepOfAge(age: number): number {
+  if (age < ONLINE_MS) return 0
+  const step = age < 15 * MINUTE ? 15 * MINUTE : age < HOUR ? HOUR : (Math.floor(age / DAY) + 1) * DAY
+  return step / SECOND
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 
@@ -39,3 +39,17 @@ export function connect(
 }
 
 export type Database = ReturnType<typeof connect>
+
+/**
+ * The rows of a statement that each connection plans only once, by its name: for one that takes longer to plan than to
+ * carry out. The text under a name must always be the same.
+ */
+export async function prepared<T extends object>(
+  { db, pool }: Database,
+  name: string,
+  statement: RawBuilder<T>,
+): Promise<T[]> {
+  const { sql: text, parameters } = statement.compile(db)
+  const { rows } = await pool.query<T>({ name, text, values: [...parameters] })
+  return rows
+}

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -323,6 +331,14 @@ export interface SearchCard {
   visible: boolean;
 }
 
+export interface SearchChanges {
+  card_ids: ArrayType<Int8>;
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  id: Generated<Int8>;
+  last_active: ArrayType<Timestamp> | null;
+}
+
 export interface SearchCities {
   country_id: number;
   id: Generated<number>;
@@ -401,6 +417,7 @@ export interface DB {
   saved_search_mails: SavedSearchMails;
   saved_searches: SavedSearches;
   search_card: SearchCard;
+  search_changes: SearchChanges;
   search_cities: SearchCities;
   search_source: SearchSource;
   search_tags: SearchTags;

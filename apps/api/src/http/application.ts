@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Crawling } from '../crawling.ts'
 import type { Db } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
+import type { Search } from '../domains/search/find.ts'
 import type { Site } from '../jobs.ts'
 import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
@@ -19,6 +20,7 @@ export type App = {
   db: Db
   secrets: Secrets
   photos: PhotoAddresses
+  search: Search
   outside: { storage: Storage; geo: Geo; identity: Identity }
   viewers: Viewers
   activity: Activity

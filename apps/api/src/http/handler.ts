@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
+import type { Search } from '../domains/search/find.ts'
 import type { JobName, Jobs, Lang, Site } from '../jobs.ts'
 import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
@@ -20,6 +21,7 @@ type Base = {
   config: Config
   secrets: Secrets
   photos: PhotoAddresses
+  search: Search
   outside: { storage: Storage; geo: Geo; identity: Identity }
 }
 

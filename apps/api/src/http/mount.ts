@@ -74,6 +74,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       config: app.config,
       secrets: app.secrets,
       photos: app.photos,
+      search: app.search,
       outside: app.outside,
       viewer,
       ...(call.upload && { body: sentTo(request) }),

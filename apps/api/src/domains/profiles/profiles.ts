@@ -51,10 +51,7 @@ export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName"
 
 /** SQL: all that a card needs beside `members m`, for whoever looks at it. Members without a profile fall out. */
 export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
-  JOIN search_card c ON c.id = m.id ${cardDetails(viewerId)}`
-
-/** SQL: the same, where `c` with its `last_active` is there already. */
-export const cardDetails = (viewerId: number): RawBuilder<unknown> => sql`
+  JOIN search_card c ON c.id = m.id
   JOIN profiles p ON p.member_id = m.id
   LEFT JOIN images i ON i.member_id = m.id AND i.position = 0
   LEFT JOIN likes l ON l.liker = ${viewerId} AND l.liked = m.id`

@@ -5,7 +5,7 @@ import { type SessionFlags, searchInterests } from '@harana/contract/policy'
 import type { SearchFilter, SearchSort } from '@harana/contract/search'
 import { wrongField } from '../../http/refusal.ts'
 import { countryByName } from '../geo/geo.ts'
-import { traitBit } from './tags.ts'
+import { traitBit } from './facts.ts'
 
 /** What is looked for; what is undefined asks for anything. */
 export type Filter = {
@@ -19,7 +19,7 @@ export type Filter = {
   city: string | undefined
   /** Any one of them; never an empty list. */
   languages: Language[] | undefined
-  /** Groups of bits of the traits (see tags.ts); of each group one is enough. */
+  /** Groups of bits of the traits (see facts.ts); of each group one is enough. */
   traits: number[][]
   onlineNow: boolean
   sort: SearchSort

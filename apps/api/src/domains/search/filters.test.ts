@@ -1,13 +1,14 @@
 import type { Input } from '@harana/contract'
+import { activityStep } from '@harana/contract/activity-step'
 import { type Language, languageMask } from '@harana/contract/languages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
+import { giveBlock, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
-import { found } from './find.ts'
+import { newcomers } from './newcomers.ts'
 
 let app: TestApp
 let guy: Made
@@ -109,7 +110,7 @@ describe('more filters', () => {
   test('newest first goes by when members were confirmed, not by when they were here', async () => {
     const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
     const old = await girl(31, {}, { createdAt: days(30), lastActive: minutesAgo(1) })
-    const fresh = await girl(31, {}, { createdAt: days(1), lastActive: minutesAgo(500) })
+    const fresh = await girl(31, {}, { createdAt: days(1), lastActive: minutesAgo(1500) })
     const middle = await girl(31, {}, { createdAt: days(7), lastActive: minutesAgo(100) })
     const filter = { countryName: 'Azerbaijan' }
     expect(await find({ ...filter, sort: 'newest' })).toEqual([fresh, middle, old])
@@ -169,7 +170,9 @@ describe('any combination of filters', () => {
   const languages: Language[] = ['en', 'fil', 'ceb', 'de', 'uk']
   const rows: Row[] = []
   let seeker: Made
-  let hiddenOnes: Set<number>
+  let unwanted: Set<number>
+  const [hour, day] = [60, 24 * 60]
+  const agoMinutes = [0, 1, 3, 14, 16, 40, hour + 1, 5 * hour, day - 1, day + 1, 2 * day + 1, 40 * day]
   const countries: Record<string, number> = { Philippines: 608, Norway: 578 }
 
   beforeAll(async () => {
@@ -183,7 +186,8 @@ describe('any combination of filters', () => {
         kaPartner: n % 9 === 0,
         banned: n % 41 === 0,
         createdAt: minutesAgo(((n * 53) % 240) * 60 + 10),
-        lastActive: minutesAgo(((n * 31) % 120) / 8),
+        // On both sides of every step, many at the same moment.
+        lastActive: minutesAgo(pick(n, 1, agoMinutes) + (n % 7) / 60),
         profile: {
           countryId: pick(n, 2, [608, 608, 608, 578]),
           city: pick(n, 3, cities),
@@ -200,10 +204,13 @@ describe('any combination of filters', () => {
       if (photo) await sql`INSERT INTO images (member_id, path) VALUES (${id}, ${`of-${id}`})`.execute(app.db)
       rows.push({ ...wish, id, photo })
     }
-    hiddenOnes = new Set(rows.filter((_, n) => n % 17 === 0).map(({ id }) => id))
-    for (const profileId of hiddenOnes) {
+    const every = (step: number, from: number) => rows.filter((_, n) => n % step === from).map(({ id }) => id)
+    for (const profileId of every(17, 0)) {
       await app.call('profiles/hideprofile', { profileId }, { token: seeker.token })
     }
+    for (const id of every(23, 1)) await giveBlock(app.db, seeker.id, id)
+    for (const id of every(29, 2)) await giveBlock(app.db, id, seeker.id)
+    unwanted = new Set([...every(17, 0), ...every(23, 1), ...every(29, 2)])
   })
 
   /** The filter once more, in the plainest way there is. */
@@ -222,7 +229,7 @@ describe('any combination of filters', () => {
         const [wishedLanguages, levels] = [list(asked.languages), list(asked.educationLevel)]
         return (
           !row.banned &&
-          !hiddenOnes.has(row.id) &&
+          !unwanted.has(row.id) &&
           (asked.interested === undefined || row.gender === asked.interested) &&
           (asked.countryName === undefined || countries[asked.countryName] === p.countryId) &&
           (age >= lowAge || lowAge === 18) &&
@@ -242,7 +249,7 @@ describe('any combination of filters', () => {
       .sort((a, b) =>
         asked.sort === 'newest'
           ? b.createdAt!.getTime() - a.createdAt!.getTime() || a.id - b.id
-          : b.lastActive!.getTime() - a.lastActive!.getTime() || a.id - b.id,
+          : activityStep(a.lastActive!, now) - activityStep(b.lastActive!, now) || a.id - b.id,
       )
       .map(({ id }) => id)
   }
@@ -257,7 +264,6 @@ describe('any combination of filters', () => {
     await sql`UPDATE members SET banned_at = app_now() WHERE NOT id = ANY(${rows.map(({ id }) => id)}::bigint[])
       AND id <> ${seeker.id} AND id <> ${guy.id}`.execute(app.db)
     await sql`UPDATE search_card SET visible = false WHERE id = ${guy.id}`.execute(app.db)
-    await sql`ANALYZE`.execute(app.db)
   })
 
   const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { nil: undefined, freq })
@@ -296,26 +302,41 @@ describe('any combination of filters', () => {
     )
   })
 
-  test('and so does every page of it, whichever way is taken and however soon a walk gives up', async () => {
+  test('and so does every page of it, at any moment @D33', async () => {
     const part = fc.record({
       limit: fc.integer({ min: 1, max: 60 }),
       offset: fc.nat({ max: 80 }),
-      walkAtMost: fc.oneof(fc.constant(0), fc.constant(undefined), fc.integer({ min: 1, max: 120 })),
+      laterMinutes: fc.constantFrom(0, 1, 2, 30, hour, day, 3 * day),
     })
     let given = 0
     await fc.assert(
-      fc.asyncProperty(anyFilter, part, async (asked, { limit, offset, walkAtMost }) => {
-        const now = new Date()
+      fc.asyncProperty(anyFilter, part, async (asked, { limit, offset, laterMinutes }) => {
+        const now = new Date(Date.now() + laterMinutes * 60_000)
         const filter = filterOf({ ...asked, ...lists(asked) } as never, flags)
-        const members = await found(app.db, { filter, viewerId: seeker.id, now, limit, offset, walkAtMost })
-        const ids =
-          members && (await sql<{ id: number }>`${members}`.execute(app.db)).rows.map(({ id }) => id)
-        expect(ids ?? []).toEqual(naive(asked, now).slice(offset, offset + limit))
-        given += ids?.length ?? 0
+        const ids = await app.search.found({ filter, viewerId: seeker.id, now, limit, offset })
+        expect(ids).toEqual(naive(asked, now).slice(offset, offset + limit))
+        given += ids.length
       }),
       { seed: 20_241_121, numRuns: 400 },
     )
     expect(given).toBeGreaterThan(400)
+  })
+
+  test('and so does the search of the daily mail, for those who joined since', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter, fc.integer({ min: 1, max: 260 }), async (asked, hours) => {
+        const now = new Date()
+        const joinedAfter = minutesAgo(hours * hour)
+        const newest: Asked = { ...asked, sort: 'newest', onlineNow: false }
+        const filter = filterOf({ ...newest, ...lists(asked) } as never, flags)
+        const statement = newcomers({ filter, viewerId: seeker.id, now, joinedAfter, limit: 24 })
+        const { rows: found } = await sql<{ id: number }>`${statement}`.execute(app.db)
+        const joined = new Map(rows.map(({ id, createdAt }) => [id, createdAt!]))
+        const plain = naive(newest, now).filter((id) => joined.get(id)! > joinedAfter)
+        expect(found.map(({ id }) => id)).toEqual(plain.slice(0, 24))
+      }),
+      { seed: 20_241_121, numRuns: 200 },
+    )
   })
 
   const lists = ({ languages, educationLevel }: Asked) => ({

@@ -11,7 +11,7 @@ import { makeLink } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { ageOn, away } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
-import { found } from './find.ts'
+import { newcomers } from './newcomers.ts'
 import { type NewInSearch, savedSearchLetter } from './saved-search-letter.ts'
 
 type Reader = {
@@ -117,14 +117,13 @@ async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: 
     hasProfileImage: false,
   }
   const flags = sessionFlags({ code: 'SUCCESS', userInfo }, { synchronized: true, geoLocalize: false })
-  const members = await found(db, {
-    filter: { ...filterOf(filter, flags), sort: 'newest', onlineNow: false },
+  const members = newcomers({
+    filter: filterOf(filter, flags),
     viewerId: reader.id,
     now,
     limit: SAVED_SEARCH_MAIL_RECORDS * 2,
     joinedAfter: reader.toldUntil && reader.toldUntil > createdAt ? reader.toldUntil : createdAt,
   })
-  if (!members) return []
   const { rows } = await sql<NewMember>`
     SELECT m.id, p.profile_name AS name, m.birthdate, p.city, p.country_id AS "countryId"
     FROM (${members}) found JOIN members m ON m.id = found.id JOIN profiles p ON p.member_id = m.id

@@ -1,2 +1,3 @@
-/** What other domains may use of search. */
+/** What the application and other domains may use of search. */
+export { createSearch, type Search } from './find.ts'
 export { savedSearchMail, setSavedSearchMail } from './saved-searches.ts'

@@ -1,0 +1,173 @@
+import { FINE_STEPS_MS } from '@harana/contract/activity-step'
+import { facts, yearCode } from './facts.ts'
+import { slotMap } from './slot-map.ts'
+
+/** A visible member as search knows them. */
+export type SearchCard = {
+  id: number
+  /** Milliseconds, as is `joined`. */
+  lastActive: number
+  joined: number
+  /** Days since 1970. */
+  birthDay: number
+  gender: number
+  countryId: number
+  /** Bit masks; `languages` may be wider than 32 bits. */
+  goals: number
+  traits: number
+  languages: number
+  cityId: number
+}
+
+/** Which members were active, or joined, at most `ms` ago; a few more, until they are looked through again. */
+export type Tier = { ms: number; members: Int32Array }
+
+export type MemberTable = ReturnType<typeof createMemberTable>
+
+const day = 24 * 3_600_000
+const joinedTiers = [day, 7 * day, 30 * day, 120 * day, 365 * day]
+const smallest = 1024
+const refileMs = 60_000
+
+/**
+ * All visible members, laid out for being searched: what a search sorts by in columns, what it asks yes or no of in
+ * bitmaps, one bit per member. A million members take about 70 MB, none of it on the heap.
+ */
+export function createMemberTable() {
+  let capacity = smallest
+  let size = 0
+  let ordered = 0
+  let columns = makeColumns(capacity)
+  const slots = slotMap()
+  const bitmaps = new Map<number, Int32Array>()
+  const tiers = {
+    lastActive: FINE_STEPS_MS.map((ms): Tier => ({ ms, members: new Int32Array(capacity / 32) })),
+    joined: joinedTiers.map((ms): Tier => ({ ms, members: new Int32Array(capacity / 32) })),
+  }
+  let filedAt = Number.NEGATIVE_INFINITY
+
+  function grow() {
+    capacity *= 2
+    const wider = makeColumns(capacity)
+    for (const name of Object.keys(columns) as (keyof typeof columns)[]) wider[name].set(columns[name])
+    columns = wider
+    for (const [fact, bitmap] of bitmaps) bitmaps.set(fact, widened(bitmap, capacity))
+    for (const tier of [...tiers.lastActive, ...tiers.joined]) tier.members = widened(tier.members, capacity)
+  }
+
+  function bitmapOf(fact: number): Int32Array {
+    const known = bitmaps.get(fact)
+    if (known) return known
+    const bitmap = new Int32Array(capacity / 32)
+    bitmaps.set(fact, bitmap)
+    return bitmap
+  }
+
+  function setFacts(card: SearchCard, slot: number) {
+    setBit(bitmapOf(facts.present), slot)
+    setBit(bitmapOf(facts.gender(card.gender)), slot)
+    setBits(card.goals, facts.goalBit, slot)
+    setBits(card.traits, facts.trait, slot)
+    setBits(card.languages, facts.languageBit, slot)
+    setBits(card.countryId, facts.countryBit, slot)
+    setBits(yearCode(card.birthDay), facts.birthYearBit, slot)
+  }
+
+  /** Notes the facts that the bits of a number stand for; it may be wider than 32 bits. */
+  function setBits(mask: number, fact: (bit: number) => number, slot: number) {
+    for (let bit = 0, rest = mask; rest > 0; bit++, rest = Math.floor(rest / 2)) {
+      if (rest & 1) setBit(bitmapOf(fact(bit)), slot)
+    }
+  }
+
+  const clear = (slot: number) => {
+    for (const bitmap of bitmaps.values()) bitmap[slot >>> 5]! &= ~(1 << (slot & 31))
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    get columns() {
+      return columns
+    },
+    tiers,
+    /** How many of the first members lie in the order of their numbers. */
+    get ordered() {
+      return ordered
+    },
+    /** Who has a fact, by its number (see facts.ts). */
+    having: bitmapOf,
+
+    /** Adds a member, or changes all that is known of one. */
+    put(card: SearchCard): void {
+      let slot = slots.get(card.id)
+      if (slot === undefined) {
+        if (size === capacity) grow()
+        slot = size++
+        slots.set(card.id, slot)
+        if (slot === ordered && (slot === 0 || card.id > columns.id[slot - 1]!)) ordered++
+      } else clear(slot)
+      columns.id[slot] = card.id
+      columns.lastActive[slot] = card.lastActive
+      columns.joined[slot] = card.joined
+      columns.birthDay[slot] = card.birthDay
+      columns.cityId[slot] = card.cityId
+      setFacts(card, slot)
+      for (const { members } of tiers.lastActive) setBit(members, slot)
+      for (const { members } of tiers.joined) setBit(members, slot)
+    },
+
+    /** Takes a member out; nothing happens when there is no such one. */
+    remove(id: number): void {
+      const slot = slots.get(id)
+      if (slot !== undefined) clear(slot)
+    },
+
+    /** Notes when a member was last active; nothing happens when there is no such one. */
+    setActive(id: number, lastActive: number): void {
+      const slot = slots.get(id)
+      if (slot === undefined) return
+      columns.lastActive[slot] = lastActive
+      for (const { members } of tiers.lastActive) setBit(members, slot)
+    },
+
+    /** Drops from the tiers who is too long ago by now; once a minute is enough. */
+    refile(now: number): void {
+      // An earlier moment than the last one's asks for members who were dropped by then.
+      if (now >= filedAt && now - filedAt < refileMs) return
+      filedAt = now
+      for (const tier of tiers.lastActive) file(tier, columns.lastActive, size, now)
+      for (const tier of tiers.joined) file(tier, columns.joined, size, now)
+    },
+  }
+}
+
+const makeColumns = (capacity: number) => ({
+  id: new Float64Array(capacity),
+  lastActive: new Float64Array(capacity),
+  joined: new Float64Array(capacity),
+  birthDay: new Int32Array(capacity),
+  cityId: new Int32Array(capacity),
+})
+
+function widened(bitmap: Int32Array, capacity: number): Int32Array {
+  const wider = new Int32Array(capacity / 32)
+  wider.set(bitmap)
+  return wider
+}
+
+function setBit(bitmap: Int32Array, slot: number): void {
+  bitmap[slot >>> 5]! |= 1 << (slot & 31)
+}
+
+function file({ ms, members }: Tier, moments: Float64Array, size: number, now: number): void {
+  const after = now - ms
+  for (let slot = 0; slot < size; ) {
+    const word = slot >>> 5
+    let bits = 0
+    const end = Math.min(slot + 32, size)
+    for (; slot < end; slot++) if (moments[slot]! > after) bits |= 1 << (slot & 31)
+    members[word] = bits
+  }
+}

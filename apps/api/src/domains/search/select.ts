@@ -1,0 +1,113 @@
+import { activityStepOfAge, ONLINE_MS } from '@harana/contract/activity-step'
+import type { SearchSort } from '@harana/contract/search'
+import { keepBetween, keepEqual, keepIn, keepInAny } from './bitmaps.ts'
+import { COUNTRY_BITS, facts, YEAR_BITS, yearCode } from './facts.ts'
+import { FirstOf } from './first-of.ts'
+import type { MemberTable, Tier } from './member-table.ts'
+
+/** Who is looked for in a table of members; what is undefined asks for anything. */
+export type Selection = {
+  /** Groups of facts by their numbers (see facts.ts); of each group one is enough. */
+  facts: number[][]
+  countryId: number | undefined
+  cityIds: number[] | undefined
+  /** Days since 1970, both included. */
+  bornFrom: number | undefined
+  bornTo: number | undefined
+  onlineNow: boolean
+  excluded: ReadonlySet<number>
+  sort: SearchSort
+  /** The moment that ages and steps are told of, in milliseconds. */
+  now: number
+  /** How many are wanted at most. */
+  limit: number
+}
+
+const everybody: Tier = { ms: Number.POSITIVE_INFINITY, members: new Int32Array(0) }
+
+/**
+ * The numbers of the first members who fit, in the order asked for: those active last by the step of their activity
+ * (D33), or those who joined last, each by number where that is the same. Costs one pass over the bitmaps at most, and a
+ * look at each member whom the bitmaps leave.
+ */
+export function select(table: MemberTable, selection: Selection): number[] {
+  const { sort, onlineNow, now, limit } = selection
+  table.refile(now)
+  const fitting = fittingBits(table, selection)
+  const first = new FirstOf(limit)
+  const isByActivity = sort === 'lastActive'
+  const tiers = table.tiers[isByActivity ? 'lastActive' : 'joined']
+  for (const tier of [...tiers, everybody]) {
+    addThoseOf(tier, table, selection, fitting, first)
+    // Whoever is in a later tier comes later in the order.
+    if (first.isFull || (onlineNow && isByActivity)) break
+  }
+  return first.toIds()
+}
+
+let scratch = new Int32Array(0)
+
+/** A bit for each member who may fit, as far as bitmaps can tell. Good until the next call. */
+function fittingBits({ having, size, tiers }: MemberTable, selection: Selection): Int32Array {
+  const { facts: groups, countryId, bornFrom, bornTo, onlineNow } = selection
+  const words = (size + 31) >>> 5
+  if (scratch.length < words) scratch = new Int32Array(words * 2)
+  const fitting = scratch.subarray(0, words)
+  fitting.set(having(facts.present).subarray(0, words))
+  for (const group of groups) keepInAny(fitting, group.map(having))
+  if (onlineNow) keepIn(fitting, tiers.lastActive[0]!.members)
+  const slices = (bits: number, fact: (bit: number) => number) =>
+    Array.from({ length: bits }, (_, bit) => having(fact(bit)))
+  if (countryId !== undefined) keepEqual(fitting, slices(COUNTRY_BITS, facts.countryBit), countryId)
+  if (bornFrom !== undefined || bornTo !== undefined) {
+    const [low, high] = [yearCode(bornFrom ?? -1e6), yearCode(bornTo ?? 1e6)]
+    keepBetween(fitting, slices(YEAR_BITS, facts.birthYearBit), low, high)
+  }
+  return fitting
+}
+
+/** Adds who fits and was active, or joined, within a tier's time, and takes all it has looked at out of `fitting`. */
+function addThoseOf(
+  tier: Tier,
+  { columns, ordered }: MemberTable,
+  selection: Selection,
+  fitting: Int32Array,
+  first: FirstOf,
+): void {
+  const { cityIds, bornFrom = -1e6, bornTo = 1e6, onlineNow, excluded, sort, now } = selection
+  const { id, lastActive, joined, birthDay, cityId } = columns
+  const isByActivity = sort === 'lastActive'
+  const moments = isByActivity ? lastActive : joined
+  const after = now - tier.ms
+  const onlineAfter = now - ONLINE_MS
+  const cities = cityIds && marked(cityIds)
+  // Within one step the number decides: once the page is full, nobody else whose number is in order can come before.
+  const skipTo = isByActivity && tier !== everybody ? ordered >>> 5 : 0
+  for (let word = 0; word < fitting.length; word++) {
+    if (word < skipTo && first.isFull) word = skipTo
+    const looked = tier === everybody ? fitting[word]! : fitting[word]! & tier.members[word]!
+    let later = 0
+    for (let bits = looked; bits !== 0; bits &= bits - 1) {
+      const slot = (word << 5) + 31 - Math.clz32(bits & -bits)
+      if (birthDay[slot]! < bornFrom || birthDay[slot]! > bornTo) continue
+      if (cities && cities[cityId[slot]!] !== 1) continue
+      const moment = moments[slot]!
+      if (moment <= after) {
+        later |= bits & -bits
+        continue
+      }
+      if (onlineNow && lastActive[slot]! <= onlineAfter) continue
+      const key = isByActivity ? activityStepOfAge(now - moment) : -moment
+      if (first.isBeyond(key) || !first.admits(key, id[slot]!)) continue
+      if (!excluded.has(id[slot]!)) first.add(key, id[slot]!)
+    }
+    fitting[word] = (fitting[word]! & ~looked) | later
+  }
+}
+
+/** A 1 at each of the numbers. */
+function marked(numbers: number[]): Uint8Array {
+  const marks = new Uint8Array(numbers.reduce((most, one) => Math.max(most, one), 0) + 1)
+  for (const one of numbers) marks[one] = 1
+  return marks
+}
