@@ -200,7 +200,7 @@ describe('an address that is a member’s already', () => {
     expect(answer.code).toBe('TOOMANY')
   })
 
-  test('whose account is closed opens nothing @D8', async () => {
+  test('whose account is closed opens nothing @R7.7 @D8', async () => {
     const signedUp = await app.call('social/sign-up', { ...(await at('google', 'anders')), ...rest })
     await app.db
       .updateTable('members')
