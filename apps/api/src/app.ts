@@ -16,11 +16,13 @@ import { registerUnsubscribe } from './domains/notifications/unsubscribe.ts'
 import { createSearch } from './domains/search/search.ts'
 import { type App, siteOf } from './http/application.ts'
 import { answerErrors, refuseAddress } from './http/errors.ts'
+import { createFloodGuard, type Flows } from './http/flood-guard.ts'
 import { installationOf } from './http/installation.ts'
 import { logSerializers } from './http/log-serializers.ts'
 import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { admitOrigins } from './http/other-origins.ts'
+import { startRateLimits } from './http/rate-limits.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { endSlowBodies, type Patience, serverOptions, usualPatience } from './http/slow-requests.ts'
 import { createViewers } from './http/viewers.ts'
@@ -50,11 +52,13 @@ export type AppOptions = {
   logTo?: Writable
   /** With slow requests; the usual one when left out. */
   patience?: Patience
+  /** How much one member or network may ask; the usual when left out. For tests and benchmarks. */
+  flows?: Flows
 }
 
 /** The whole application, ready to listen. The same in production and in tests. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, url, database, outbox, outside, webDir, logTo, patience = usualPatience } = options
+  const { config, url, database, outbox, outside, webDir, logTo, patience = usualPatience, flows } = options
   const fastify = Fastify({
     logger: {
       level: config.logLevel,
@@ -79,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const activity = startActivity(database.db, onError)
   const crawling = startCrawling(database.db, onError)
   const search = createSearch(database, onError)
+  const rateLimits = startRateLimits(database.db, secrets, onError)
 
   const app: App = {
     fastify,
@@ -91,6 +96,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     viewers,
     activity,
     crawling,
+    floodGuard: createFloodGuard(flows),
+    rateLimits,
     async transaction(run) {
       const woken = new Set<number>()
       const result = await database.db.transaction().execute((db) =>
@@ -108,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await activity.stop()
       await crawling.stop()
       await search.stop()
+      await rateLimits.stop()
       await wakeups.stop()
     },
   }
@@ -120,11 +128,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   admitOrigins(fastify, config.webOrigins)
   await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] })
-  // Photos come as bare bytes; what they are is read from the bytes themselves, as the call takes them in.
-  fastify.addContentTypeParser(
-    ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
-    (_request, body, done) => done(null, body),
-  )
   // Anything else is heard out before it is refused: a browser that is cut off while it sends shows no answer.
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
     done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
@@ -133,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await database.pool.query('SELECT 1')
     return { ok: true }
   })
-  mount(app, handlers)
+  await mount(app, handlers)
   registerOpenApi(app)
   registerIp(app)
   registerPhotos(app)

@@ -23,6 +23,16 @@ const refused = (crawling: ReturnType<typeof start>, memberId: number, at = now)
     return true
   }
 }
+/** Whether these could be shown. */
+const show = (crawling: TestApp['crawling'], memberId: number, ids: number[], at = now) => {
+  try {
+    crawling.count(memberId, ids, at)
+    return true
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'TOOMANY' })
+    return false
+  }
+}
 /** Numbers as members have them: random. */
 const random = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 8e15))
 
@@ -32,11 +42,24 @@ describe('the day’s cap on profiles shown', () => {
     const { id } = await makeMember(app.db)
     const shown = random(PROFILES_A_DAY * 1.1)
     const enough = shown.findIndex((one) => {
-      crawling.count(id, [one], now)
+      show(crawling, id, [one])
       return refused(crawling, id)
     })
     expect(enough).toBeGreaterThan(PROFILES_A_DAY * 0.94)
     expect(enough).toBeLessThan(PROFILES_A_DAY * 1.06)
+    await crawling.stop()
+  })
+
+  test('lets nobody over it by asking for much at once, or for several things at once', async () => {
+    const crawling = start()
+    const { id } = await makeMember(app.db)
+    expect(show(crawling, id, random(2_000))).toBe(true)
+    // All of these were admitted before any of them was counted.
+    expect(refused(crawling, id)).toBe(false)
+    const through = Array.from({ length: 10 }, () => show(crawling, id, random(200))).filter(Boolean)
+    expect(through.length).toBeGreaterThanOrEqual(3)
+    expect(through.length).toBeLessThanOrEqual(6)
+    expect(show(crawling, id, random(1_200))).toBe(false)
     await crawling.stop()
   })
 
@@ -45,7 +68,7 @@ describe('the day’s cap on profiles shown', () => {
     const { id } = await makeMember(app.db)
     for (let again = 0; again < 100; again++) crawling.count(id, [id, ...numbers(1, 1_200)], now)
     expect(refused(crawling, id)).toBe(false)
-    crawling.count(id, numbers(10_000, 3_000), now)
+    for (const one of numbers(10_000, 3_000)) show(crawling, id, [one])
     expect(refused(crawling, id)).toBe(true)
     const other = await makeMember(app.db)
     expect(refused(crawling, other.id)).toBe(false)
@@ -85,7 +108,7 @@ describe('the day’s cap on profiles shown', () => {
       ['profiles/getprofilevisitors', {}],
     ] as const
     for (const [name, input] of asked) expect((await app.call(name, input, { token })).result).toBe('OK')
-    app.crawling.count(guy.id, numbers(1, 4_000), new Date())
+    for (const one of numbers(1, 3_200)) show(app.crawling, guy.id, [one], new Date())
     for (const [name, input] of asked) {
       const response = await app.raw(name, input, { token })
       expect(response.statusCode).toBe(429)

@@ -75,26 +75,28 @@ export function startCrawling(db: Db, onError: (error: Error) => void) {
      * @throws Refusal TOOMANY until midnight (UTC) when the day is used up
      */
     admit(memberId: number, now: Date): void {
-      const shown = shownTo(memberId, now)
-      if (shown.different < PROFILES_A_DAY) return
-      throw new Refusal('TOOMANY', 'You have seen very many profiles today. Please come back tomorrow.', {
-        retryAfter: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
-      })
+      if (shownTo(memberId, now).different >= PROFILES_A_DAY) throw usedUp(now)
     },
-    /** After profiles were read for a member; one's own counts for nothing. */
+    /**
+     * After profiles were read for a member and before they are shown, so that nothing is let through on what was
+     * counted before; one's own counts for nothing.
+     * @throws Refusal TOOMANY when the day does not hold so many more; then none of them counts
+     */
     count(memberId: number, profileIds: number[], now: Date): void {
       const shown = shownTo(memberId, now)
+      const bits = shown.bits.slice()
       let isNew = false
       for (const id of profileIds) {
         if (id === memberId) continue
         const [at, mask] = [(id % modulus) >> 3, 1 << ((id % modulus) & 7)]
-        if (shown.bits[at]! & mask) continue
-        shown.bits[at]! |= mask
+        if (bits[at]! & mask) continue
+        bits[at]! |= mask
         isNew = true
       }
       if (!isNew) return
-      shown.different = different(shown.bits)
-      shown.waiting = true
+      const count = different(bits)
+      if (count > PROFILES_A_DAY) throw usedUp(now)
+      Object.assign(shown, { bits, different: count, waiting: true })
     },
     flush,
     async stop() {
@@ -103,6 +105,11 @@ export function startCrawling(db: Db, onError: (error: Error) => void) {
     },
   }
 }
+
+const usedUp = (now: Date) =>
+  new Refusal('TOOMANY', 'You have seen very many profiles today. Please come back tomorrow.', {
+    retryAfter: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
+  })
 
 function join(shown: Shown, others: Uint8Array): void {
   for (let at = 0; at < shown.bits.length; at++) shown.bits[at]! |= others[at]!

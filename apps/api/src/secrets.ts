@@ -8,6 +8,7 @@ import {
   type KeyObject,
   randomBytes,
   randomInt,
+  timingSafeEqual,
 } from 'node:crypto'
 import { CODE_DIGITS } from '@harana/contract/limits'
 import { vapidKeys } from './outside/vapid.ts'
@@ -28,9 +29,31 @@ export function secretsFrom(secret: string) {
   // As key objects: made of bytes for each signature, a key takes five times as long as signing.
   const key = (use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `harana ${use}`, 32)))
-  const keys = { limit: key('limits'), code: key('codes'), photo: key('photos'), seal: key('jobs') }
+  const keys = {
+    limit: key('limits'),
+    code: key('codes'),
+    photo: key('photos'),
+    seal: key('jobs'),
+    device: key('devices'),
+    log: key('security log'),
+  }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
+  const deviceMac = (email: string, nonce: string) =>
+    hmac(keys.device, `${email} ${nonce}`).subarray(0, 16).toString('base64url')
   return {
+    /** What a browser that has logged in with an e-mail shows at the next log-in; it tells nobody which e-mail. */
+    deviceFor(email: string): string {
+      const nonce = randomBytes(16).toString('base64url')
+      return `${nonce}.${deviceMac(email, nonce)}`
+    },
+    isDeviceOf(email: string, device: string): boolean {
+      const [nonce = '', mac = ''] = device.split('.')
+      const right = Buffer.from(deviceMac(email, nonce))
+      const given = Buffer.from(mac)
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+    /** Hides a member or a network in the security log, and is the same for the same one. */
+    logKey: (text: string): Buffer => hmac(keys.log, text).subarray(0, 16),
     /** Hides whom a rate limit counts. */
     limitKey: (text: string): Buffer => hmac(keys.limit, text).subarray(0, 16),
     /** Eight digits are soon tried through, so codes are stored under a key that the database does not hold. */

@@ -44,6 +44,7 @@ closeWith(async () => {
 /** What has run out is of no use to anybody. */
 async function tidy(): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE window_start < app_now() - interval '2 days'`.execute(database.db)
+  await sql`DELETE FROM rate_limit_buckets WHERE empty_at < app_now()`.execute(database.db)
   await sql`DELETE FROM sessions WHERE expires_at < app_now()`.execute(database.db)
   await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(database.db)
   await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(database.db)

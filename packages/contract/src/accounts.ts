@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineCalls, type RateLimit } from './call.ts'
 import * as field from './fields.ts'
 import { inviteToken } from './invites.ts'
 import * as limits from './limits.ts'
@@ -18,23 +18,45 @@ const wrongCode = 'This code is not right.'
 const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
 const taken = 'A member has this address already. Log in, or ask for a new password.'
 
-const minute = 60
-const hour = 60 * minute
+const quarter = 15 * 60
+const hour = 4 * quarter
 const day = 24 * hour
+
+/**
+ * Of calls that mail to an e-mail which anyone may name. Above them nothing is mailed: what was asked for lies in that
+ * mailbox already.
+ */
+const mailLimits = [
+  { by: 'address', max: 200, seconds: hour },
+  { by: 'member', max: 10, seconds: hour },
+  { by: 'emailAndAddress', max: 5, seconds: hour, of: 'visitors', above: 'drop' },
+  { by: 'email', max: 20, seconds: hour, of: 'visitors', above: 'drop' },
+] as const satisfies RateLimit[]
+
+/** Nobody guesses 256 random bits: this only keeps floods away. */
+const linkLimits = [{ by: 'address', max: 600, seconds: hour }] as const satisfies RateLimit[]
 
 export const accountCalls = defineCalls({
   'users/loginuser': {
     method: 'POST',
     summary: 'Log in with an e-mail address and a password.',
     access: { who: 'anyone' },
-    input: z.object({ email: field.email, password: field.typedPassword, remember: z.boolean().optional() }),
-    output: session,
+    input: z.object({
+      email: field.email,
+      password: field.typedPassword,
+      remember: z.boolean().optional(),
+      /** What an earlier log-in with this e-mail answered: strangers' wrong tries don't stand in this browser's way. */
+      device: z.string().max(100).optional(),
+    }),
+    output: session.extend({ device: z.string() }),
     errors: {
       WRONGLOGIN: 'The e-mail or the password is not right. Check both, or ask for a new password.',
     },
     limits: [
-      { by: 'email', max: 10, seconds: 15 * minute },
-      { by: 'address', max: 60, seconds: 15 * minute },
+      { by: 'address', max: 300, seconds: quarter, counts: 'wrong' },
+      { by: 'emailAndAddress', max: 60, seconds: quarter },
+      { by: 'emailAndAddress', max: 10, seconds: quarter, counts: 'wrong' },
+      { by: 'email', max: 100, seconds: quarter, counts: 'wrong' },
     ],
     tx: 'own',
   },
@@ -48,7 +70,7 @@ export const accountCalls = defineCalls({
       password: field.password,
       firstName: field.firstName,
       gender: field.chosenGender,
-      birthdate: field.day,
+      birthdate: field.birthdate,
       consent: field.consent,
       remember: z.boolean().optional(),
       /** By whose invitation; one that leads to nobody is no hindrance. */
@@ -61,8 +83,10 @@ export const accountCalls = defineCalls({
       OLDCONSENT: 'The terms have changed. Please load the page again and read them.',
     },
     limits: [
-      { by: 'email', max: 10, seconds: hour },
-      { by: 'address', max: 40, seconds: hour },
+      { by: 'address', max: 120, seconds: hour },
+      // Who asks here for addresses that members have.
+      { by: 'address', max: 40, seconds: hour, counts: 'wrong' },
+      { by: 'emailAndAddress', max: 10, seconds: hour },
     ],
     tx: 'own',
   },
@@ -143,8 +167,9 @@ export const accountCalls = defineCalls({
       NOADDRESS: 'Please enter your e-mail address.',
     },
     limits: [
-      { by: 'address', max: 60, seconds: hour },
-      { by: 'email', max: 25, seconds: day },
+      { by: 'address', max: 300, seconds: hour, counts: 'wrong' },
+      { by: 'member', max: 60, seconds: hour },
+      { by: 'email', max: limits.CODE_MAX_TRIES_A_DAY, seconds: day, of: 'visitors' },
     ],
     tx: 'own',
   },
@@ -155,11 +180,7 @@ export const accountCalls = defineCalls({
     input: z.object({ email: field.email.optional() }),
     output: done,
     errors: { NOADDRESS: 'Please enter your e-mail address.' },
-    limits: [
-      { by: 'address', max: 30, seconds: hour },
-      { by: 'email', max: 5, seconds: hour },
-      { by: 'member', max: 10, seconds: hour },
-    ],
+    limits: mailLimits,
   },
   'users/request-verify-email': {
     method: 'POST',
@@ -169,11 +190,7 @@ export const accountCalls = defineCalls({
     input: z.object({ email: field.email.optional() }),
     output: done,
     errors: { NOADDRESS: 'Please enter your e-mail address.' },
-    limits: [
-      { by: 'address', max: 30, seconds: hour },
-      { by: 'email', max: 5, seconds: hour },
-      { by: 'member', max: 10, seconds: hour },
-    ],
+    limits: mailLimits,
   },
   'users/verify-email': {
     method: 'POST',
@@ -182,7 +199,7 @@ export const accountCalls = defineCalls({
     input: z.object({ token: field.token }),
     output: done,
     errors: { USEDLINK: usedLink },
-    limits: [{ by: 'address', max: 60, seconds: hour }],
+    limits: linkLimits,
   },
   'users/forgotpassword': {
     method: 'POST',
@@ -191,10 +208,7 @@ export const accountCalls = defineCalls({
     access: { who: 'anyone' },
     input: z.object({ email: field.email }),
     output: done,
-    limits: [
-      { by: 'address', max: 30, seconds: hour },
-      { by: 'email', max: 5, seconds: hour },
-    ],
+    limits: mailLimits,
   },
   'users/verify-token': {
     method: 'POST',
@@ -203,7 +217,7 @@ export const accountCalls = defineCalls({
     input: z.object({ token: field.token }),
     output: done,
     errors: { USEDLINK: usedLink },
-    limits: [{ by: 'address', max: 60, seconds: hour }],
+    limits: linkLimits,
   },
   'users/reset-password': {
     method: 'POST',
@@ -212,7 +226,7 @@ export const accountCalls = defineCalls({
     input: z.object({ token: field.token, password: field.password, remember: z.boolean().optional() }),
     output: session,
     errors: { USEDLINK: usedLink },
-    limits: [{ by: 'address', max: 60, seconds: hour }],
+    limits: linkLimits,
     tx: 'own',
   },
   'users/login-by-link': {
@@ -230,7 +244,7 @@ export const accountCalls = defineCalls({
       USEDLINK: usedLink,
       OTHERSESSION: 'You are logged in as another member. Say first that this session may end.',
     },
-    limits: [{ by: 'address', max: 60, seconds: hour }],
+    limits: linkLimits,
   },
   'users/changepassword': {
     method: 'POST',

@@ -13,8 +13,24 @@ export type Access = {
   may?: Action
 }
 
-/** At most `max` calls in `seconds`, counted by what guesses or floods: the address, the member, or the e-mail named. */
-export type RateLimit = { by: 'address' | 'member' | 'email'; max: number; seconds: number }
+/**
+ * `max` calls at once, and from then on one more every `seconds / max`: a bucket that empties evenly.
+ * Counted by what guesses or floods: the network address, the member, or the e-mail named, alone or from one address.
+ */
+export type RateLimit = {
+  by: 'address' | 'member' | 'emailAndAddress' | 'email'
+  max: number
+  seconds: number
+  /** A call that succeeds is given back, so that only wrong tries count. */
+  counts?: 'wrong'
+  /** Above the limit nothing is done and the answer is the usual one, so that nobody learns or loses anything by it. */
+  above?: 'drop'
+  /** Who has a session is not counted by this: another limit counts the member. */
+  of?: 'visitors'
+}
+
+/** What the security log calls a call's outcome, whether it succeeds or is refused. */
+export type SecurityKind = 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link' | 'staff'
 
 export type CallSpec = {
   method: 'GET' | 'POST'
@@ -26,7 +42,10 @@ export type CallSpec = {
   output: z.ZodObject
   /** Refusals of this call's own: code → what the member reads. */
   errors?: Readonly<Record<string, string>>
+  /** Beside the limit that every call has (see http/flood-guard.ts of the API). */
   limits?: readonly RateLimit[]
+  /** The call stands in the security log, whatever comes of it. */
+  security?: SecurityKind
   /** `own`: slow work first, then a short transaction that the handler opens itself. */
   tx?: 'own'
   /** The answer follows from member, query and language alone: kept in the process until the member's next wake-up. */
@@ -51,6 +70,7 @@ export const commonErrors = {
   INVALIDINPUT: 'Something in this request is not right.',
   TOOMANY: 'You did this many times. Please wait a little and try again.',
   NOTFOUND: 'This is not here.',
+  CONFLICT: 'Something else changed this at the same moment. Please look again and try once more.',
   UNAVAILABLE: 'We are busy for a moment. Please try again.',
   ERROR: 'An unexpected error occured.',
 } as const

@@ -78,6 +78,12 @@ export const profileName = line(limits.PROFILE_NAME_MAX)
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date('Please enter a date such as 1996-03-14.')
 
+/** Of somebody alive: not to come, and not longer ago than anybody lives. */
+export const birthdate = day.refine((value) => {
+  const now = new Date()
+  return Number(value.slice(0, 4)) >= now.getUTCFullYear() - limits.LIFE_MAX && value <= now.toISOString()
+}, 'Please enter your birth date.')
+
 export const gender = z.literal(codes(Gender), 'Please choose one.')
 /** At sign-up one of the three is chosen; 0 comes only from elsewhere (D17). */
 export const chosenGender = z.literal(chosenGenders, 'Please choose one.')

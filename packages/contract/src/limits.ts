@@ -3,6 +3,8 @@
 // Ages, in years
 export const AGE_MIN = 18
 export const AGE_MAX = 99
+/** Nobody is older. */
+export const LIFE_MAX = 120
 /** The age filter when nothing else is asked. */
 export const DEFAULT_LOW_AGE = AGE_MIN
 export const DEFAULT_HIGH_AGE = AGE_MAX

@@ -67,7 +67,7 @@ export const publicCalls = defineCalls({
         }),
       ),
     }),
-    limits: [{ by: 'address', max: 1800, seconds: 3600 }],
+    limits: [{ by: 'address', max: 6000, seconds: 3600 }],
     cacheSeconds: 24 * 3600,
   },
 })

@@ -19,7 +19,7 @@ export const requestCalls = defineCalls({
     input: z.object({
       kind: z.enum(requestKinds),
       gender: field.chosenGender.optional(),
-      birthdate: field.day.optional(),
+      birthdate: field.birthdate.optional(),
       reason: field
         .text(limits.REQUEST_REASON_MAX)
         .min(

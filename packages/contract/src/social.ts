@@ -40,7 +40,7 @@ export const socialCalls = defineCalls({
       ...refused,
       LINKACCOUNT: 'A member has this address already. Enter that account’s password once to join the two.',
     },
-    limits: [{ by: 'address', max: 60, seconds: quarter }],
+    limits: [{ by: 'address', max: 300, seconds: quarter }],
     tx: 'own',
   },
   'social/link': {
@@ -53,7 +53,7 @@ export const socialCalls = defineCalls({
       ...refused,
       WRONGLOGIN: 'The e-mail or the password is not right. Check both, or ask for a new password.',
     },
-    limits: [{ by: 'address', max: 60, seconds: quarter }],
+    limits: [{ by: 'address', max: 300, seconds: quarter }],
     tx: 'own',
   },
   'social/sign-up': {
@@ -65,7 +65,7 @@ export const socialCalls = defineCalls({
       user,
       firstName: field.firstName,
       gender: field.chosenGender,
-      birthdate: field.day,
+      birthdate: field.birthdate,
       consent: field.consent,
       /** Read only where the provider’s token names no address. */
       email: field.email.optional(),
@@ -80,7 +80,11 @@ export const socialCalls = defineCalls({
       OLDCONSENT: 'The terms have changed. Please load the page again and read them.',
       NOADDRESS: 'Please enter your e-mail address.',
     },
-    limits: [{ by: 'address', max: 40, seconds: 4 * quarter }],
+    limits: [
+      { by: 'address', max: 120, seconds: 4 * quarter },
+      // Who asks here for addresses that members have.
+      { by: 'address', max: 40, seconds: 4 * quarter, counts: 'wrong' },
+    ],
     tx: 'own',
   },
 })

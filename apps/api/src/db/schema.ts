@@ -274,6 +274,11 @@ export interface QuietHours {
   time_zone: string;
 }
 
+export interface RateLimitBuckets {
+  empty_at: Timestamp;
+  key: Buffer;
+}
+
 export interface RateLimits {
   count: number;
   key: Buffer;
@@ -364,6 +369,17 @@ export interface SearchTags {
   tags: number[];
 }
 
+export interface SecurityLog {
+  at: Timestamp;
+  call: string;
+  code: string;
+  id: Generated<Int8>;
+  kind: string;
+  member: Buffer | null;
+  network: Buffer | null;
+  times: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -411,6 +427,7 @@ export interface DB {
   push_deliveries: PushDeliveries;
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
+  rate_limit_buckets: RateLimitBuckets;
   rate_limits: RateLimits;
   reports: Reports;
   requests: Requests;
@@ -421,6 +438,7 @@ export interface DB {
   search_cities: SearchCities;
   search_source: SearchSource;
   search_tags: SearchTags;
+  security_log: SecurityLog;
   sessions: Sessions;
   spent_provider_tokens: SpentProviderTokens;
   visits: Visits;

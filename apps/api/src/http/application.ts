@@ -10,7 +10,9 @@ import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
 import type { Secrets } from '../secrets.ts'
+import type { FloodGuard } from './flood-guard.ts'
 import type { Work } from './handler.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Viewers } from './viewers.ts'
 
 /** The application as its parts know it; app.ts builds it. */
@@ -25,6 +27,8 @@ export type App = {
   viewers: Viewers
   activity: Activity
   crawling: Crawling
+  floodGuard: FloodGuard
+  rateLimits: RateLimits
   /** Runs work in one transaction and passes its wake-ups on after the commit. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
   close(): Promise<void>

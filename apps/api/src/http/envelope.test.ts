@@ -77,16 +77,26 @@ describe('every answer is an envelope', () => {
   })
 
   test.each([
-    ['no JSON', 'application/json', '{', 'The body must be JSON.'],
-    ['empty', 'application/json', '', 'The body must be JSON.'],
-    ['of another type', 'text/csv', 'a;b', 'The body must be sent as application/json.'],
+    ['no JSON', 400, 'application/json', '{', 'The body must be JSON.'],
+    ['empty', 400, 'application/json', '', 'The body must be JSON.'],
+    ['of another type', 415, 'text/csv', 'a;b', 'The body must be sent as application/json.'],
     [
-      'too large',
+      'bytes where no file is taken',
+      415,
+      'application/octet-stream',
+      'abc',
+      'The body must be sent as application/json.',
+    ],
+    ['a picture there', 415, 'image/png', 'abc', 'The body must be sent as application/json.'],
+    ['too large', 413, 'image/png', 'x'.repeat(70_000), 'This is too large to send.'],
+    [
+      'too large, as JSON',
+      413,
       'application/json',
       JSON.stringify({ email: 'x'.repeat(70_000) }),
       'This is too large to send.',
     ],
-  ])('for a body that is %s @R3.28', async (_, type, payload, text) => {
+  ])('for a body that is %s @R3.28', async (_, status, type, payload, text) => {
     const headers = { 'content-type': type }
     const response = await app.fastify.inject({
       method: 'POST',
@@ -94,7 +104,7 @@ describe('every answer is an envelope', () => {
       headers,
       payload,
     })
-    expect(response.statusCode).toBe(400)
+    expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({ ...refusal('INVALIDINPUT', text), fields: { body: text } })
   })
 

@@ -12,9 +12,9 @@ declare module 'fastify' {
 
 /** The one place where what was thrown becomes an answer. */
 export function answerErrors(fastify: FastifyInstance): void {
-  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+  fastify.setErrorHandler((error: FastifyError & DatabaseError, request, reply) => {
     const refusal = refusalFor(error, request.routeOptions.config.call)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'refused')
+    if (refusal.status >= 500 || isDatabaseError(error)) request.log.error({ err: error }, 'refused')
     return refuse(refusal, request, reply)
   })
   fastify.setNotFoundHandler((request, reply) => refuse(new Refusal('NOTFOUND'), request, reply))
@@ -42,19 +42,23 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
     })
 }
 
-function refusalFor(error: FastifyError, call: CallName | undefined): Refusal {
+function refusalFor(error: FastifyError & DatabaseError, call: CallName | undefined): Refusal {
   if (error instanceof Refusal) return error
   if (call && spec(call).upload && uploadFaults[error.code]) return new Refusal(uploadFaults[error.code]!)
   // The framework's own complaints about a request: a body that is no JSON, too large, of a wrong type or cut off.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return wrongRequest('body', requestFaults[error.code] ?? commonErrors.INVALIDINPUT)
+    return wrongRequest('body', requestFaults[error.code] ?? commonErrors.INVALIDINPUT, error.statusCode)
+  }
+  if (isRace(error)) return new Refusal('CONFLICT', commonErrors.CONFLICT)
+  if (isOutOfRange(error)) {
+    return wrongRequest(error.column ?? 'body', 'One of these values is none that can be stored.')
   }
   if (databaseIsAway(error)) return new Refusal('UNAVAILABLE', undefined, { retryAfter: 1 })
   return new Refusal('ERROR')
 }
 
-const wrongRequest = (part: string, text: string) =>
-  new Refusal('INVALIDINPUT', text, { fields: { [part]: text } })
+const wrongRequest = (part: string, text: string, status?: number) =>
+  new Refusal('INVALIDINPUT', text, { fields: { [part]: text }, status })
 
 const requestFaults: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large to send.',
@@ -68,6 +72,17 @@ const uploadFaults: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'WRONGSIZE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONGIMAGE',
 }
+
+type DatabaseError = { code?: string; severity?: string; column?: string }
+const isDatabaseError = ({ code, severity }: DatabaseError) => severity !== undefined && code?.length === 5
+
+/** Two did at once what only one can do: uniqueness, a row that was referred to and went, serialisation, deadlock. */
+const isRace = (error: DatabaseError) =>
+  isDatabaseError(error) && ['23505', '23503', '23P01', '40001', '40P01'].includes(error.code!)
+
+/** What PostgreSQL calls a data exception, and a value that a check of the table refuses. */
+const isOutOfRange = (error: DatabaseError) =>
+  isDatabaseError(error) && (error.code!.startsWith('22') || error.code === '23514')
 
 /** Shutting down, starting up, or not reachable: it comes back by itself. */
 function databaseIsAway(error: { code?: string; message: string }): boolean {

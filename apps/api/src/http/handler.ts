@@ -10,6 +10,7 @@ import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
 import type { Secrets } from '../secrets.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Viewer } from './viewers.ts'
 
 /** What every handler is given. */
@@ -23,6 +24,8 @@ type Base = {
   photos: PhotoAddresses
   search: Search
   outside: { storage: Storage; geo: Geo; identity: Identity }
+  ipAddress: string
+  rateLimits: RateLimits
 }
 
 /** One piece of work that happens whole or not at all. */

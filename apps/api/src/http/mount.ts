@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 import { type CallName, callNames, type Parsed, spec } from '@harana/contract'
-import type { RateLimit } from '@harana/contract/call'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../clock.ts'
 import type { Lang } from '../jobs.ts'
 import { type App, siteOf } from './application.ts'
 import { admit } from './gate.ts'
 import type { Handler, Handlers } from './handler.ts'
-import { addressKey, countOne } from './rate-limits.ts'
+import { addressKey } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewers.ts'
 
@@ -16,13 +15,30 @@ export const apiBase = '/api/v1'
 const json = 'application/json; charset=utf-8'
 
 /** Serves every call of the contract; a call without a handler does not compile. */
-export function mount(app: App, handlers: Handlers): void {
-  for (const name of callNames) mountCall(app, name, handlers[name] as Handler<CallName>)
+export async function mount(app: App, handlers: Handlers): Promise<void> {
+  const mountThose = (names: CallName[], scope: FastifyInstance) => {
+    for (const name of names) mountCall({ ...app, fastify: scope }, name, handlers[name] as Handler<CallName>)
+  }
+  mountThose(
+    callNames.filter((name) => !spec(name).upload),
+    app.fastify,
+  )
+  await app.fastify.register(async (scope) => {
+    // Photos come as bare bytes; what they are is read from the bytes themselves, as the call takes them in.
+    scope.addContentTypeParser(
+      ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
+      (_request, body, done) => done(null, body),
+    )
+    mountThose(
+      callNames.filter((name) => spec(name).upload),
+      scope,
+    )
+  })
 }
 
 function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
   const call = spec(name)
-  const { fastify, viewers } = app
+  const { fastify, viewers, floodGuard } = app
   const kept = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
     method: call.method,
@@ -35,6 +51,8 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       reply.header('content-type', json).header('cache-control', kept)
       const token = tokenOf(request)
       const known = token === null ? undefined : viewers.remembered(token)
+      if (known) floodGuard.admitMember(known.viewer.memberId)
+      else floodGuard.admitIpAddress(addressKey(request.ip))
       // The hot polls end here: no query, no promise.
       if (known && call.remembered) {
         const answered = known.answers.get(answerKey(request))
@@ -56,16 +74,17 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     const at = now()
     const session = known ?? (token === null ? null : await viewers.load(token, at))
     const viewer = session?.viewer ?? null
+    if (viewer && !known) floodGuard.admitMember(viewer.memberId)
     admit(call.access, viewer, { guysMayBuy: app.config.guysMayBuy })
     if (viewer) app.activity.touch(viewer.memberId)
     const input = parse(
       call.input,
       call.method === 'GET' || call.upload ? request.query : (request.body ?? {}),
     )
-    for (const limit of call.limits ?? []) {
-      const who = counted(limit, request, viewer, input)
-      if (who !== null) await countOne(app.db, app.secrets, name, limit, who)
-    }
+    const asker = { ipAddress: request.ip, memberId: viewer?.memberId ?? null }
+    const { email, device } = input
+    const counted = await app.rateLimits.count(name, { ...asker, email, device })
+    if (counted.dropped) return envelope(call.output.parse({}))
     const base = {
       site: siteOf(app.config, request.headers.host),
       lang: langOf(request, viewer),
@@ -77,29 +96,33 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       search: app.search,
       outside: app.outside,
       viewer,
+      ipAddress: request.ip,
+      rateLimits: app.rateLimits,
       ...(call.upload && { body: sentTo(request) }),
     }
     if (call.showsProfiles && viewer) app.crawling.admit(viewer.memberId, at)
     const run = (reach: object) => handle(input as Parsed<CallName>, { ...base, ...reach } as never)
-    const output =
-      call.tx === 'own'
-        ? await run({ db: app.db, transaction: app.transaction })
-        : call.method === 'POST'
-          ? await app.transaction((work) => run(work))
-          : await run({ db: app.db })
-    if (call.showsProfiles && viewer) app.crawling.count(viewer.memberId, shownIn(output), at)
-    // Only what the schema names leaves the house.
-    const text = JSON.stringify({
-      result: 'OK',
-      code: 'SUCCESS',
-      message: '',
-      error: '',
-      ...call.output.parse(output),
+    const output = await (call.tx === 'own'
+      ? run({ db: app.db, transaction: app.transaction })
+      : call.method === 'POST'
+        ? app.transaction((work) => run(work))
+        : run({ db: app.db })
+    ).catch(async (error: unknown) => {
+      // Our own failures are nobody's wrong try.
+      if (!(error instanceof Refusal) || error.status >= 500) await counted.giveBack()
+      throw error
     })
+    await counted.giveBack()
+    if (call.showsProfiles && viewer) app.crawling.count(viewer.memberId, shownIn(output), at)
+    const text = envelope(call.output.parse(output))
     if (call.remembered && session) viewers.keepAnswer(session, answerKey(request), text)
     return text
   }
 }
+
+/** Only what the schema names leaves the house. */
+const envelope = (parsed: object): string =>
+  JSON.stringify({ result: 'OK', code: 'SUCCESS', message: '', error: '', ...parsed })
 
 /** The token of an Authorization header `1:` + token; null when there is none or it is of another form. */
 function tokenOf(request: FastifyRequest): string | null {
@@ -133,16 +156,4 @@ function parse(schema: z.ZodObject, given: unknown): Record<string, unknown> {
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   const [field, text] = Object.entries(fields)[0]!
   throw new Refusal('INVALIDINPUT', `${field}: ${text}`, { fields })
-}
-
-/** Whom a limit counts in this request; null when it does not apply. */
-function counted(
-  limit: RateLimit,
-  request: FastifyRequest,
-  viewer: Viewer | null,
-  input: Record<string, unknown>,
-): string | null {
-  if (limit.by === 'address') return addressKey(request.ip)
-  if (limit.by === 'member') return viewer ? String(viewer.memberId) : null
-  return typeof input.email === 'string' ? input.email : null
 }

@@ -1,37 +1,147 @@
 import { isIPv6 } from 'node:net'
+import { type CallName, callNames, spec } from '@harana/contract'
 import type { RateLimit } from '@harana/contract/call'
+import { now } from '../clock.ts'
 import { type Db, sql } from '../db/db.ts'
 import type { Secrets } from '../secrets.ts'
+import { createReadLimits } from './read-limits.ts'
 import { Refusal } from './refusal.ts'
 
+/** Who asks, as far as limits tell them apart. */
+export type Asker = {
+  ipAddress: string
+  memberId: number | null
+  /** The e-mail that the call names. */
+  email?: unknown
+  /** What an earlier log-in gave this browser, see `deviceFor` in secrets.ts. */
+  device?: unknown
+}
+
+/** A call that was counted. */
+export type Counted = {
+  /** A limit asks to do nothing and to answer as usual. */
+  dropped: boolean
+  /** Takes back what counts wrong tries alone. */
+  giveBack(): Promise<void>
+}
+
+type Share = { key: string; limit: RateLimit }
+
+/** Networks first, so that who floods is refused before anything is counted against an e-mail that they name. */
+const order: RateLimit['by'][] = ['address', 'member', 'emailAndAddress', 'email']
+const limitsByCall = new Map(
+  callNames.map((name) => [
+    name,
+    [...(spec(name).limits ?? [])].sort((a, b) => order.indexOf(a.by) - order.indexOf(b.by)),
+  ]),
+)
+
+/** Full buckets that are remembered; more are asked of the database again. */
+const maxFull = 50_000
+
+export type RateLimits = ReturnType<typeof startRateLimits>
+
 /**
- * Counts one more of something in its window.
- * Runs outside the call's transaction: a refused try counts too.
- * @param what the call's name
- * @param who whom this limit counts: an address, a member's number, an e-mail
- * @throws Refusal TOOMANY when the window is full
+ * Counts calls against the limits of their rows. Changes are counted one by one in the database, exactly and for all
+ * processes together; reads in memory (see read-limits.ts). Whoever is refused is counted nowhere.
  */
-export async function countOne(
-  db: Db,
-  secrets: Secrets,
-  what: string,
-  limit: RateLimit,
-  who: string,
-): Promise<void> {
-  const key = secrets.limitKey(`${what} ${limit.by} ${limit.seconds} ${who}`)
-  const { rows } = await sql<{ count: number; wait: number }>`
-    INSERT INTO rate_limits AS r (key, window_start, count)
-    VALUES (${key}, to_timestamp(floor(extract(epoch FROM app_now()) / ${limit.seconds}) * ${limit.seconds}), 1)
-    ON CONFLICT (key, window_start) DO UPDATE SET count = r.count + 1
-    RETURNING count, ceil(extract(epoch FROM window_start - app_now()) + ${limit.seconds})::int AS wait`.execute(
-    db,
-  )
-  const { count, wait } = rows[0]!
-  if (count > limit.max) throw new Refusal('TOOMANY', undefined, { retryAfter: Math.max(1, wait) })
+export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error) => void) {
+  const reads = createReadLimits(db, secrets, onError)
+  /** Until when a bucket takes nothing more, in milliseconds: whoever goes on costs no statement. */
+  const fullUntil = new Map<string, number>()
+
+  /** @returns the milliseconds to wait; 0 when it was counted */
+  async function pour({ key, limit }: Share): Promise<number> {
+    const known = fullUntil.get(key)
+    if (known !== undefined) {
+      const wait = known - now().getTime()
+      if (wait > 0) return wait
+      fullUntil.delete(key)
+    }
+    const share = sql`make_interval(secs => ${limit.seconds / limit.max})`
+    const next = sql`greatest(b.empty_at, app_now()) + ${share}`
+    const hashed = secrets.limitKey(key)
+    const { rows } = await sql`
+      INSERT INTO rate_limit_buckets AS b (key, empty_at) VALUES (${hashed}, app_now() + ${share})
+      ON CONFLICT (key) DO UPDATE SET empty_at = ${next}
+      WHERE ${next} <= app_now() + make_interval(secs => ${limit.seconds + limit.seconds / limit.max / 2})
+      RETURNING key`.execute(db)
+    if (rows.length > 0) return 0
+    const full = await sql<{ wait: number }>`
+      SELECT extract(epoch FROM ${next} - app_now())::float8 * 1000 - ${limit.seconds * 1000} AS wait
+      FROM rate_limit_buckets b WHERE key = ${hashed}`.execute(db)
+    const wait = Math.max(1, full.rows[0]?.wait ?? 1)
+    if (fullUntil.size >= maxFull) fullUntil.clear()
+    fullUntil.set(key, now().getTime() + wait)
+    return wait
+  }
+
+  async function takeBack(shares: Share[]): Promise<void> {
+    if (shares.length === 0) return
+    const keys = shares.map(({ key }) => secrets.limitKey(key))
+    const seconds = shares.map(({ limit }) => limit.seconds / limit.max)
+    await sql`UPDATE rate_limit_buckets b SET empty_at = b.empty_at - make_interval(secs => u.seconds)
+      FROM unnest(${keys}::bytea[], ${seconds}::float8[]) AS u(key, seconds) WHERE b.key = u.key`.execute(db)
+  }
+
+  return {
+    /**
+     * Counts one call.
+     * @param name whose limits count; a guess at a password counts as one wherever it is made
+     * @throws Refusal TOOMANY with the seconds to wait
+     */
+    async count(name: CallName, asker: Asker): Promise<Counted> {
+      const counted: Share[] = []
+      for (const limit of limitsByCall.get(name)!) {
+        const who = subjectOf(limit, asker, secrets)
+        if (who === null) continue
+        const share = { key: `${name} ${limit.by} ${limit.max}/${limit.seconds} ${who}`, limit }
+        const wait = spec(name).method === 'GET' ? reads.pour(share) : await pour(share)
+        if (wait === 0) {
+          counted.push(share)
+          continue
+        }
+        if (spec(name).method !== 'GET') await takeBack(counted)
+        if (limit.above === 'drop') return { dropped: true, giveBack: async () => {} }
+        throw new Refusal('TOOMANY', undefined, { retryAfter: Math.ceil(wait / 1000) })
+      }
+      const wrong = counted.filter(({ limit }) => limit.counts === 'wrong')
+      return { dropped: false, giveBack: () => takeBack(wrong).catch(onError) }
+    },
+    /** Hands what was read over to the other processes. */
+    flush: reads.flush,
+    stop: reads.stop,
+    /** Forgets every count. For tests alone. */
+    async forgetAll(): Promise<void> {
+      fullUntil.clear()
+      reads.forgetAll()
+      await sql`DELETE FROM rate_limit_buckets`.execute(db)
+    },
+  }
+}
+
+/**
+ * Whom a limit counts; null when it does not apply. A device that has logged in with this e-mail before has counters of
+ * its own: strangers can't fill them, wherever they are.
+ */
+function subjectOf(limit: RateLimit, asker: Asker, secrets: Secrets): string | null {
+  const { ipAddress, memberId } = asker
+  if (limit.of === 'visitors' && memberId !== null) return null
+  if (limit.by === 'member') return memberId === null ? null : String(memberId)
+  const email = typeof asker.email === 'string' ? asker.email : null
+  const device =
+    email !== null && typeof asker.device === 'string' && secrets.isDeviceOf(email, asker.device)
+      ? asker.device
+      : null
+  if (limit.by === 'address') return device === null ? addressKey(ipAddress) : null
+  if (email === null) return null
+  if (limit.by === 'email') return `${email} ${device === null ? 'elsewhere' : 'known devices'}`
+  return `${email} ${device ?? addressKey(ipAddress)}`
 }
 
 /** The part of an address that one household or machine holds: an IPv6 network has 2^64 addresses of its own. */
 export function addressKey(address: string): string {
+  if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')

@@ -6,7 +6,7 @@ type OwnCode<N extends CallName> = 'errors' extends keyof Calls[N]
   : never
 export type RefusalCode = CommonErrorCode | { [N in CallName]: OwnCode<N> }[CallName]
 
-const status: Partial<Record<string, number>> = {
+const statuses: Partial<Record<string, number>> = {
   NOTAUTHENTICATED: 401,
   WRONGLOGIN: 401,
   INCOMPLETEPROFILE: 403,
@@ -30,21 +30,22 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds to wait, for TOOMANY. */
   readonly retryAfter: number | undefined
+  readonly status: number
 
-  /** @param message only where the contract's own text would say too little */
+  /**
+   * @param message only where the contract's own text would say too little
+   * @param more.status only where HTTP has a closer one than the code's
+   */
   constructor(
     code: RefusalCode,
     message?: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { fields?: Record<string, string>; retryAfter?: number; status?: number | undefined } = {},
   ) {
     super(message)
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
-  }
-
-  get status(): number {
-    return status[this.code] ?? 400
+    this.status = more.status ?? statuses[code] ?? 400
   }
 
   /** The text for the member: this refusal's own, else the call's, else the common one. */

@@ -11,6 +11,7 @@ import { moveClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
 import type { App } from '../http/application.ts'
+import type { Flows } from '../http/flood-guard.ts'
 import type { Patience } from '../http/slow-requests.ts'
 import { type JobHandlers, type JobName, type Jobs, outbox, type WorkerDeps } from '../jobs.ts'
 import { createGeo } from '../outside/geo.ts'
@@ -36,6 +37,11 @@ type Asking = {
 /** Opens the captured mailbox, as the launcher's own key does. */
 export const mailboxKey = 'the-key-of-the-tests'
 
+const plenty: Flows = {
+  member: { burst: 1e6, perSecond: 1e6 },
+  ipAddress: { burst: 1e6, perSecond: 1e6 },
+}
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 type More = {
@@ -46,6 +52,8 @@ type More = {
   webDir?: string
   /** With slow requests. */
   patience?: Patience
+  /** How much one member or network may ask; left out, more than any test does. */
+  flows?: Flows
   /** Another way to the same database, for hearing of changes. */
   listenAt?: string
   /** The authority that pushes trust. */
@@ -59,7 +67,7 @@ type More = {
  * Mails are collected; jobs run when `runJobs` is called.
  */
 export async function startTestApp(settings: Partial<Record<string, string>> = {}, more: More = {}) {
-  const { beside, plant, pushCa, listenAt, ...options } = more
+  const { beside, plant, pushCa, listenAt, flows = plenty, ...options } = more
   const { url, drop } = beside
     ? { url: beside.url, drop: async () => {} }
     : await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
@@ -80,6 +88,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     database,
     outbox: jobs,
     outside: { storage, geo: await createGeo(config.geoLoopback) },
+    flows,
     ...options,
   })
   plant?.(app)

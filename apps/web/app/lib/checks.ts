@@ -42,7 +42,8 @@ export function checkLastName(value: string): string | null {
 /** Of a calendar day, YYYY-MM-DD. */
 export function checkBirthdate(value: string, today = new Date()): string | null {
   const [year, month, day] = value.split('-').map(Number)
-  if (!year || !month || !day || year < 1900) return t`Please enter your birth date.`
+  if (!year || !month || !day || year < today.getFullYear() - limits.LIFE_MAX)
+    return t`Please enter your birth date.`
   const birthday = new Date(year + limits.AGE_MIN, month - 1, day)
   return birthday <= today ? null : t`You must be 18 or older.`
 }

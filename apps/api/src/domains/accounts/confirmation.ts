@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { RateLimit } from '@harana/contract/call'
 import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
 import type { Ctx, Handlers, Work } from '../../http/handler.ts'
-import { countOne } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { endUnvouchedIdentities } from './identities.ts'
@@ -85,8 +83,6 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
   return { code: await confirm(work, memberId, { by: 'member' }) }
 }
 
-const visitorsTries: RateLimit = { by: 'email', max: CODE_MAX_TRIES_A_DAY, seconds: 24 * 3600 }
-
 /**
  * One try of somebody without a session. It is counted by the address named, whether that is known or not, and apart
  * from the member's own tries, which no stranger uses up. The same statements run for every address until the code is
@@ -95,7 +91,6 @@ const visitorsTries: RateLimit = { by: 'email', max: CODE_MAX_TRIES_A_DAY, secon
  */
 async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: string) {
   const { db, secrets, transaction } = ctx
-  await countOne(db, secrets, 'users/verifyotp visitor', visitorsTries, email)
   const { rows } = await sql<{ id: number; hash: Buffer }>`
     SELECT m.id, c.code_hash AS hash FROM members m JOIN codes c ON ${running}
     WHERE m.email = ${email} AND c.tries < ${CODE_MAX_TRIES}

@@ -9,7 +9,7 @@ import { endSession, endSessions, openSession } from './sessions.ts'
 export const logInHandlers: Handlers<
   'users/loginuser' | 'users/login-by-link' | 'users/logout' | 'users/logout-everywhere'
 > = {
-  'users/loginuser': async ({ email, password, remember }, { db, transaction }) => {
+  'users/loginuser': async ({ email, password, remember }, { db, transaction, secrets }) => {
     const found = await db
       .selectFrom('members')
       .select(['id', 'password_hash'])
@@ -19,7 +19,8 @@ export const logInHandlers: Handlers<
       .executeTakeFirst()
     const right = await verifyPassword(found?.password_hash ?? null, password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
-    return transaction((work) => logIn(work.db, found.id, remember))
+    const answer = await transaction((work) => logIn(work.db, found.id, remember))
+    return { ...answer, device: secrets.deviceFor(email) }
   },
 
   'users/login-by-link': async ({ token, replace, remember }, ctx) => {

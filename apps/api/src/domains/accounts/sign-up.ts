@@ -56,7 +56,12 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
         dismissed_tips = array_remove(dismissed_tips, 'email')
       WHERE id = ${memberId}
         AND NOT EXISTS (SELECT 1 FROM members other WHERE other.email = ${email} AND other.id <> ${memberId})
-      RETURNING id`.execute(db)
+      RETURNING id`
+      .execute(db)
+      .catch((error: { code?: string }) => {
+        // Somebody else took it in the same moment.
+        throw error.code === '23505' ? new Refusal('ADDRESSTAKEN') : error
+      })
     if (rows.length === 0) throw new Refusal('ADDRESSTAKEN')
     // What went to the old address works no more, nor does the word of a provider for it.
     await moveIdentities(db, memberId)

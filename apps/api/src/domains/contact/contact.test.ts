@@ -138,7 +138,7 @@ describe('public/contactus', () => {
     expect(await stored()).toHaveLength(before)
     expect((await write({ elapsed: 9_000, message: 'Slowly.' })).result).toBe('OK')
     const address = '10.2.0.1'
-    for (let n = 0; n < 10; n++) await write({ message: `Number ${n}` }, { address })
+    for (let n = 0; n < 30; n++) await write({ message: `Number ${n}` }, { address })
     expect(await write({ message: 'One more' }, { address })).toMatchObject({ code: 'TOOMANY' })
   })
 
@@ -155,7 +155,7 @@ describe('public/contactus', () => {
 })
 
 describe('the form without a script', () => {
-  const post = (fields: Record<string, string>, address: string) =>
+  const post = (fields: Record<string, string>, address: string, headers: Record<string, string> = {}) =>
     app.fastify.inject({
       method: 'POST',
       url: '/contact',
@@ -163,6 +163,7 @@ describe('the form without a script', () => {
       headers: {
         host: 'tagpo.localhost:3000',
         'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
       },
       payload: new URLSearchParams(fields).toString(),
     })
@@ -182,8 +183,32 @@ describe('the form without a script', () => {
 
   test('is counted where it comes from', async () => {
     const fields = { name: 'Ana', email: 'ana@test.example', message: '' }
-    for (let n = 0; n < 10; n++) await post(fields, '10.3.0.2')
+    for (let n = 0; n < 30; n++) await post(fields, '10.3.0.2')
     expect((await post(fields, '10.3.0.2')).statusCode).toBe(429)
     expect((await post(fields, '10.3.0.3')).statusCode).toBe(400)
+  })
+
+  test('is taken from our own pages alone', async () => {
+    const fields = { name: 'Ana', email: 'ana@test.example', message: 'From elsewhere.' }
+    const from = (headers: Record<string, string>) => post(fields, '10.3.0.4', headers)
+    const before = (await stored()).length
+    for (const headers of [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]) {
+      const refused = await from(headers as Record<string, string>)
+      expect(refused.statusCode, JSON.stringify(headers)).toBe(403)
+      expect(refused.body).toContain('sent by another site')
+    }
+    expect(await stored()).toHaveLength(before)
+    for (const headers of [
+      { origin: 'http://tagpo.localhost:3000', 'sec-fetch-site': 'same-origin' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://tagpo.localhost:3000' },
+    ])
+      expect((await from(headers as Record<string, string>)).statusCode, JSON.stringify(headers)).toBe(200)
   })
 })

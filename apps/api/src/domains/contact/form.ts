@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { type App, siteOf } from '../../http/application.ts'
 import { apiBase } from '../../http/mount.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
@@ -10,6 +11,7 @@ const texts = {
     INVALIDINPUT: 'Please check your e-mail address and the length of your message.',
     TOOMANY: 'You have sent several messages already. Please wait a little and try again.',
     failed: 'The message could not be sent. Please try again in a moment.',
+    elsewhere: 'This message was sent by another site. Please use the form on our own page.',
     back: 'Back to the form',
   },
   fil: {
@@ -18,6 +20,7 @@ const texts = {
     INVALIDINPUT: 'Pakitingnan ang email address mo at ang haba ng mensahe mo.',
     TOOMANY: 'Ilang mensahe na ang naipadala mo. Maghintay nang kaunti at subukan ulit.',
     failed: 'Hindi naipadala ang mensahe. Pakisubukan ulit maya-maya.',
+    elsewhere: 'Ipinadala ng ibang site ang mensaheng ito. Pakigamit ang form sa sarili naming pahina.',
     back: 'Bumalik sa form',
   },
 } satisfies Record<Lang, Record<string, string>>
@@ -36,6 +39,11 @@ export async function registerContactForm({ fastify, config }: App): Promise<voi
     scope.post('/contact', async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const lang: Lang = form.get('language') === 'fil' ? 'fil' : 'en'
+      const site = siteOf(config, request.headers.host)
+      const link = { address: lang === 'fil' ? '/fil#contact' : '/#contact', label: texts[lang].back }
+      if (!isOwnForm(request, config.webOrigins)) {
+        return sendSmallPage(reply.code(403), { site, lang, text: texts[lang].elsewhere, link })
+      }
       const fields = ['name', 'email', 'message', 'nickname'].map((name) => [name, form.get(name) ?? ''])
       const answer = await fastify.inject({
         method: 'POST',
@@ -47,11 +55,20 @@ export async function registerContactForm({ fastify, config }: App): Promise<voi
       const { result, code } = answer.json()
       const said = texts[lang]
       return sendSmallPage(reply.code(answer.statusCode), {
-        site: siteOf(config, request.headers.host),
+        site,
         lang,
         text: result === 'OK' ? said.sent : (said[code as keyof typeof said] ?? said.failed),
-        link: { address: lang === 'fil' ? '/fil#contact' : '/#contact', label: said.back },
+        link,
       })
     })
   })
+}
+
+/** Whether a form came from a page of ours. A browser that says nothing of where it comes from is believed. */
+function isOwnForm({ headers }: FastifyRequest, webOrigins: readonly string[]): boolean {
+  const { origin, host } = headers
+  if (origin && webOrigins.includes(origin)) return true
+  const from = headers['sec-fetch-site']
+  if (from !== undefined) return from === 'same-origin' || from === 'none'
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }

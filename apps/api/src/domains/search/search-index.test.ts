@@ -118,7 +118,7 @@ test('a search sends three short statements, whatever it asks for', async () => 
   await girl(32)
   await ids('Argentina')
   const statements = (await statementsOf(app.pool, () => ids('Argentina'))).filter(
-    (text) => !/rate_limits|profiles_shown/.test(text),
+    (text) => !/rate_limit_buckets|profiles_shown/.test(text),
   )
   expect(statements).toHaveLength(3)
 })

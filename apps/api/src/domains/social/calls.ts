@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
-import { spec } from '@harana/contract'
 import { sql, type Tx } from '../../db/db.ts'
 import type { Ctx, Handlers } from '../../http/handler.ts'
-import { countOne } from '../../http/rate-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../outside/identity.ts'
 import {
@@ -38,11 +36,12 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const vouched = await proven(input, ctx)
     if (vouched.email === null) throw new Refusal('WRONGTOKEN')
     // Guesses here and at the log-in with a password are counted together.
-    for (const limit of spec('users/loginuser').limits ?? [])
-      if (limit.by === 'email') await countOne(ctx.db, ctx.secrets, 'users/loginuser', limit, vouched.email)
+    const guess = { ipAddress: ctx.ipAddress, memberId: null, email: vouched.email }
+    const counted = await ctx.rateLimits.count('users/loginuser', guess)
     const found = await memberAt(ctx.db, vouched.email)
     const right = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (!found?.open || !right) throw new Refusal('WRONGLOGIN')
+    await counted.giveBack()
     return ctx.transaction(async (work) => {
       const { site, lang } = ctx
       const { provider } = vouched

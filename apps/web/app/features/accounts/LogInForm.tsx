@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { checkEmail, checkTypedPassword } from '../../lib/checks.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { paths } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -27,13 +28,18 @@ export function LogInForm() {
   const { onSubmit, busy, refusal, setRefusal } = useSubmit(
     form,
     async ({ email, password, remember }) => {
-      const answer = await call('users/loginuser', { email: email.trim(), password, remember }).catch(
-        (error: unknown) => {
-          form.setFieldValue('password', '')
-          form.getInputNode('password')?.focus()
-          throw error
-        },
-      )
+      const answer = await call('users/loginuser', {
+        email: email.trim(),
+        password,
+        remember,
+        device: readStored('localStorage', 'device')?.slice(0, 100),
+      }).catch((error: unknown) => {
+        form.setFieldValue('password', '')
+        form.getInputNode('password')?.focus()
+        throw error
+      })
+      // At the next log-in it tells this browser from strangers who guess.
+      if (remember && answer.device) writeStored('localStorage', 'device', answer.device)
       if (answer.authToken) begin(answer, remember)
       else setRefusal(t`An unexpected problem occurred while logging in. Please try again later!`)
     },

@@ -18,6 +18,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'Keeps you logged in.',
               'You close the browser; with "Remember me" until you log out or the session ends.',
             ],
+            [
+              'device',
+              'Shows at your next log-in that you have logged in here before, so that strangers who guess your password can’t lock you out. Only with "Remember me".',
+              'You log out.',
+            ],
             ['language', 'The language you chose.', 'You log out or clear it.'],
             ['mantine-color-scheme-value', 'Light or dark, if you chose one.', 'You log out or clear it.'],
             [

@@ -19,6 +19,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'Para manatili kang naka-log in.',
               'Hanggang isara ang browser; kung pinili ang "Tandaan ako", hanggang mag-log out ka o matapos ang session.',
             ],
+            [
+              'device',
+              'Sa susunod mong pag-log in, ipinapakita nitong naka-log in ka na rito dati, para hindi ka ma-lock out ng mga estrangherong nanghuhula ng password mo. Kung pinili lang ang "Tandaan ako".',
+              'Hanggang mag-log out ka.',
+            ],
             ['language', 'Ang wikang pinili mo.', 'Hanggang mag-log out ka o burahin mo.'],
             [
               'mantine-color-scheme-value',

@@ -1,0 +1,97 @@
+import { callNames } from '@harana/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveSession, makeMember } from '../testing/builders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createFloodGuard } from './flood-guard.ts'
+
+let app: TestApp
+const slow = { burst: 4, perSecond: 0.0001 }
+beforeAll(async () => {
+  app = await startTestApp({}, { flows: { member: slow, ipAddress: slow } })
+})
+afterAll(() => app.stop())
+
+const codes = async (times: number, once: () => Promise<{ statusCode: number }>) => {
+  const all: boolean[] = []
+  for (let at = 0; at < times; at++) all.push((await once()).statusCode === 429)
+  return all
+}
+
+describe('every call has a limit', () => {
+  test.each(callNames)('%s, of a visitor and of a member', async (name) => {
+    const place = callNames.indexOf(name)
+    const visitor = () => app.raw(name, {} as never, { address: `10.1.1.${place}` })
+    expect(await codes(5, visitor)).toEqual([false, false, false, false, true])
+    // Each try has a session and a network of its own: a member is counted over all of them.
+    const { id } = await makeMember(app.db)
+    let from = 0
+    const member = async () =>
+      app.raw(name, {} as never, {
+        token: await giveSession(app.db, id),
+        address: `10.2.${place}.${++from}`,
+      })
+    expect(await codes(5, member)).toEqual([false, false, false, false, true])
+  })
+})
+
+describe('the limit before every call', () => {
+  test('holds for warm polls and says when to come again', async () => {
+    const { token } = await makeMember(app.db)
+    const poll = () => app.raw('users/me', {}, { token, address: '10.3.0.1' })
+    expect(await codes(5, poll)).toEqual([false, false, false, false, true])
+    const refused = await poll()
+    expect(refused.json().code).toBe('TOOMANY')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('is no other member’s of the same network, once their sessions are known', async () => {
+    const [one, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const poll = (token: string) => app.raw('users/me', {}, { token, address: '10.3.0.2' })
+    await poll(other.token)
+    await codes(9, () => poll(one.token))
+    expect((await poll(other.token)).statusCode).toBe(200)
+  })
+
+  test('stops tokens that nobody has, without asking the database for each', async () => {
+    let asked = 0
+    const query = app.pool.query.bind(app.pool)
+    app.pool.query = ((...args: Parameters<typeof query>) => {
+      asked++
+      return query(...args)
+    }) as typeof app.pool.query
+    try {
+      const made = () => app.raw('users/me', {}, { token: 'x'.repeat(43), address: '10.3.0.3' })
+      expect((await codes(50, made)).filter((refused) => !refused)).toHaveLength(4)
+      expect(asked).toBe(4)
+    } finally {
+      app.pool.query = query as typeof app.pool.query
+    }
+  })
+
+  test('is 200 calls at once of a member, and 3,000 of a network whose sessions are not known yet', () => {
+    const guard = createFloodGuard()
+    const through = (once: () => void) => {
+      for (let at = 0; at < 10_000; at++) {
+        try {
+          once()
+        } catch {
+          return at
+        }
+      }
+      return Infinity
+    }
+    // What runs out while the loop runs is a few at most, on a slow machine too.
+    expect(through(() => guard.admitMember(1))).toBeOneOf([200, 201, 202, 203])
+    const ofNetwork = through(() => guard.admitIpAddress('10.0.0.1'))
+    expect(ofNetwork).toBeGreaterThanOrEqual(3_000)
+    expect(ofNetwork).toBeLessThan(3_400)
+  })
+
+  test('keeps a bounded number of networks', () => {
+    const guard = createFloodGuard({ member: slow, ipAddress: { burst: 1, perSecond: 0.0001 } })
+    for (let at = 0; at < 100_001; at++) guard.admitIpAddress(`2001:db8:${at >> 16}:${at & 0xffff}`)
+    // The first was let go of; the last is still counted.
+    expect(() => guard.admitIpAddress('2001:db8:0:0')).not.toThrow()
+    expect(() => guard.admitIpAddress('2001:db8:1:34464')).toThrow()
+  })
+})

@@ -1,0 +1,79 @@
+import type { RateLimit } from '@harana/contract/call'
+import { now } from '../clock.ts'
+import { type Db, sql } from '../db/db.ts'
+import type { Secrets } from '../secrets.ts'
+
+const everyMs = 3_000
+
+/** In milliseconds; `poured` is what the database does not know yet. */
+type Bucket = { emptyAt: number; poured: number; fullMs: number }
+
+/**
+ * The limits of reads, in memory: a search must not wait for a write. Every few seconds what was poured in is handed
+ * over and what the other processes poured in comes back. So each further process, and a process that was killed and
+ * starts again, may let through up to `max` more until then; an orderly end hands everything over.
+ */
+export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Error) => void) {
+  const buckets = new Map<string, Bucket>()
+  let writing = Promise.resolve()
+
+  const flush = () => {
+    writing = writing.then(handOver).catch(onError)
+    return writing
+  }
+  async function handOver() {
+    const waiting = new Map<string, Bucket & { key: string }>()
+    for (const [key, bucket] of buckets) {
+      if (bucket.poured > 0) waiting.set(secrets.limitKey(key).toString('hex'), { key, ...bucket })
+      else if (bucket.emptyAt <= now().getTime()) buckets.delete(key)
+    }
+    if (waiting.size === 0) return
+    const handed = [...waiting.values()]
+    const keys = [...waiting.keys()].map((key) => Buffer.from(key, 'hex'))
+    // In the order of their keys, so that two processes never wait for each other in a circle.
+    const { rows } = await sql<{ key: Buffer; leftMs: number }>`
+      INSERT INTO rate_limit_buckets AS b (key, empty_at)
+      SELECT u.key, app_now() + make_interval(secs => u.poured)
+      FROM unnest(${keys}::bytea[], ${handed.map(({ poured }) => poured / 1000)}::float8[]) AS u(key, poured)
+      ORDER BY u.key
+      ON CONFLICT (key) DO UPDATE
+        SET empty_at = greatest(b.empty_at, app_now()) + (excluded.empty_at - app_now())
+      RETURNING key, extract(epoch FROM empty_at - app_now())::float8 * 1000 AS "leftMs"`.execute(db)
+    for (const { key, poured } of handed) {
+      const bucket = buckets.get(key)
+      if (bucket) bucket.poured -= poured
+    }
+    for (const { key, leftMs } of rows) {
+      const bucket = buckets.get(waiting.get(key.toString('hex'))!.key)
+      // Two processes that each let `max` through are forgiven what is above it.
+      if (bucket) {
+        const emptyAt = now().getTime() + Math.min(leftMs, bucket.fullMs)
+        bucket.emptyAt = Math.max(bucket.emptyAt, emptyAt)
+      }
+    }
+  }
+  const timer = setInterval(flush, everyMs)
+  timer.unref()
+
+  return {
+    /** Counts one. @returns the milliseconds to wait; 0 when it was counted */
+    pour({ key, limit }: { key: string; limit: RateLimit }): number {
+      const at = now().getTime()
+      const fullMs = limit.seconds * 1000
+      const share = fullMs / limit.max
+      const bucket = buckets.get(key) ?? { emptyAt: 0, poured: 0, fullMs }
+      const next = Math.max(bucket.emptyAt, at) + share
+      if (next - at > fullMs + share / 2) return next - at - fullMs
+      bucket.emptyAt = next
+      bucket.poured += share
+      buckets.set(key, bucket)
+      return 0
+    },
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+    forgetAll: () => buckets.clear(),
+  }
+}
