@@ -1,7 +1,7 @@
 import { Gender } from '@harana/contract/enums'
 import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect as is, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
 import { type Made, makeMember } from '../apps/api/src/testing/builders.ts'
 import { flat, noise, padded } from '../apps/api/src/testing/pictures.ts'
 import { hold } from './calls.ts'
@@ -13,10 +13,15 @@ type File = { name: string; mimeType: string; buffer: Buffer }
 let site: Site
 let her: Made
 let him: Made
+/** Whose photos have as many dots as any screen asks for. */
+let sharp: Made
 beforeAll(async () => {
   site = await startSite()
   her = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Rosario' } })
   him = await makeMember(site.db, { gender: Gender.Guy })
+  sharp = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Marilag' } })
+  const large = await padded(flat(1600, 2000, '#746').jpeg())
+  for (const member of [sharp, sharp, him]) await upload(member, large)
 })
 afterAll(() => site?.stop())
 
@@ -32,9 +37,10 @@ async function choose(page: Page, button: Locator, file: File): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
+const give = async (member: Made, colour: string) => upload(member, (await jpeg(colour)).buffer)
+
 /** Uploads as the page does, without one. */
-async function give(member: Made, colour: string): Promise<void> {
-  const { buffer } = await jpeg(colour)
+async function upload(member: Made, buffer: Buffer): Promise<void> {
   const answer = await fetch(`${site.origin}/api/v1/profiles/uploadprofileimage`, {
     method: 'POST',
     headers: { authorization: `1:${member.token}`, 'content-type': 'image/jpeg' },
@@ -154,6 +160,42 @@ test('he looks through her photos by keys, arrows, small pictures and swipes @R7
   await photo.dispatchEvent('pointerup', { ...touch, clientX: 120 })
   await at(2, swiped)
 })
+
+describe('no photo is drawn larger than its file', () => {
+  for (const width of [390, 768, 1440])
+    for (const deviceScaleFactor of [1, 2])
+      test(`on a screen ${width} wide, ${deviceScaleFactor} dots to the pixel @D25`, async () => {
+        const page = await site.member(him.token, {
+          viewport: { width, height: width === 1440 ? 900 : width === 768 ? 1024 : 844 },
+          deviceScaleFactor,
+        })
+        for (const [address, photo] of [
+          ['/find-my-cupid-match', 'Photo of Marilag'],
+          [`/profile/${sharp.id}`, 'Photo of Marilag, 1 of 2'],
+          ['/my-profile', 'Your main photo'],
+        ] as const) {
+          await page.goto(address)
+          await expect(page.getByRole('img', { name: photo, exact: true })).toBeVisible()
+          is(await enlarged(page), address).toEqual([])
+        }
+      })
+})
+
+/** The photos that are drawn with fewer dots of their own than of the screen, with both numbers. */
+const enlarged = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    const photos = [...document.images].filter((image) => image.currentSrc.includes('/photos/'))
+    if (photos.length === 0) return ['no photo at all']
+    for (const image of photos) {
+      await image.decode()
+      const file = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+      const box = image.getBoundingClientRect()
+      const dots = Math.max(box.width, box.height * (file.width / file.height)) * devicePixelRatio
+      if (dots > file.width + 1) found.push(`${image.currentSrc}: ${Math.round(dots)} of ${file.width}`)
+    }
+    return found
+  })
 
 test('a photo that does not come leaves its pane, never a broken picture @R8.14', async () => {
   const member = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Tala' } })

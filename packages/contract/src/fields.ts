@@ -137,13 +137,18 @@ export const age = z.coerce.number().int().min(limits.AGE_MIN).max(limits.AGE_MA
 
 export const timestamp = z.iso.datetime()
 
+/** A photo's file in one width, in pixels. */
+const photoFile = z.object({ url: z.string(), width: z.int() })
+
 /**
- * A photo's addresses: signed, so taken as they are; empty when there is none. `2x` is for dense screens.
+ * A photo's addresses: signed, so taken as they are; empty when there is none. `2x` is for dense screens, `Wider` for
+ * pages that draw it larger than that: the same photo in further widths, the narrowest first.
  * `placeholder` is a tiny picture of it as a data URI, at most 300 characters, to be shown blurred meanwhile.
  */
 export const photo = {
   profileImage: z.string(),
   profileImage2x: z.string(),
+  profileImageWider: z.array(photoFile),
   placeholder: z.string(),
 }
 

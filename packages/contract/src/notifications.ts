@@ -12,7 +12,7 @@ export const notification = z.object({
   /** When it happened, as finely as one may know it of another member: a like’s hour, a visit’s day (D33). */
   created: field.timestamp,
   profileId: field.memberId,
-  /** A JSON string with profileImage, profileClassName, profileName, profileOnline and type (R3.6). */
+  /** A JSON string with profileImage, profileImage2x, profileClassName, profileName, profileOnline and type (R3.6). */
   data: z.string(),
 })
 export type Notification = z.infer<typeof notification>

@@ -9,7 +9,7 @@ import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 
 type Fields = Record<string, unknown>
 
-const noPhoto = { profileImage: '', profileImage2x: '', placeholder: '' }
+const noPhoto = { profileImage: '', profileImage2x: '', profileImageWider: [], placeholder: '' }
 const noGoals = { lfSerious: false, lfRelationship: false, lfCasual: false, lfFriendship: false }
 const noFacts = Object.fromEntries(
   [

@@ -1,3 +1,4 @@
+import { OWN_PROFILE_IMAGE_PX, PROFILE_IMAGE_PX } from '@harana/contract/limits'
 import { apiUrl } from './api.ts'
 
 /**
@@ -37,4 +38,36 @@ export function photoUrl(image: string, width: number, height: number): string {
 /** A placeholder fit for a style: a small picture within itself, or nothing. */
 export function placeholderUrl(placeholder: string | undefined): string {
   return /^data:image\/[a-z+]+;base64,[A-Za-z0-9+/=]+$/.test(placeholder ?? '') ? placeholder! : ''
+}
+
+/** A photo to be drawn. */
+export type Photo = {
+  src: string
+  /** The same picture at twice the size. */
+  src2x?: string
+  /** The same picture in several widths, in pixels: the browser takes the one that fits. */
+  files?: readonly { url: string; width: number }[]
+  alt: string
+  /** A tiny picture of it as a data URI, shown until it is there. */
+  placeholder?: string
+}
+
+type Images = {
+  profileImage: string
+  profileImage2x: string
+  profileImageWider: Photo['files']
+  placeholder: string
+}
+
+/** A member's photo with its alt text; null when there is none. */
+export const photoOf = (images: Images, alt: string) => photoFrom(images, alt, PROFILE_IMAGE_PX)
+
+/** The same for one's own photo, whose narrowest file is wider. */
+export const ownPhotoOf = (images: Images, alt: string) => photoFrom(images, alt, OWN_PROFILE_IMAGE_PX)
+
+function photoFrom(images: Images, alt: string, width: number): Photo | null {
+  const { profileImage: src, profileImage2x, profileImageWider = [], placeholder } = images
+  if (!src) return null
+  const dense = profileImage2x ? [{ url: profileImage2x, width: 2 * width }] : []
+  return { src, files: [{ url: src, width }, ...dense, ...profileImageWider], alt, placeholder }
 }

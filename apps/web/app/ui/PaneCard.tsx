@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Photo } from '../lib/photos.ts'
 import { Flag } from './Flag.tsx'
 import { KaPartnerSeal } from './KaPartnerSeal.tsx'
 import { OnlineTag } from './Online.tsx'
 import { Pane } from './Pane.tsx'
 import classes from './PaneCard.module.css'
-import { PanePhoto, type Photo } from './PanePhoto.tsx'
+import { PanePhoto } from './PanePhoto.tsx'
 import { TierTab } from './TierTab.tsx'
-import { type ProfileType, TypeBadge } from './TypeBadge.tsx'
 import { tierOf } from './tier.ts'
 
 type PaneCardProps = {
@@ -18,7 +18,8 @@ type PaneCardProps = {
   photo?: Photo | null
   /** The member's class, such as 'premium-new'. */
   tier: string
-  type: ProfileType
+  /** What the member looks for. */
+  badge: ReactNode
   kaPartner?: boolean
   online?: boolean
   /** When the member was last here, in a word or two and as a line for phones; shown while not online. */
@@ -35,14 +36,17 @@ type PaneCardProps = {
   eager?: boolean
 }
 
+/** As PaneCard.module.css and PaneGrid.module.css draw it: four columns, two, or beside the words. */
+const photoSizes = '(min-width: 75em) 281px, (min-width: 62em) calc(50vw - 36px), 135px'
+
 /** A member in a list: 4:5 photo on top from md, 132 × 168 photo at the left below it. */
 export function PaneCard(props: PaneCardProps) {
-  const { to, name, age, photo, tier, type, kaPartner, online, lastSeen, heart, menu, eager } = props
+  const { to, name, age, photo, tier, badge, kaPartner, online, lastSeen, heart, menu, eager } = props
   const place = props.city || props.countryName
   return (
     <Pane className={classes.card} tier={tier} role="article" data-menu={menu ? true : undefined}>
       <div className={classes.photo}>
-        <PanePhoto photo={photo} eager={eager} />
+        <PanePhoto photo={photo} sizes={photoSizes} eager={eager} />
         <TierTab className={tier} />
         {online && (
           <span className={classes.onlineOnPhoto}>
@@ -69,7 +73,7 @@ export function PaneCard(props: PaneCardProps) {
           <div className={classes.onlineLine}>{online ? <OnlineTag /> : props.lastSeenLine}</div>
         )}
         <div className={classes.last}>
-          <TypeBadge type={type} />
+          {badge}
           {!online && lastSeen && <span className={classes.seen}>{lastSeen}</span>}
         </div>
       </div>

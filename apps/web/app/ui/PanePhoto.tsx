@@ -1,21 +1,14 @@
 import { PROFILE_IMAGE_PX } from '@harana/contract/limits'
 import { useState } from 'react'
-import { photoUrl, placeholderUrl } from '../lib/photos.ts'
+import { type Photo, photoUrl, placeholderUrl } from '../lib/photos.ts'
 import classes from './PanePhoto.module.css'
-
-export type Photo = {
-  src: string
-  /** The same picture at twice the size. */
-  src2x?: string
-  alt: string
-  /** A tiny picture of it as a data URI, shown until it is there. */
-  placeholder?: string
-}
 
 type PanePhotoProps = {
   photo: Photo | null | undefined
   width?: number
   height?: number
+  /** How wide it is drawn, as the attribute says it; for a photo with files. */
+  sizes?: string
   /** Shown at once: load it first instead of when it comes near the screen. */
   eager?: boolean
   radius?: number
@@ -26,6 +19,7 @@ export function PanePhoto({
   photo,
   width = PROFILE_IMAGE_PX,
   height = 231,
+  sizes,
   eager = false,
   radius = 14,
 }: PanePhotoProps) {
@@ -42,7 +36,8 @@ export function PanePhoto({
       {shown && (
         <img
           src={src}
-          srcSet={photo.src2x && `${src} 1x, ${photoUrl(photo.src2x, width * 2, height * 2)} 2x`}
+          srcSet={srcSetOf(photo, width, height)}
+          sizes={photo.files && (sizes ?? `${width}px`)}
           alt={photo.alt}
           width={width}
           height={height}
@@ -54,4 +49,11 @@ export function PanePhoto({
       )}
     </span>
   )
+}
+
+/** The files of a photo for the browser to choose from; undefined when there is but one. */
+function srcSetOf({ src, src2x, files }: Photo, width: number, height: number): string | undefined {
+  const at = (url: string, wide: number) => photoUrl(url, wide, Math.round((wide * height) / width))
+  if (files) return files.map((file) => `${at(file.url, file.width)} ${file.width}w`).join(', ')
+  return src2x && `${at(src, width)} 1x, ${at(src2x, width * 2)} 2x`
 }

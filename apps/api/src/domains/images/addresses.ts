@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../secrets.ts'
 
 /** Every width a photo is kept in, pixels; heights are 5/4 of it but for the square avatars. */
-export const photoWidths = [64, 128, 185, 370, 250, 500, 800] as const
+export const photoWidths = [64, 128, 185, 250, 370, 500, 600, 800, 1280] as const
+/** Widths that photos lack which were stored before these were made; they are answered with 800. */
+export const laterWidths: readonly number[] = [600, 1280]
 export type PhotoWidth = (typeof photoWidths)[number]
 
 /** A stored photo as addresses are made of it. */
@@ -25,6 +27,9 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
   const pair = (width: PhotoWidth, dense: PhotoWidth) => (path: string | null, now: Date) => ({
     profileImage: address(path, width, now),
     profileImage2x: address(path, dense, now),
+    profileImageWider: path
+      ? ([600, 1280] as const).map((wider) => ({ url: address(path, wider, now), width: wider }))
+      : [],
   })
   const card = pair(185, 370)
   const own = pair(250, 500)
@@ -35,7 +40,11 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
     card,
     /** 250 wide, for the member's own profile. */
     own,
-    avatar: pair(64, 128),
+    /** 64 wide, for notifications. */
+    avatar: (path: string | null, now: Date) => ({
+      profileImage: address(path, 64, now),
+      profileImage2x: address(path, 128, now),
+    }),
     /** 800 wide, for the gallery. */
     large,
     /** One photo of another member's gallery: 185 and 800 wide. */

@@ -57,6 +57,7 @@ describe('several photos', () => {
       'profileImage',
       'profileImage2x',
       'profileImageLarge',
+      'profileImageWider',
     ])
     const { body } = await app.raw('profiles/getprofile', { profileId: id }, { token: guy.token })
     for (const one of ids) expect(body).not.toContain(one)
@@ -160,10 +161,9 @@ describe('a removed photo', () => {
     try {
       const remembered = (await other.call('users/me', {}, { token })).userInfo
       expect(remembered.profileImages).toHaveLength(2)
-      const addresses = Object.values((await seen(guy.token, id)).profileImages[0]!).filter((url) =>
-        url.startsWith('/photos/'),
-      )
-      expect(addresses).toHaveLength(3)
+      const { profileImageWider, placeholder, ...named } = (await seen(guy.token, id)).profileImages[0]!
+      const addresses = [...Object.values(named), ...profileImageWider.map(({ url }) => url)]
+      expect(addresses).toHaveLength(5)
       await app.call('profiles/removeprofileimage', { pictureId: ids[0]! }, { token })
       for (const url of addresses) {
         expect(await status(url)).toBe(404)

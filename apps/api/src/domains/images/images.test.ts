@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -122,12 +122,46 @@ describe('profiles/uploadprofileimage', () => {
         width: 250,
         height: 313,
       })
-      for (const width of photoWidths) {
+      for (const width of photoWidths.filter((width) => width <= 800)) {
         const { width: w, height: h } = await sharp(await object(woman.id, String(width))).metadata()
         expect([w, h]).toEqual([width, width <= 128 ? width : Math.round(width * 1.25)])
       }
     },
   )
+
+  test.each([
+    ['as wide as it allows, were it a part of a landscape', { width: 2400, height: 1700 }, [1280, 1600]],
+    ['never enlarged', { width: 1000, height: 1000 }, [800, 1000]],
+  ])('has a size for screens that draw it large: %s @D25', async (_, { width, height }, size) => {
+    const { token, id } = await makeMember(app.db)
+    await upload(token, await padded(flat(width, height).jpeg()))
+    const widest = await sharp(await object(id, '1280')).metadata()
+    expect([widest.width, widest.height]).toEqual(size)
+    const { profileImageWider } = await me(token)
+    expect(profileImageWider.map((file) => file.width)).toEqual([600, 1280])
+    for (const file of profileImageWider) {
+      const sent = await sharp((await get(file.url)).rawPayload).metadata()
+      expect(sent.width).toBe(Math.min(file.width, size[0]!))
+    }
+  })
+
+  test('that was stored before the widest sizes were made is sent as wide as it is @D25', async () => {
+    const { token, id } = await makeMember(app.db)
+    await upload(token, await photo())
+    const path = await pathOf(id)
+    const large = await object(id, '800')
+    for (const width of [600, 1280]) rmSync(join(app.config.dataDir, 'photos', path, `${width}.webp`))
+    for (const { url } of (await me(token)).profileImageWider) {
+      const sent = await get(url)
+      expect(sent.statusCode).toBe(200)
+      expect(sent.rawPayload.equals(large)).toBe(true)
+    }
+    await app.moveClock(2 * 3_600_000)
+    app.warnings.length = 0
+    await app.runJob('sweep-photos', null)
+    await app.moveClock(0)
+    expect(app.warnings).toEqual([])
+  })
 
   test('shows it where others look: card, gallery, notification @R3.6 @R7.23', async () => {
     const woman = await makeMember(app.db)

@@ -3,7 +3,7 @@ import { now } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
-import { type PhotoAddresses, photoWidths } from './addresses.ts'
+import { laterWidths, type PhotoAddresses, photoWidths } from './addresses.ts'
 
 const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
 
@@ -17,7 +17,7 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/photos/*',
     async ({ params, query }, reply) => {
-      const [key, path, width] = objectKey.exec(params['*']) ?? []
+      const [, path, width] = objectKey.exec(params['*']) ?? []
       const { e: end, s: signature } = query
       const at = now()
       const holds =
@@ -26,7 +26,8 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
         typeof end === 'string' &&
         typeof signature === 'string' &&
         photos.holds(path, Number(width), end, signature, at)
-      const bytes = holds && (await isShown(db, path)) ? await outside.storage.get(key!) : null
+      const bytes =
+        holds && (await isShown(db, path)) ? await read(outside.storage, path, Number(width)) : null
       if (!bytes) throw new Refusal('NOTFOUND')
       return reply
         .type('image/webp')
@@ -35,6 +36,12 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
         .send(bytes)
     },
   )
+}
+
+/** One size of a photo, or the one that stands in for a size it was stored without; null when it is gone. */
+async function read(storage: Storage, path: string, width: number): Promise<Buffer | null> {
+  const bytes = await storage.get(`${path}/${width}.webp`)
+  return bytes || !laterWidths.includes(width) ? bytes : storage.get(`${path}/800.webp`)
 }
 
 /** Asked each time: a photo that was removed, or whose member is gone, stops at once in every process. */

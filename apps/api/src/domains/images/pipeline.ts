@@ -3,6 +3,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { photoWidths } from './addresses.ts'
 import { type Box, crop, whole } from './crop.ts'
 
+/** The widest of all sizes: a photo that has so many pixels is never enlarged. */
+const widestPx = Math.max(...photoWidths)
 /** Longer side of the kept master, pixels: later sizes are made from it. */
 const masterPx = 1600
 /** Interlaced pictures are decoded whole; no camera makes one that takes more than this, in bytes. */
@@ -34,7 +36,8 @@ export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | 
   const cut = (width: number, height: number) =>
     open()
       .extract(crop(info, box, width / height))
-      .resize(width, height)
+      // The widest ones are for sharpness alone: enlarged they would be bytes and nothing else.
+      .resize(width, height, { withoutEnlargement: width > 800 })
   const files: Sizes['files'] = new Map()
   // One after the other: there is one core for them, and side by side they would take the memory of all.
   for (const width of photoWidths) {
@@ -61,11 +64,10 @@ export async function placeholderOf(tiny: Sharp): Promise<string> {
 }
 
 /**
- * The first picture in the bytes, upright, as bare pixels: at most as large as the master, or up to twice that where
- * only a part will be shown. Null where there is none that can be read.
+ * The first picture in the bytes, upright, as bare pixels: as many as its widest size needs, at most twice as long as
+ * the master. Null where there is none that can be read.
  */
 async function decode(bytes: Buffer, box: Box) {
-  const px = Math.round(masterPx * Math.min(2, 1 / Math.max(box.width, box.height)))
   try {
     const picture = sharp(bytes, {
       limitInputPixels: PHOTO_MAX_PIXELS,
@@ -73,7 +75,9 @@ async function decode(bytes: Buffer, box: Box) {
       sequentialRead: true,
       pages: 1,
     })
-    if (decodedWhole(await picture.metadata()) > maxWholeBytes) return null
+    const metadata = await picture.metadata()
+    if (decodedWhole(metadata) > maxWholeBytes) return null
+    const px = neededPx(metadata.autoOrient, box)
     return await picture
       .autoOrient()
       .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
@@ -85,6 +89,13 @@ async function decode(bytes: Buffer, box: Box) {
   } catch {
     return null
   }
+}
+
+/** How long the longer side of an upright picture has to be for its part to be cut out as wide as the widest size. */
+function neededPx(picture: { width: number; height: number }, box: Box): number {
+  const scale = widestPx / crop(picture, box, 4 / 5).width
+  const px = Math.round(Math.max(picture.width, picture.height) * scale)
+  return Math.min(2 * masterPx, Math.max(masterPx, px))
 }
 
 /** What a picture that can’t be read line by line takes in memory, in bytes; 0 for one that can. */

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../db/db.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
-import { photoWidths } from './addresses.ts'
+import { laterWidths, photoWidths } from './addresses.ts'
 
 type SweepDeps = {
   db: Db
@@ -14,7 +14,8 @@ type SweepDeps = {
 /** An upload's objects are there before its row: what is younger may still get one. */
 const youngMs = 3_600_000
 const slices = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
-const names = ['master', ...photoWidths].map((name) => `${name}.webp`)
+const needed = photoWidths.filter((width) => !laterWidths.includes(width))
+const names = ['master', ...needed].map((name) => `${name}.webp`)
 
 /**
  * Removes objects that belong to no photo any more and that no open report names, and tells of photos whose objects

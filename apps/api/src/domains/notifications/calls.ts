@@ -116,7 +116,7 @@ function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos
     created: row.created.toISOString(),
     profileId: row.profileId,
     data: JSON.stringify({
-      profileImage: photos.avatar(row.imagePath, now).profileImage,
+      ...photos.avatar(row.imagePath, now),
       profileClassName: classOf(row, now),
       profileName: row.name,
       profileOnline: isOnline(row.lastActive, now),

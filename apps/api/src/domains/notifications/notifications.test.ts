@@ -44,6 +44,7 @@ describe('notifications/getnotifications', () => {
     expect(visit).toMatchObject({ read: false, profileId: guy.id })
     expect(JSON.parse(visit!.data)).toEqual({
       profileImage: '',
+      profileImage2x: '',
       profileClassName: 'executive',
       profileName: 'New_Name',
       profileOnline: true,

@@ -54,6 +54,7 @@ describe('profiles/searchprofiles', () => {
       gender: 1,
       profileImage: '',
       profileImage2x: '',
+      profileImageWider: [],
       placeholder: '',
       city: 'Tirana',
       countryName: 'Albania',

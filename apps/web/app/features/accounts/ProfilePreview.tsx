@@ -1,10 +1,13 @@
+import { hasGoal } from '@harana/contract/enums'
 import { typeIndicator } from '@harana/contract/profile-class'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
 import { useCountry } from '../../lib/countries.ts'
+import { ownPhotoOf } from '../../lib/photos.ts'
 import type { Member } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { PaneCard } from '../../ui/PaneCard.tsx'
+import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import classes from './ProfilePreview.module.css'
 import type { Step2Values } from './profile-draft.ts'
 import { strength } from './strength.ts'
@@ -28,11 +31,17 @@ export function ProfilePreview({ member, values }: ProfilePreviewProps) {
             to={paths.createProfile}
             name={values.profileName || member.firstName}
             age={member.age}
-            photo={
-              member.profileImage ? { src: member.profileImage, src2x: member.profileImage2x, alt: '' } : null
-            }
+            photo={ownPhotoOf(member, '')}
             tier="free"
-            type={typeIndicator(values)}
+            badge={
+              hasGoal(values) ? (
+                <TypeBadge type={typeIndicator(values)} />
+              ) : (
+                <span className={classes.unchosen}>
+                  <Trans>What you look for</Trans>
+                </span>
+              )
+            }
             online
             countryCode={country?.countryShortCode}
             countryName={country?.countryName}

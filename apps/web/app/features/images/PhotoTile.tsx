@@ -9,9 +9,13 @@ import {
   IconStar,
   IconTrash,
 } from '@tabler/icons-react'
+import { ownPhotoOf } from '../../lib/photos.ts'
 import { PanePhoto } from '../../ui/PanePhoto.tsx'
 import classes from './OwnPhotos.module.css'
 import type { OwnPhoto } from './use-own-photos.ts'
+
+/** As OwnPhotos.module.css draws it. */
+const tileSizes = '(min-width: 75em) 200px, (min-width: 48em) 25vw, 50vw'
 
 type PhotoTileProps = {
   photo: OwnPhoto
@@ -36,7 +40,6 @@ export function PhotoTile({ photo, place, count, busy, dragged, ...on }: PhotoTi
   const { t } = useLingui()
   const number = place + 1
   const alt = place === 0 ? t`Your main photo` : t`Your photo, ${number} of ${count}`
-  const { profileImage: src, profileImage2x: src2x, placeholder } = photo
   return (
     <li
       className={classes.tile}
@@ -50,7 +53,7 @@ export function PhotoTile({ photo, place, count, busy, dragged, ...on }: PhotoTi
       onDragOver={(event) => event.preventDefault()}
       onDragEnd={on.onDrop}
     >
-      <PanePhoto photo={{ src, src2x, alt, placeholder }} width={OWN_PROFILE_IMAGE_PX} height={313} />
+      <PanePhoto photo={ownPhotoOf(photo, alt)} width={OWN_PROFILE_IMAGE_PX} height={313} sizes={tileSizes} />
       {place === 0 && (
         <b className={classes.main} aria-hidden="true">
           <Trans>Main</Trans>

@@ -18,13 +18,13 @@ type AvatarProps = {
 
 /** The face of the member a notification is about, with online dot; a capiz pane when there is no photo. */
 export function Avatar({ notification, size = 48, icon = false }: AvatarProps) {
-  const { profileImage, profileOnline } = aboutOf(notification)
+  const { profileImage: src, profileImage2x: src2x, profileOnline } = aboutOf(notification)
   const kind = kindOf(notification.type)
   const Icon = icons[kind]
   return (
     <span className={classes.avatar} style={{ width: size, height: size }}>
       <PanePhoto
-        photo={profileImage ? { src: profileImage, alt: '' } : null}
+        photo={src ? { src, src2x, alt: '' } : null}
         width={AVATAR_PX}
         height={AVATAR_PX}
         radius={size / 2}

@@ -3,13 +3,20 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setDebug } from '../../lib/debug.ts'
 import { aboutOf, kindOf } from './data.ts'
 
-const nobody = { profileName: '', profileImage: '', profileClassName: '', profileOnline: false }
+const nobody = {
+  profileName: '',
+  profileImage: '',
+  profileImage2x: '',
+  profileClassName: '',
+  profileOnline: false,
+}
 
 describe('the data of a notification', () => {
   test('it names the member, the photo, the class and whether online @R3.6', () => {
     const about = {
       profileName: 'Rosario',
       profileImage: '/photos/1',
+      profileImage2x: '/photos/2',
       profileClassName: 'new',
       profileOnline: true,
     }
@@ -34,7 +41,7 @@ describe('the data of a notification', () => {
     ])
   })
 
-  test('whatever it is, three texts and a yes or no come out, and nothing throws @R8.12', () => {
+  test('whatever it is, four texts and a yes or no come out, and nothing throws @R8.12', () => {
     const anyText = fc.oneof(
       fc.json(),
       fc.string({ unit: 'binary' }),
@@ -43,6 +50,7 @@ describe('the data of a notification', () => {
           fc.constantFrom(
             'profileName',
             'profileImage',
+            'profileImage2x',
             'profileClassName',
             'profileOnline',
             '__proto__',

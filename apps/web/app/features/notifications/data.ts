@@ -8,11 +8,18 @@ const log = debug('notifications')
 export type About = {
   profileName: string
   profileImage: string
+  profileImage2x: string
   profileClassName: string
   profileOnline: boolean
 }
 
-const nobody: About = { profileName: '', profileImage: '', profileClassName: '', profileOnline: false }
+const nobody: About = {
+  profileName: '',
+  profileImage: '',
+  profileImage2x: '',
+  profileClassName: '',
+  profileOnline: false,
+}
 
 /** Reads a notification's data, a JSON string from anywhere: what is missing or damaged gets its default. */
 export function aboutOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): About {
@@ -30,6 +37,7 @@ export function aboutOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): Ab
   return {
     profileName: text('profileName'),
     profileImage: text('profileImage'),
+    profileImage2x: text('profileImage2x'),
     profileClassName: text('profileClassName'),
     profileOnline: Object.hasOwn(fields, 'profileOnline') && fields.profileOnline === true,
   }

@@ -1,10 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { photoOf } from '../../lib/photos.ts'
 import { PanePhoto } from '../../ui/PanePhoto.tsx'
 import classes from './Gallery.module.css'
 import { stepOf, swipeOf } from './gallery-step.ts'
 import type { SeenProfile } from './use-profile.ts'
+
+type GalleryPhoto = SeenProfile['profileImages'][number]
+
+/** As Gallery.module.css draws the large one; phones in portrait have it as wide as the screen. */
+const shape = {
+  width: 800,
+  height: 1000,
+  sizes: '(min-width: 62em) 540px, min(100vw, 58vh)',
+  radius: 16,
+  eager: true,
+}
+
+/** The widths that are for the large one: those of cards would save too little to be soft on some screens. */
+function largeOf(
+  { profileImageLarge: src, profileImageWider: wider = [], placeholder }: GalleryPhoto,
+  alt: string,
+) {
+  const files = [{ url: src, width: 800 }, ...wider].sort((a, b) => a.width - b.width)
+  return { src, files, alt, placeholder }
+}
 
 /** A member's photos, one large, the others to choose from: by arrows, keys, swipes and small pictures. */
 export function Gallery({ name, photos }: { name: string; photos: SeenProfile['profileImages'] }) {
@@ -31,11 +52,11 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
       go(swipeOf(event.clientX - down.current.x, event.clientY - down.current.y))
     down.current = null
   }
-  const large = photo && { src: photo.profileImageLarge, alt, placeholder: photo.placeholder }
+  const large = photo && largeOf(photo, alt)
   if (!several)
     return (
       <div className={classes.photo}>
-        <PanePhoto photo={large} width={800} height={1000} radius={16} eager />
+        <PanePhoto photo={large} {...shape} />
       </div>
     )
   return (
@@ -52,7 +73,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
         }}
       >
         {/* A new picture each time: the one before must not stand under the next one's name. */}
-        <PanePhoto key={large?.src} photo={large} width={800} height={1000} radius={16} eager />
+        <PanePhoto key={large?.src} photo={large} {...shape} />
         <span className={classes.counter} role="status">{t`${number} of ${count}`}</span>
         <button
           type="button"
@@ -76,18 +97,15 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
         </button>
       </div>
       <ul className={classes.thumbs} data-many={count > 5 || undefined}>
-        {photos.map(({ profileImage, profileImage2x, placeholder }, place) => (
-          <li key={profileImage}>
+        {photos.map((small, place) => (
+          <li key={small.profileImage}>
             <button
               type="button"
               aria-label={t`Show photo ${place + 1} of ${count}`}
               aria-current={place === at}
               onClick={() => setWished(place)}
             >
-              <PanePhoto
-                photo={{ src: profileImage, src2x: profileImage2x, alt: '', placeholder }}
-                radius={10}
-              />
+              <PanePhoto photo={photoOf(small, '')} sizes="135px" radius={10} />
             </button>
           </li>
         ))}

@@ -2,10 +2,11 @@ import { typeIndicator } from '@harana/contract/profile-class'
 import type { ProfileCard } from '@harana/contract/profiles'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { photoOf } from '../../lib/photos.ts'
 import { profilePath } from '../../paths.ts'
 import { PaneCard } from '../../ui/PaneCard.tsx'
+import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import { LastActive } from './LastActive.tsx'
-import { photoOf } from './photo.ts'
 
 type MemberCardProps = {
   profile: ProfileCard
@@ -28,7 +29,7 @@ export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
       age={profile.age}
       photo={photoOf(profile, t`Photo of ${userName}`)}
       tier={profile.className}
-      type={typeIndicator(profile)}
+      badge={<TypeBadge type={typeIndicator(profile)} />}
       kaPartner={profile.kaPartner}
       online={profile.online}
       lastSeen={activeTime !== null && <LastActive seconds={activeTime} short />}

@@ -2,6 +2,7 @@ import { PHOTOS_MAX } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ownPhotoOf } from '../../lib/photos.ts'
 import type { Member } from '../../lib/session.tsx'
 import { profilePath } from '../../paths.ts'
 import { PanePhoto } from '../../ui/PanePhoto.tsx'
@@ -10,7 +11,6 @@ import { FactsSection } from './FactsSection.tsx'
 import classes from './own.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { PrivateSection } from './PrivateSection.tsx'
-import { photoOf } from './photo.ts'
 import { StorySection } from './StorySection.tsx'
 
 type OwnProfileProps = {
@@ -29,7 +29,7 @@ export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
     <>
       <div className={classes.top}>
         <span className={classes.face}>
-          <PanePhoto photo={photoOf(member, '')} width={84} height={84} radius={42} eager />
+          <PanePhoto photo={ownPhotoOf(member, '')} width={84} height={84} radius={42} eager />
         </span>
         <div>
           <h1>
