@@ -47,7 +47,7 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
       "Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!",
     ),
   ).toBeVisible()
-  await expect(him.getByRole('button', { name: 'Like Tala_Iloilo' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(him.getByRole('button', { name: 'Liked Tala_Iloilo' })).toHaveAttribute('aria-pressed', 'true')
 
   // Her page asks every fifteen seconds: the news comes by itself.
   await expect(her.getByText('liked your profile').first()).toBeVisible({ timeout: 20_000 })

@@ -1,9 +1,9 @@
-import type { Page, Request } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
 import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
-import { phone, type Site, startSite } from './site.ts'
+import { desktop, phone, type Site, startSite } from './site.ts'
 
 const search = 'profiles/searchprofiles'
 const like = 'profiles/likeprofile'
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 /** A guy who saved what he looks for: girls of 25 to 45. */
-async function searcher(profile: MemberWish['profile'] = {}): Promise<Page> {
+async function searcher(profile: MemberWish['profile'] = {}, screen = desktop): Promise<Page> {
   const saved = { interested: 1, lowAge: 25, highAge: 45, ...profile }
   const { token } = await makeMember(site.db, { gender: 3, profile: saved })
-  return site.member(token)
+  return site.member(token, screen)
 }
 
 const filter = (page: Page) => page.getByRole('region', { name: 'All Last Active Members' })
@@ -63,7 +63,7 @@ describe('the filter', () => {
     await page.getByRole('option', { name: 'Girls' }).click()
     await page.getByRole('combobox', { name: 'Searching for' }).click()
     await expect(page.getByRole('option')).toHaveText([
-      'Searching for',
+      'Any goal',
       'Marriage ONLY',
       'BG/GF',
       'Friendship',
@@ -227,12 +227,18 @@ describe('the heart', () => {
     await expect(one).toHaveAttribute('aria-busy', 'true')
     await expect(one).toHaveAttribute('aria-pressed', 'false')
     expect(await pictureOf()).toBe(empty)
+    await page.clock.fastForward(3_000)
     release()
     await expect(one).toHaveAttribute('aria-pressed', 'true')
     expect(await pictureOf()).not.toBe(empty)
+    // Above the sentence, in the same toast; ten seconds from the press all the same.
+    const toast = page.getByRole('status').filter({ has: words })
+    await expect(toast.getByText('You like Woman_3.', { exact: true })).toBeVisible()
+    const [line, sentence] = [toast.getByText('You like Woman_3.'), words]
+    expect((await line.boundingBox())!.y).toBeLessThan((await sentence.boundingBox())!.y)
     await page.clock.fastForward(5_000)
     await expect(words).toBeVisible()
-    await page.clock.fastForward(5_000)
+    await page.clock.fastForward(3_000)
     await expect(words).toHaveCount(0)
 
     await one.click()
@@ -242,6 +248,43 @@ describe('the heart', () => {
     await page.clock.fastForward(9_000)
     await expect(unliking).toBeVisible()
     expect(await pictureOf()).toBe(empty)
+  })
+
+  test('is undone in its toast, which the next like takes the place of @D24 @R8.7', async () => {
+    const page = await searcher()
+    await page.goto('/find-my-cupid-match')
+    const [one, other] = [heart(page, 'Woman_5'), heart(page, 'Woman_6')]
+    await one.click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect(page.getByText('You no longer like Woman_5.')).toBeVisible()
+    await expect(page.getByText('Unliking profile', { exact: true })).toBeVisible()
+    await expect(one).toHaveAttribute('aria-pressed', 'false')
+    // Not by a slip either: that has its way back as well.
+    await undo.click()
+    await expect(one).toHaveAttribute('aria-pressed', 'true')
+
+    await other.click()
+    await expect(page.getByText('You like Woman_6.')).toBeVisible()
+    await expect(page.getByText('You like Woman_5.')).toHaveCount(0)
+    await expect(page.getByText(/on its way to the server/)).toHaveCount(1)
+  })
+
+  test('on a phone its toast stands above the bottom bar, clear of heading and filter @D24', async () => {
+    const page = await searcher({}, phone)
+    await page.goto('/find-my-cupid-match')
+    await heart(page, 'Woman_5').click()
+    const box = async (part: Locator) => (await part.boundingBox())!
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    const toast = await box(page.locator('[data-kind]'))
+    expect(toast.y + toast.height).toBeLessThan(
+      (await box(page.getByRole('navigation', { name: 'Pages' }))).y,
+    )
+    const filter = await box(page.getByRole('button', { name: 'All Last Active Members' }))
+    expect(toast.y).toBeGreaterThan(filter.y + filter.height)
+    expect(toast.x).toBeGreaterThanOrEqual(0)
+    expect(toast.x + toast.width).toBeLessThanOrEqual(390)
   })
 
   test('stays as it was when the server does not agree, and says why @R4.12 @R8.9', async () => {

@@ -10,6 +10,8 @@ import { ProfileView } from '../features/profiles/ProfileView.tsx'
 import { ProfileWait } from '../features/profiles/ProfileWait.tsx'
 import { useProfile } from '../features/profiles/use-profile.ts'
 import { WhatFits } from '../features/profiles/WhatFits.tsx'
+import { NotForMe } from '../features/search/NotForMe.tsx'
+import { SomeMembers } from '../features/search/SomeMembers.tsx'
 import { useVisit } from '../features/visits/use-visit.ts'
 import { errorText } from '../lib/errors.ts'
 import { useSession } from '../lib/session.tsx'
@@ -17,6 +19,7 @@ import { paths } from '../paths.ts'
 import { BottomNav } from '../ui/BottomNav.tsx'
 import { Page } from '../ui/Page.tsx'
 import { FailedState } from '../ui/states.tsx'
+import { ListedMember } from './ListedMember.tsx'
 import type { MemberHandle } from './member-layout.tsx'
 
 export const handle: MemberHandle = { ownBottom: true }
@@ -40,6 +43,7 @@ function Profile({ address }: { address: string }) {
     return (
       <Page title={t`Profile`} hideTitle>
         <NotHere />
+        <SomeMembers card={(one, index) => <ListedMember profile={one} index={index} />} />
       </Page>
     )
   if (!profile)
@@ -57,7 +61,14 @@ function Profile({ address }: { address: string }) {
       <Trans>Edit my profile</Trans>
     </Button>
   )
-  const actions = own ? edit : <LikeButton profile={profile} on="surface" wide />
+  const actions = own ? (
+    edit
+  ) : (
+    <>
+      <LikeButton profile={profile} on="surface" wide />
+      <NotForMe profile={profile} />
+    </>
+  )
   return (
     <Page title={`${profile.userName}, ${profile.age}`} ownTitle>
       <ProfileView

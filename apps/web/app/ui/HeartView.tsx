@@ -13,9 +13,9 @@ type HeartViewProps = Omit<ComponentProps<'button'>, 'children'> & {
   pending?: boolean
   /** 'photo' sits on a picture from md up and on the card below it, 'surface' always on a card or page. */
   on?: 'photo' | 'surface'
-  /** What the button says: "Like Rosario". */
-  label: string
-  /** Makes it a button with a frame and this word beside the heart, for a profile's actions. */
+  /** What the button says, "Like Rosario"; its word says it where there is one. */
+  label?: string
+  /** Makes it a button with this word beside the heart, the main one among a profile's actions. */
   word?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { EXIT_ANIMATION_MS } from '@harana/contract/limits'
 import { Notifications } from '@mantine/notifications'
 import classes from './ToastArea.module.css'
 
-/** Where toasts appear: bottom right, or full width under the top bar on phones. At most three; root.tsx has the only one. */
+/** Where toasts appear: bottom right, or full width above the bottom bar on phones. At most three; root.tsx has the only one. */
 export function ToastArea() {
   return (
     <Notifications

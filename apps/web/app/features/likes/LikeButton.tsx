@@ -1,11 +1,8 @@
 import { Gender } from '@harana/contract/enums'
-import { LIKE_TOAST_MS } from '@harana/contract/limits'
-import { useLingui } from '@lingui/react/macro'
-import { IconHeart } from '@tabler/icons-react'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { HeartView } from '../../ui/HeartView.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useLike } from './use-like.ts'
+import { usePressLike } from './use-press-like.tsx'
 
 type LikeButtonProps = {
   profile: { profileId: number; userName: string; gender: number; liked: boolean }
@@ -18,29 +15,24 @@ type LikeButtonProps = {
 /** The heart of one member. It says at once what is under way, and turns only when the server has answered. */
 export function LikeButton({ profile, on, wide = false }: LikeButtonProps) {
   const { t } = useLingui()
-  const like = useLike()
-  const { busy, attempt } = useAttempt()
-  const { profileId, userName, gender, liked } = profile
-
-  const press = async () => {
-    if (busy) return
-    const said = toast.info(
-      liked
-        ? t`Unliking profile`
-        : t`Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!`,
-      { autoClose: LIKE_TOAST_MS, icon: <IconHeart size={22} stroke={1.9} /> },
-    )
-    if (!(await attempt(() => like(profileId, !liked)))) toast.hide(said)
-  }
+  const { busy, press } = usePressLike(profile)
+  const { userName, gender, liked } = profile
+  // The name of a button with a word contains the word.
+  const word = (
+    <span>
+      {liked ? <Trans>Liked</Trans> : <Trans>Like</Trans>}
+      <VisuallyHidden component="span"> {userName}</VisuallyHidden>
+    </span>
+  )
   return (
     <HeartView
       liked={liked}
       rainbow={gender === Gender.Lgbtqia}
       pending={busy}
       on={on}
-      word={wide && t`Like`}
-      label={t`Like ${userName}`}
-      onClick={() => void press()}
+      word={wide && word}
+      label={wide ? undefined : t`Like ${userName}`}
+      onClick={() => void press(!liked)}
     />
   )
 }

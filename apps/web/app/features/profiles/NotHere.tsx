@@ -14,6 +14,8 @@ export function NotHere() {
           <Trans>My Search</Trans>
         </Button>
       }
-    />
+    >
+      <Trans>It may have been closed, or the address is not quite right.</Trans>
+    </EmptyState>
   )
 }

@@ -1,15 +1,16 @@
-import { Gender } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './AsideRow.module.css'
 import type { Aside } from './aside.ts'
+import { useNotTold } from './use-not-told.ts'
 
 /** In the place of a card whose member is "not for me", with the way back. */
 export function AsideRow({ aside, onUndo }: { aside: Aside; onUndo: () => void }) {
   const { t } = useLingui()
   const { userName, gender } = aside.profile
+  const notTold = useNotTold(gender)
   const undo = useRef<HTMLButtonElement>(null)
   // The card had the focus; its row has it now, unless it went elsewhere meanwhile.
   useEffect(() => {
@@ -21,14 +22,8 @@ export function AsideRow({ aside, onUndo }: { aside: Aside; onUndo: () => void }
         <IconEyeOff size={20} stroke={1.9} aria-hidden="true" />
       </span>
       <span className={classes.words}>
-        <b>{t`${userName} is put aside`}</b>
-        <small>
-          {gender === Gender.Girl
-            ? t`She is not told. She stays in Settings.`
-            : gender === Gender.Guy
-              ? t`He is not told. He stays in Settings.`
-              : t`They are not told. They stay in Settings.`}
-        </small>
+        <b>{t`Not for you: ${userName}`}</b>
+        <small>{notTold}</small>
       </span>
       <Button ref={undo} variant="default" aria-label={t`Undo: ${userName}`} onClick={onUndo}>
         <Trans>Undo</Trans>

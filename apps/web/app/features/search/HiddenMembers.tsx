@@ -7,7 +7,7 @@ import { profilePath } from '../../paths.ts'
 import { MemberUndoList } from '../../ui/MemberUndoList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** Whom the member put aside as "not for me". */
+/** The members who are "not for me". */
 export function HiddenMembers() {
   const { t } = useLingui()
   const { mutate } = useSWRConfig()
@@ -20,8 +20,8 @@ export function HiddenMembers() {
       from="profiles/gethiddenprofiles"
       lead={<Trans>They do not appear in My Search. Nobody is told.</Trans>}
       empty={
-        <EmptyState title={t`You have put nobody aside`}>
-          <Trans>“Not for me” is in the menu of each card in My Search.</Trans>
+        <EmptyState bare title={t`There is nobody here`}>
+          <Trans>“Not for me” is in the menu of each card in My Search, and on each profile.</Trans>
         </EmptyState>
       }
       row={({ profileId, userName, age, city, countryName }) => ({

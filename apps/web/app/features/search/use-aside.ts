@@ -14,8 +14,9 @@ const isHiddenList = answersOf('profiles/gethiddenprofiles')
 export function useAside() {
   const { mutate } = useSWRConfig()
   const [asides, setAsides] = useState<Aside[]>([])
-  const { attempt } = useAttempt()
+  const { busy, attempt } = useAttempt()
   return {
+    busy,
     asides,
     putAside: (profile: ProfileCard, index: number) =>
       attempt(async () => {

@@ -1,0 +1,50 @@
+import { LIKE_TOAST_MS } from '@harana/contract/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useCameFrom } from '../../lib/trail.tsx'
+import { paths } from '../../paths.ts'
+import { ToastWords } from '../../ui/ToastWords.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Aside } from './aside.ts'
+import { useAside } from './use-aside.ts'
+import { useNotTold } from './use-not-told.ts'
+
+/** On a member's profile: "not for me", with the way back, and back to where the profile was opened. */
+export function NotForMe({ profile }: { profile: Aside['profile'] }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const from = useCameFrom()
+  const { busy, putAside, takeBack } = useAside()
+  const notTold = useNotTold(profile.gender)
+
+  const press = async () => {
+    if (!(await putAside(profile, 0))) return
+    const said = toast.info(
+      <ToastWords
+        sentence={notTold}
+        outcome={{
+          text: t`Not for you: ${profile.userName}`,
+          onUndo: () => {
+            toast.hide(said)
+            void takeBack({ profile, index: 0 })
+          },
+        }}
+      />,
+      { autoClose: LIKE_TOAST_MS, icon: <IconEyeOff size={20} stroke={1.9} /> },
+    )
+    await (from ? navigate(-1) : navigate(paths.search))
+  }
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      loading={busy}
+      leftSection={<IconEyeOff size={20} stroke={1.9} />}
+      onClick={() => void press()}
+    >
+      <Trans>Not for me</Trans>
+    </Button>
+  )
+}

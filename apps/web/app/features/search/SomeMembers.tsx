@@ -1,0 +1,26 @@
+import type { ProfileCard } from '@harana/contract/profiles'
+import { Trans } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import { PaneGrid } from '../../ui/PaneGrid.tsx'
+import classes from './SearchResults.module.css'
+import { useFilter, useSearch } from './use-search.ts'
+
+/** The first members of the search as it stands: a way on from a page without one. Nothing until they are there. */
+export function SomeMembers({ card }: { card: (profile: ProfileCard, index: number) => ReactNode }) {
+  const { filter, pages } = useFilter()
+  const { data } = useSearch(filter, pages)
+  const some = data?.profiles.slice(0, 4) ?? []
+  if (some.length === 0) return null
+  return (
+    <section className={classes.some}>
+      <h2>
+        <Trans>Others are here</Trans>
+      </h2>
+      <PaneGrid>
+        {some.map((profile, index) => (
+          <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
+        ))}
+      </PaneGrid>
+    </section>
+  )
+}
