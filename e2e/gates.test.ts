@@ -114,6 +114,8 @@ describe('where addresses lead a member', () => {
       await expect(h1(page)).toHaveText('My Search')
       const home = ['/welcome', '/home'].includes(address) ? [address] : [address, '/']
       expect(been).toEqual([...home, '/find-my-cupid-match'])
+      const none = page.getByText('There is no page at this address.')
+      if (address.startsWith('/no')) await expect(none).toBeVisible()
     }
   })
 
@@ -146,6 +148,23 @@ describe('where addresses lead a member', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeVisible()
     await page.goto('/settings/no-such-part')
     await page.waitForURL('**/settings')
+  })
+
+  test('an account without a profile reaches the settings of the account, and no others @R6.4 @R6.6', async () => {
+    const { token } = await makeMember(site.db, { step: 'account' })
+    const page = await site.member(token)
+    await page.goto('/settings')
+    await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+      'Password',
+      'Sessions and devices',
+      'Notifications',
+      'Preferences',
+      'Blocked members',
+    ])
+    for (const part of ['searches', 'hidden']) {
+      await page.goto(`/settings/${part}`)
+      await page.waitForURL('**/sign-up-create-unique-profile')
+    }
   })
 })
 

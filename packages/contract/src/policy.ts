@@ -137,6 +137,21 @@ const rules = {
 
 export type Action = keyof typeof rules
 
+/**
+ * The parts of the settings, in their order, and what each stands for: an account that has no profile yet reaches all
+ * but what belongs to searching.
+ */
+export const settingsParts = {
+  'change-password': 'settings',
+  sessions: 'settings',
+  notifications: 'settings',
+  preferences: 'settings',
+  searches: 'search',
+  hidden: 'search',
+  blocked: 'settings',
+} as const satisfies Record<string, Action>
+export type SettingsPart = keyof typeof settingsParts
+
 export const actions = Object.keys(rules) as Action[]
 
 /** The level an action needs before its role is looked at. */

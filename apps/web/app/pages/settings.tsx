@@ -1,3 +1,5 @@
+import { gate } from '@harana/contract/gate'
+import { levelOf, type SettingsPart, settingsParts } from '@harana/contract/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
@@ -9,18 +11,16 @@ import { SavedSearches } from '../features/search/SavedSearches.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
-import {
-  type SettingsKey,
-  SettingsNav,
-  settingsKeys,
-  useSettingsNames,
-} from '../features/settings/SettingsNav.tsx'
+import { SettingsNav, useSettingsNames } from '../features/settings/SettingsNav.tsx'
 import classes from '../features/settings/settings.module.css'
 import { Redirect } from '../gates.tsx'
+import { useSiteRules } from '../lib/configuration.ts'
+import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
 
-const parts: Record<SettingsKey, () => React.ReactNode> = {
+const keys = Object.keys(settingsParts) as SettingsPart[]
+const parts: Record<SettingsPart, () => React.ReactNode> = {
   'change-password': ChangePasswordForm,
   sessions: Sessions,
   notifications: NotificationSettings,
@@ -37,14 +37,24 @@ export default function Settings() {
   const { pathname } = useLocation()
   const { activeKey } = useParams()
   const asked = pathname === paths.changePassword ? 'change-password' : activeKey
-  const key = settingsKeys.find((one) => one === asked)
+  const key = keys.find((one) => one === asked)
+  const session = useSession()
+  const site = useSiteRules()
+  /** Where this account is led on to instead of a part; null draws it. */
+  const elsewhere = (part: SettingsPart) => {
+    const action = settingsParts[part]
+    const answer = gate({ level: levelOf(action), may: action }, session, site)
+    return typeof answer === 'object' ? answer.redirect : null
+  }
   if (asked !== undefined && key === undefined) return <Redirect to={paths.settings} />
-  const shown = key ?? settingsKeys[0]!
+  const shown = key ?? keys[0]!
+  const away = elsewhere(shown)
+  if (away) return <Redirect to={away} />
   const Part = parts[shown]
   return (
     <Page title={t`Settings`}>
       <div className={classes.layout} data-open={key}>
-        <SettingsNav active={shown} />
+        <SettingsNav parts={keys.filter((part) => !elsewhere(part))} active={shown} />
         <div>
           {key && (
             <Link to={paths.settings} className={classes.back}>

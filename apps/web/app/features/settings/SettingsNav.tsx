@@ -1,3 +1,4 @@
+import type { SettingsPart } from '@harana/contract/policy'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconAdjustmentsHorizontal,
@@ -13,7 +14,7 @@ import { Link } from 'react-router'
 import { settingsPath } from '../../paths.ts'
 import classes from './settings.module.css'
 
-const icons = {
+const icons: Record<SettingsPart, typeof IconLock> = {
   'change-password': IconLock,
   sessions: IconDevices,
   notifications: IconBell,
@@ -23,11 +24,8 @@ const icons = {
   blocked: IconBan,
 }
 
-export type SettingsKey = keyof typeof icons
-export const settingsKeys = Object.keys(icons) as SettingsKey[]
-
 /** The names of the settings' parts, in the language shown. */
-export function useSettingsNames(): Record<SettingsKey, string> {
+export function useSettingsNames(): Record<SettingsPart, string> {
   const { t } = useLingui()
   return {
     'change-password': t`Password`,
@@ -35,18 +33,18 @@ export function useSettingsNames(): Record<SettingsKey, string> {
     notifications: t`Notifications`,
     preferences: t`Preferences`,
     searches: t`Saved searches`,
-    hidden: t`Put aside`,
+    hidden: t`Not for me`,
     blocked: t`Blocked members`,
   }
 }
 
-/** The way to each part; on phones a list of its own. */
-export function SettingsNav({ active }: { active: SettingsKey }) {
+/** The way to each part that this account reaches; on phones a list of its own. */
+export function SettingsNav({ parts, active }: { parts: SettingsPart[]; active: SettingsPart }) {
   const { t } = useLingui()
   const names = useSettingsNames()
   return (
     <nav className={classes.nav} aria-label={t`Settings`}>
-      {settingsKeys.map((key) => {
+      {parts.map((key) => {
         const Icon = icons[key]
         return (
           <Link key={key} to={settingsPath(key)} aria-current={key === active ? 'page' : undefined}>
