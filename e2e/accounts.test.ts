@@ -74,6 +74,11 @@ describe('log-in', () => {
       { result: 'ERROR', code: 'ODD', message: 'Come back at noon.', error: '' },
       'Come back at noon.',
     )
+    // What is wrong now stands at its field, and nothing else.
+    await page.getByLabel('Password', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Please enter your password.')).toBeVisible()
+    await expect(alert).toHaveCount(0)
   })
 
   test('keeps the token in local storage only for who asks to be remembered, the cache with it @R4.8 @R9.7 @R9.8', async () => {
@@ -180,7 +185,7 @@ describe('gates', () => {
     )
     await page.getByLabel('Current password').fill('x')
     await page.getByLabel('New password').fill(password)
-    await page.getByLabel('The same once more').fill(password)
+    await page.getByLabel('Repeat the new password').fill(password)
     await page.getByRole('button', { name: 'Change my password' }).click()
     await page.waitForURL('**/login')
     expect(await stored(page, 'sessionStorage', 'authToken')).toBeNull()
@@ -233,6 +238,51 @@ describe('sign-up', () => {
     await expect(page.getByRole('checkbox', { name: 'BG/GF' })).toBeChecked()
   })
 
+  test('step 2 says what is needed, starts with the country the visitor is in, and calls nobody by a goal not chosen', async () => {
+    const { token } = await made({ step: 'account' })
+    const page = await site.member(token)
+    await page.goto('/sign-up-step-2')
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Philippines')
+    const needed = page
+      .locator('#main')
+      .locator('input:not([type="file"]), textarea')
+      .and(page.locator('[required]'))
+    expect(
+      await needed.evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+      ),
+    ).toEqual(['Profile name *', 'Country *', 'City *', 'Tell your story *'])
+    const preview = page.getByRole('complementary', { name: 'How others will see you' })
+    await expect(preview.getByText('What you look for')).toBeVisible()
+    await expect(preview.locator('[data-type]')).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'BG/GF' }).check()
+    await expect(preview.locator('[data-type]')).toHaveText('BF/GF')
+  })
+
+  test('what is typed right before a reload is kept as well @D10', async () => {
+    const { token } = await made({ step: 'account' })
+    const page = await site.member(token)
+    await page.goto('/sign-up-step-2')
+    const name = page.getByLabel('Profile name')
+    await expect(name).toBeVisible()
+    // Nothing waits here: the page goes in the same moment.
+    await name.evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Last_Moment')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      window.location.reload()
+    })
+    await expect(name).toHaveValue('Last_Moment')
+  })
+
+  test('without the server a page that waits for it says so', async () => {
+    const page = await site.person()
+    await page.route('**/public/configuration', (route) => route.abort())
+    await page.goto('/sign-up')
+    await expect(page.getByRole('status')).toHaveText('We can’t reach the server. We keep trying.')
+    await page.unroute('**/public/configuration')
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  })
+
   test('step 3 counts wrong codes, lets a mistyped address be put right, and opens the site @D16', async () => {
     const { token } = await made({ step: 'profile' })
     const page = await site.member(token, phone)
@@ -275,10 +325,10 @@ describe('passwords, codes and links', () => {
     const address = await site.mailed(email, link)
     await page.goto(address)
     await page.getByLabel('New password').fill('quite-another-one')
-    await page.getByLabel('The same once more').fill('not-the-same')
+    await page.getByLabel('Repeat the new password').fill('not-the-same')
     await page.getByRole('button', { name: 'Save and log in' }).click()
     await expect(page.getByText('The two are not the same')).toBeVisible()
-    await page.getByLabel('The same once more').fill('quite-another-one')
+    await page.getByLabel('Repeat the new password').fill('quite-another-one')
     await page.getByRole('button', { name: 'Save and log in' }).click()
     await expect(page.getByText('You have successfully logged in..')).toBeVisible()
     await page.waitForURL(`**/profile?user=${id}`)
@@ -321,7 +371,7 @@ describe('passwords, codes and links', () => {
     await here.goto('/change-password')
     await here.getByLabel('Current password').fill('wrong-one')
     await here.getByLabel('New password').fill('a-better-password')
-    await here.getByLabel('The same once more').fill('a-better-password')
+    await here.getByLabel('Repeat the new password').fill('a-better-password')
     await here.getByRole('button', { name: 'Change my password' }).click()
     await expect(here.getByText('Your current password is not right.')).toBeVisible()
     await here.getByLabel('Current password').fill(password)

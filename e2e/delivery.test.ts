@@ -37,9 +37,32 @@ test('can be installed, says so when there is no network, and keeps nothing priv
   await page.context().setOffline(true)
   await page.goto('/likes')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  // By itself once the network is back, without "Try again".
+  await expect(page.getByRole('link', { name: /^Try again/ })).toBeVisible()
   await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
+})
+
+test('without a network a card opens all the same, and the list behind it stays', async () => {
+  const { token } = await makeMember(site.db, { gender: 3 })
+  const { id } = await makeMember(site.db, { profile: { profileName: 'Near_By' } })
+  const page = await site.member(token, phone)
+  await page.goto('/find-my-cupid-match')
+  const card = page.getByRole('link', { name: /^Near_By/ })
+  await expect(card).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('settled').length > 0)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await card.click()
+  await page.waitForURL(`**/profile/${id}`)
+  await expect(
+    page.getByText('You are offline. We bring this page up to date when you are back.'),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await card.click()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /^Near_By/ })).toBeVisible()
 })
 
 test('a new build is told of, and loaded once one says so and not before', async () => {
@@ -79,9 +102,10 @@ test('My Search loads at most 230 kB of script and 25 kB of style at first, as t
   await expect(page.getByRole('button', { name: 'Like Seen_First' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const loaded = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const,
-    ),
+    // What is loaded ahead once the page has settled comes after what it is made of.
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ startTime }) => startTime < performance.getEntriesByName('settled')[0]!.startTime)
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
   )
   // A file that is preloaded and then run is named twice.
   const files = [...new Map(loaded)]

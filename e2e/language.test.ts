@@ -49,3 +49,16 @@ test.for([['a phone', phone] as const, ['a desktop', desktop] as const])(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   },
 )
+
+test('after the log-out the landing speaks the language that was spoken @D19', async () => {
+  const { token } = await makeMember(site.db, { gender: 3 })
+  const page = await site.member(token, desktop)
+  await page.goto('/settings/preferences')
+  await page.getByRole('radio', { name: 'Filipino' }).click()
+  await expect(page.getByText('Wika', { exact: true })).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('left', 'yes'))
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Mag-log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/fil')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+})

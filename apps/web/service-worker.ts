@@ -63,6 +63,7 @@ ${mark.replace('<svg', '<svg aria-hidden="true"')}
 <p lang="fil">Offline ka. Kailangan ng ${names[site]} ang internet. Tingnan ang koneksiyon mo, saka subukan ulit.</p>
 <p><a href="">Try again · Subukan ulit</a></p>
 </main>
+<script>addEventListener('online', () => location.reload())</script>
 </body>
 </html>
 `

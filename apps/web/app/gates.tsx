@@ -1,10 +1,11 @@
-import { answerAt, rowByPattern } from '@harana/contract/addresses'
+import { addresses, answerAt, rowByPattern } from '@harana/contract/addresses'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
 import { useConfiguration } from './lib/configuration.ts'
 import { useSession } from './lib/session.tsx'
 import { useScrollReset } from './route-change.tsx'
+import { ConfigurationPage } from './ui/ConfigurationPage.tsx'
 import { BootPage } from './ui/states.tsx'
 import { toast } from './ui/toast.tsx'
 
@@ -16,23 +17,34 @@ export function GatedOutlet() {
   const row = rowByPattern.get(useMatches().at(-1)?.id ?? '')
   const session = useSession()
   const configuration = useConfiguration()
+  const { t } = useLingui()
   useScrollReset()
   const level = row?.for.level ?? 'anyone'
   if (!row || (level === 'anyone' && !row.leadsTo)) return <Outlet />
-  if (!configuration && level !== 'anyone' && level !== 'visitor') return <BootPage />
+  if (!configuration && level !== 'anyone' && level !== 'visitor') return <ConfigurationPage />
   const answer = answerAt(row, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
   if (answer === 'ok') return <Outlet />
   if (answer === 'loader') return <BootPage />
+  if (row === addresses.unknown)
+    return <Redirect to={answer.redirect} said={t`There is no page at this address.`} />
   return <Redirect to={answer.redirect} loginRequired={answer.toast !== undefined} />
 }
 
+type RedirectProps = {
+  to: string
+  /** A word on the way. */
+  said?: string
+  loginRequired?: boolean
+}
+
 /** Leads to another page in this one's place; the wait shows until that one is there. */
-export function Redirect({ to, loginRequired = false }: { to: string; loginRequired?: boolean }) {
+export function Redirect({ to, said, loginRequired = false }: RedirectProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place to go, whatever else changes
   useEffect(() => {
     if (loginRequired) toast.error(t`You must be logged in to view this page. Please login!`)
+    if (said) toast.info(said)
     void navigate(to, { replace: true })
   }, [to, loginRequired])
   return <BootPage />

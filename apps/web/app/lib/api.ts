@@ -19,7 +19,8 @@ import { isApiBase, requestUrl } from './validate.ts'
 
 const log = debug('api')
 
-type Options = { signal?: AbortSignal }
+/** `keepalive`: it is sent to its end even when the page is left, and holds at most 64 KB then. */
+type Options = { signal?: AbortSignal; keepalive?: boolean }
 
 /** Where the API lies: this very site unless the page (see installation.ts) or the build names another place. */
 function apiBase(): string {
@@ -44,14 +45,14 @@ export function urlOf(name: CallName, query: object = {}): string {
 export async function call<N extends CallName>(
   name: N,
   input: Input<N>,
-  { signal }: Options = {},
+  options: Options = {},
 ): Promise<Output<N>> {
   const get = methods[name] === 'GET'
   return open<Output<N>>(name, input, () => {
     const headers = headersFor(urlOf(name))
-    if (get) return fetchAnswer(urlOf(name, input), { headers, signal })
+    if (get) return fetchAnswer(urlOf(name, input), { headers, ...options })
     headers.set('Content-Type', 'application/json')
-    return fetchAnswer(urlOf(name), { method: 'POST', headers, body: JSON.stringify(input), signal })
+    return fetchAnswer(urlOf(name), { method: 'POST', headers, body: JSON.stringify(input), ...options })
   })
 }
 

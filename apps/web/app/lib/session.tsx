@@ -4,6 +4,7 @@ import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import { publicPath } from '../public-pages.ts'
 import { BootPage } from '../ui/states.tsx'
 import { toast } from '../ui/toast.tsx'
 import { call, geoUrl, whereAmI } from './api.ts'
@@ -42,7 +43,7 @@ export const useLogOut = () => use(SessionContext).logOut
 
 /** Stands once around all pages, inside the DataProvider. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { mutate } = useSWRConfig()
   const [leaving, setLeaving] = useState(false)
   const token = useToken()
@@ -88,8 +89,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       openStore(null)
       removeStored('localStorage')
       removeStored('sessionStorage')
-      // A fresh page holds nothing of the session in memory either.
-      setTimeout(() => window.location.assign('/'), LOGOUT_DELAY_MS)
+      // A fresh page holds nothing of the session in memory either; it speaks the language that was spoken here.
+      const landing = publicPath('landing', i18n.locale)
+      setTimeout(() => window.location.assign(landing), LOGOUT_DELAY_MS)
     },
   }
   return (

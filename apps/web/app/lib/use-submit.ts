@@ -30,7 +30,11 @@ export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Pr
     const element = event.currentTarget
     form.onSubmit(
       (values) => submit(values, element),
-      (errors) => focusFirst(element, errors),
+      (errors) => {
+        // What was refused before is not what is wrong now.
+        setRefusal(null)
+        focusFirst(element, errors)
+      },
     )(event)
   }
   return { onSubmit, busy, refusal, setRefusal }

@@ -3,6 +3,7 @@ import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
 import { useDraft } from '../features/accounts/use-draft.ts'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
+import { useCountryHere } from '../lib/countries.ts'
 import { type Member, useSession } from '../lib/session.tsx'
 import { FailedState, SlowStrip } from '../ui/states.tsx'
 
@@ -22,8 +23,16 @@ export default function CreateProfile() {
 function Step2({ member }: { member: Member }) {
   const { t } = useLingui()
   const { draft, error, slow, retry } = useDraft()
-  if (draft) {
-    return <ProfileForm member={member} draft={draft} photos={<OwnPhotos photos={member.profileImages} />} />
+  const countryHere = useCountryHere()
+  if (draft && countryHere !== undefined) {
+    return (
+      <ProfileForm
+        member={member}
+        draft={draft}
+        countryHere={countryHere}
+        photos={<OwnPhotos photos={member.profileImages} />}
+      />
+    )
   }
   const title = <h1>{t`Create your unique profile`}</h1>
   if (error) {

@@ -14,7 +14,7 @@ import { siteNames, useSite } from '../lib/site.ts'
 export default function Landing() {
   const { t } = useLingui()
   const name = siteNames[useSite()]
-  const description = t`${name} is where women of the Philippines and men from abroad look for something serious. Everyone is confirmed as a real person.`
+  const description = t`${name} is where women of the Philippines and men from abroad look for something serious. Nobody is shown before their e-mail is confirmed.`
   const data = useSiteData(description)
   return (
     <PublicFrame page="landing">

@@ -9,6 +9,7 @@ import { SearchTools } from '../features/search/SearchTools.tsx'
 import { useFilter } from '../features/search/use-search.ts'
 import { Page } from '../ui/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
+import { LoadAhead } from './LoadAhead.tsx'
 
 /** My Search: where members arrive. */
 export default function Search() {
@@ -26,6 +27,7 @@ export default function Search() {
           pages={pages}
           onMore={showMore}
           onNarrow={drawer.open}
+          then={<LoadAhead />}
           onDefault={sameFilter(filter, standard) ? undefined : () => apply(standard)}
           card={(profile, index, putAside) => (
             <ListedMember

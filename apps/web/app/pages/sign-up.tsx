@@ -7,10 +7,10 @@ import { useInviter } from '../features/invites/use-inviter.ts'
 import { useConfiguration } from '../lib/configuration.ts'
 import { useSite } from '../lib/site.ts'
 import { AlreadyMember } from '../ui/AlreadyMember.tsx'
+import { ConfigurationPage } from '../ui/ConfigurationPage.tsx'
 import { Frets } from '../ui/Frets.tsx'
 import { NightFrame } from '../ui/NightFrame.tsx'
 import { PageTitle } from '../ui/Page.tsx'
-import { BootPage } from '../ui/states.tsx'
 
 /** Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given to. */
 export default function SignUp() {
@@ -19,7 +19,7 @@ export default function SignUp() {
   const configuration = useConfiguration()
   const { token } = useParams()
   const inviter = useInviter(token)
-  if (!configuration) return <BootPage />
+  if (!configuration) return <ConfigurationPage />
   return (
     <NightFrame
       greeting={
@@ -27,7 +27,7 @@ export default function SignUp() {
           ? t`Begin at her window.\nOr at your own.`
           : t`Begin with a letter.\nThe rest takes its time.`
       }
-      note={t`It takes about two minutes. You can finish your profile later.`}
+      note={t`It takes about two minutes. You can change your profile whenever you like.`}
       people={['liza', 'nenita', 'omar']}
     >
       <PageTitle title={t`Sign up`} />

@@ -16,6 +16,9 @@ export type CardChoice = {
   onClick?: () => void
 }
 
+/** The bars at a phone's head and foot: a menu opens clear of them, in CSS pixels. */
+const clearOfBars = { shift: { padding: 8 }, flip: { padding: { top: 76, bottom: 84 } } }
+
 type CardChoicesProps = { button: MenuButton; choices: readonly CardChoice[] }
 
 /** The card's menu. It opens in the page: a card would cut it off. */
@@ -28,6 +31,7 @@ export function CardChoices({ button, choices }: CardChoicesProps) {
       radius="lg"
       classNames={{ dropdown: classes.menu }}
       portalProps={{ target: '#main' }}
+      middlewares={clearOfBars}
     >
       {choices.map(({ id, label, icon: Icon, danger, to, onClick }) => {
         const look = {

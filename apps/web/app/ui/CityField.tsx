@@ -93,7 +93,7 @@ export function CityField({
               ) : waiting ? (
                 <Trans>Looking for places</Trans>
               ) : (
-                <Trans>We know no place with this name here.</Trans>
+                <Trans>There is no place of this name in this country.</Trans>
               )}
             </p>
           )}

@@ -37,8 +37,11 @@ export const goalLabels: Record<Goal, MessageDescriptor> = {
 
 /** The goals in the order they are offered and told. */
 export const goalOrder = [Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating] as const
-/** Those a search can have: any first. */
-export const searchGoals = [Goal.SearchingFor, ...goalOrder] as const
+/** Those a search can have: any first. A field has goal 0's own name as its label, and does not say it twice. */
+export const searchGoalChoices = (i18n: I18n) => [
+  { value: String(Goal.SearchingFor), label: i18n._(msg`Any goal`) },
+  ...choicesOf(i18n, goalLabels, goalOrder),
+]
 
 /** The facts of a profile in the order they are shown: what each is called, and its answers by code. */
 export const facts = {

@@ -41,12 +41,19 @@ export function lazyDialog<Props extends DialogProps>(load: Load<Props>): Compon
 
 export type MenuButton = ReactElement<ComponentProps<'button'>>
 
+type MenuProps = {
+  button: MenuButton
+  /** What the button does instead while a menu would have nothing in it. */
+  instead?: () => void
+}
+
 /** A menu whose code is loaded when its button is first reached for; until it is used only the button stands there. */
-export function lazyMenu<Props extends { button: MenuButton }>(load: Load<Props>): ComponentType<Props> {
+export function lazyMenu<Props extends MenuProps>(load: Load<Props>): ComponentType<Props> {
   const prepare = () => void load().catch(() => {})
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, like React's own lazy
   return function LazyMenu(props: Props) {
     const [Menu, setMenu] = useState<ComponentType<Props> | null>(null)
+    if (props.instead) return cloneElement(props.button, { onClick: props.instead })
     if (Menu) return <Menu {...props} />
     return cloneElement(props.button, {
       'aria-haspopup': 'menu',

@@ -22,10 +22,14 @@ export function ProfileNameField(props: TextInputProps) {
   )
 }
 
-type PlaceFieldsProps = { country: GetInputPropsReturnType; city: GetInputPropsReturnType }
+type PlaceFieldsProps = {
+  country: GetInputPropsReturnType
+  city: GetInputPropsReturnType
+  required?: boolean
+}
 
 /** The country by its number (a string, '' for none), and a city, for which the country's places are proposed. */
-export function PlaceFields({ country, city }: PlaceFieldsProps) {
+export function PlaceFields({ country, city, required }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { data, error } = useCall('public/getcountries', {})
   const choices = data?.countries.map(({ countryId, countryName }) => ({
@@ -37,6 +41,7 @@ export function PlaceFields({ country, city }: PlaceFieldsProps) {
       <Select
         {...country}
         label={t`Country`}
+        required={required}
         placeholder={t`Choose`}
         data={choices ?? []}
         value={choices ? country.value || null : null}
@@ -53,6 +58,7 @@ export function PlaceFields({ country, city }: PlaceFieldsProps) {
         value={city.value}
         country={useCountry(country.value)?.countryShortCode}
         label={t`City`}
+        required={required}
         autoComplete="address-level2"
       />
     </>

@@ -42,12 +42,18 @@ export function BootPage({ children }: { children?: ReactNode }) {
   )
 }
 
-type EmptyStateProps = { title?: ReactNode; children?: ReactNode; actions?: ReactNode }
+type EmptyStateProps = {
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** Inside a card already. */
+  bare?: boolean
+}
 
 /** Nothing to show: dark window with one lit pane, why (children), and ways out (actions). */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, bare }: EmptyStateProps) {
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-bare={bare}>
       <WindowPicture kind="lit" />
       <h2 className={classes.title}>{title ?? <Trans>No results...</Trans>}</h2>
       {children && <p className={classes.quiet}>{children}</p>}

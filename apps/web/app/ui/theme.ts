@@ -111,8 +111,8 @@ export const variablesFor =
       ...semantic('dark', site),
       '--raised': tokens.semantic.dark.raised,
       // On a card a button that rests must still be seen to be one.
-      '--mantine-color-disabled': tokens.colors.dark[5],
-      '--mantine-color-disabled-color': tokens.semantic.dark.ink3,
+      '--mantine-color-disabled': tokens.colors.dark[4],
+      '--mantine-color-disabled-color': tokens.colors.dark[2],
       '--mantine-shadow-sm': tokens.shadow.dark.sm,
       '--mantine-shadow-md': tokens.shadow.dark.md,
       '--mantine-shadow-lg': tokens.shadow.dark.lg,

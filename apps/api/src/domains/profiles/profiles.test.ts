@@ -255,6 +255,22 @@ describe('users/updateprofileinfo', () => {
     expect((await me(guy.token)).interested).toBeNull()
   })
 
+  test('a new guy’s search starts with girls, that of others with everyone open to them @R6.14', async () => {
+    const interestOf = async (gender: 1 | 2 | 3) => {
+      const { token, id } = await makeMember(app.db, { step: 'account', gender })
+      const profile = {
+        profileName: `New_${id}`,
+        countryId: 608,
+        city: 'Iloilo City',
+        aboutUser: 'I bake ensaymada with my sister on Saturdays.',
+        lfSerious: true,
+      }
+      expect((await app.call('users/sign-up-step-2', profile, { token })).result).toBe('OK')
+      return (await me(token)).interested
+    }
+    expect([await interestOf(3), await interestOf(1), await interestOf(2)]).toEqual([1, null, null])
+  })
+
   test('a member without a gender chooses one, once; another is for staff to change @D17', async () => {
     const { token } = await makeMember(app.db, { gender: 0, profile: { countryId: 52 } })
     const guy = await makeMember(app.db, { gender: 3 })

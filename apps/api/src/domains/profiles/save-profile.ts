@@ -1,8 +1,8 @@
 import type { Parsed } from '@harana/contract'
-import { type Goal, type GoalFlags, goalBit } from '@harana/contract/enums'
+import { Gender, type Goal, type GoalFlags, goalBit } from '@harana/contract/enums'
 import { languageMask } from '@harana/contract/languages'
 import type { Updateable } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { cityNamed, countryById } from '../geo/geo.ts'
@@ -52,7 +52,15 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
   const row = { ...rowOf(fields), city, goals: chosenGoals(fields, 0) }
   await db
     .insertInto('profiles')
-    .values({ ...row, member_id: memberId, profile_name: profileName, country_id: countryId, city })
+    .values({
+      ...row,
+      member_id: memberId,
+      profile_name: profileName,
+      country_id: countryId,
+      city,
+      // A guy's search starts with girls; it is his to widen.
+      interested: sql`(SELECT ${Gender.Girl}::smallint FROM members WHERE id = ${memberId} AND gender = ${Gender.Guy})`,
+    })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .execute()
 }

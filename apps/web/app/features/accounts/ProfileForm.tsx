@@ -17,14 +17,14 @@ import { startValues } from './profile-draft.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { noteSent } from './use-wait.ts'
 
-type ProfileFormProps = { member: Member; draft: KeptDraft; photos: ReactNode }
+type ProfileFormProps = { member: Member; draft: KeptDraft; countryHere: string; photos: ReactNode }
 
 /** Step 2: the profile, with its draft kept on the account and a live preview. The page leads on once it is saved. */
-export function ProfileForm({ member, draft, photos }: ProfileFormProps) {
+export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormProps) {
   const { t, i18n } = useLingui()
   const refresh = useRefreshSession()
   const form = useForm({
-    initialValues: startValues(member, draft.start),
+    initialValues: startValues(member, draft.start, countryHere),
     onValuesChange: draft.keep,
     validate: {
       ...profileChecks,
@@ -46,16 +46,20 @@ export function ProfileForm({ member, draft, photos }: ProfileFormProps) {
             <Trans>Create your unique profile</Trans>
           </h1>
           <p className={classes.lead}>
-            <Trans>Four short parts. Only the ones marked with a dot are needed now.</Trans>
+            <Trans>Four short parts. Only what has a star is needed now.</Trans>
           </p>
         </div>
         <Part title={<Trans>Photos</Trans>}>{photos}</Part>
-        <Part title={<Trans>About you</Trans>} needed>
+        <Part title={<Trans>About you</Trans>}>
           <div className={classes.two}>
-            <ProfileNameField {...form.getInputProps('profileName')} className={classes.wide} />
-            <PlaceFields country={form.getInputProps('countryId')} city={form.getInputProps('city')} />
+            <ProfileNameField {...form.getInputProps('profileName')} required className={classes.wide} />
+            <PlaceFields
+              country={form.getInputProps('countryId')}
+              city={form.getInputProps('city')}
+              required
+            />
           </div>
-          <StoryField {...form.getInputProps('aboutUser')} label={t`Tell your story`} counted />
+          <StoryField {...form.getInputProps('aboutUser')} label={t`Tell your story`} counted required />
           <StoryField
             {...form.getInputProps('aboutMatch')}
             label={t`Who would you like to meet?`}

@@ -30,26 +30,29 @@ const full = {
 }
 
 test('a draft lies over the account; what is not a field, or of another kind, is left alone', () => {
-  const values = startValues({ ...member, city: 'Davao' } as Member, {
-    ...full,
-    lfCasual: 'yes',
-    admin: true,
-    drinking: 7,
-  })
+  const draft = { ...full, lfCasual: 'yes', admin: true, drinking: 7 }
+  const values = startValues({ ...member, city: 'Davao' } as Member, draft, '36')
   expect(values).toMatchObject(full)
   expect(values.lfCasual).toBe(false)
   expect(values.drinking).toBe('')
   expect('admin' in values).toBe(false)
 })
 
+test('the country is the one that the visitor is in, until another is chosen', () => {
+  expect(startValues(member, null, '608').countryId).toBe('608')
+  expect(startValues(member, { countryId: '' }, '608').countryId).toBe('608')
+  expect(startValues(member, { countryId: '36' }, '608').countryId).toBe('36')
+  expect(startValues({ ...member, countryId: 36 } as Member, null, '608').countryId).toBe('36')
+})
+
 test('what the form holds is what the call takes; an empty choice is No Answer', () => {
-  const input = profileInput({ ...startValues(member, null), ...full })
+  const input = profileInput({ ...startValues(member, null, ''), ...full })
   expect(input).toMatchObject({ countryId: 608, currentStatus: 1, smoking: 0, drinking: null })
   expect(calls['users/sign-up-step-2'].input.safeParse(input).error).toBeUndefined()
 })
 
 test('the strength grows with each part, and names the next one', () => {
-  const empty = startValues(member, null)
+  const empty = startValues(member, null, '')
   expect(strength(empty, false)).toMatchObject({ percent: 0 })
   const { percent, next } = strength({ ...empty, ...full }, true)
   expect([percent, next?.message]).toEqual([71, 'Next: describe who you would like to meet.'])

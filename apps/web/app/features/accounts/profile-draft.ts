@@ -5,12 +5,13 @@ import type { Member } from '../../lib/session.tsx'
 /** The fields of step 2 as the form holds them. */
 export type Step2Values = ProfileValues & { aboutUser: string; aboutMatch: string }
 
-/** The form at its start: what the account holds, and over it what was typed before. */
-export function startValues(member: Member, draft: Draft | null): Step2Values {
+/** The form at its start: what the account holds, over it what was typed before, and else the country one is in. */
+export function startValues(member: Member, draft: Draft | null, countryHere: string): Step2Values {
   const { aboutUser, aboutMatch } = member
   const values: Step2Values = { ...profileValues(member), aboutUser, aboutMatch }
   const known = Object.entries(draft ?? {}).filter(
     ([field, value]) => field in values && typeof value === typeof values[field as keyof Step2Values],
   )
-  return { ...values, ...Object.fromEntries(known) }
+  const start = { ...values, ...Object.fromEntries(known) }
+  return { ...start, countryId: start.countryId || countryHere }
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '@harana/contract/fields'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api.ts'
 import { keyOf, useCall } from '../../lib/swr.tsx'
@@ -10,7 +10,7 @@ export type KeptDraft = {
   start: Draft | null
   /** How keeping what was typed last went. */
   state: 'untouched' | 'kept' | 'failed'
-  /** Keeps this half a second after the last change. */
+  /** Keeps this half a second after the last change, and at once when the page is left. */
   keep: (draft: Draft) => void
   /** Lets go of what waits to be kept, until what is on its way has arrived: the form is about to be sent. */
   settled: () => Promise<void>
@@ -31,18 +31,35 @@ export function useDraft() {
   )
   const save = async (draft: Draft) => {
     try {
-      await call('users/savedraft', { form, draft })
+      // It arrives even when the page is left meanwhile.
+      await call('users/savedraft', { form, draft }, { keepalive: true })
       void mutate(keyOf('users/getdraft', { form }), { draft }, { revalidate: false })
       setState('kept')
     } catch {
       setState('failed')
     }
   }
-  const keep = useDebouncedCallback((draft: Draft) => {
+  const keepLater = useDebouncedCallback((draft: Draft) => {
     queue.current = queue.current.then(() => save(draft))
   }, 500)
+  const latest = useRef<Draft>({})
+  const keep = (draft: Draft) => {
+    latest.current = draft
+    keepLater(draft)
+  }
+  // What was typed in the last half second; a page that is left waits for nothing.
+  const keepNow = useEffectEvent(() => {
+    if (!keepLater.isPending()) return
+    keepLater.cancel()
+    void save(latest.current)
+  })
+  useEffect(() => {
+    const leave = () => keepNow()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
   const settled = () => {
-    keep.cancel()
+    keepLater.cancel()
     return queue.current
   }
   const { data, error, slow } = answer

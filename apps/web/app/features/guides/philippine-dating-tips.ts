@@ -34,7 +34,7 @@ export const philippineDatingTips: Guide = {
       heading: 'May halaga ka bago pa siya dumating',
       parts: [
         'Hindi ka bumibili at hindi ka ibinebenta. Ikaw ang pumipili. Ang lalaking may respeto ay tinatawag ka sa pangalan mo, nagtatanong kung ano ang iniisip mo, at tumitigil kapag sinabi mong ayaw mo.',
-        'Hindi mo utang sa kanya ang litrato, ang video, o ang oras mo sa hatinggabi. Kung sabihin niyang "kung mahal mo ako, ipapadala mo", hindi pagmamahal ang usapan. Puwede mo siyang i-block at i-report. Walang magsasabi sa kanya kung sino ang gumawa noon.',
+        'Hindi mo utang sa kanya ang litrato, ang video, o ang oras mo sa hatinggabi. Kung sabihin niyang “kung mahal mo ako, ipapadala mo”, hindi pagmamahal ang usapan. Puwede mo siyang i-block at i-report. Walang magsasabi sa kanya kung sino ang gumawa noon.',
         {
           warning:
             'Huwag magpadala ng hubad o malaswang litrato o video kahit kanino. Kapag nasa kanya na iyon, hindi mo na mababawi, at may mga taong ginagamit iyon para manakot at humingi ng pera. Kung nangyari na sa iyo, huwag magbayad. Itago ang usapan, i-report siya sa amin, at tumawag sa 1326.',
@@ -46,11 +46,11 @@ export const philippineDatingTips: Guide = {
       id: 'ugali',
       heading: 'Paano siya magsalita',
       parts: [
-        'Diretso ang maraming dayuhan. Kapag "no", no. Kapag tahimik siya, baka pagod lang. Hindi iyon laging galit, at hindi iyon laging bastos. Kung may nasabi siyang masakit, sabihin mo na nasaktan ka. Madalas ay hindi niya alam.',
-        'Hindi niya kilala ang *tampo*. Kung manahimik ka nang tatlong araw, hindi niya iisiping suyuin ka. Iisipin niyang ayaw mo na. Isang pangungusap lang ang kailangan: "Nasaktan ako sa sinabi mo kahapon." Mahirap sa umpisa, pero gumagaan pagkatapos.',
-        'Hindi rin niya alam na ang "maybe" mo ay "hindi". Para sa kanya, ang "maybe" ay baka oo. Kung ayaw mo, sabihin mo nang malumanay pero malinaw.',
+        'Diretso ang maraming dayuhan. Kapag “no”, no. Kapag tahimik siya, baka pagod lang. Hindi iyon laging galit, at hindi iyon laging bastos. Kung may nasabi siyang masakit, sabihin mo na nasaktan ka. Madalas ay hindi niya alam.',
+        'Hindi niya kilala ang *tampo*. Kung manahimik ka nang tatlong araw, hindi niya iisiping suyuin ka. Iisipin niyang ayaw mo na. Isang pangungusap lang ang kailangan: “Nasaktan ako sa sinabi mo kahapon.” Mahirap sa umpisa, pero gumagaan pagkatapos.',
+        'Hindi rin niya alam na ang “maybe” mo ay “hindi”. Para sa kanya, ang “maybe” ay baka oo. Kung ayaw mo, sabihin mo nang malumanay pero malinaw.',
         {
-          say: '"I like talking with you, but I am not ready for that."',
+          say: '“I like talking with you, but I am not ready for that.”',
           meaning: 'Magandang sagot kapag masyado siyang mabilis. Ang matinong lalaki ay hihinto roon.',
         },
         'Mahalaga sa kanila ang oras. Kung alas-otso ang usapan, alas-otso siya nandoon. Kung mahuhuli ka o brownout sa inyo, mag-text ka muna kung kaya.',
@@ -86,7 +86,7 @@ export const philippineDatingTips: Guide = {
           warning:
             'Huwag ding magpadala ng pera. Walang regalong naiipit sa customs, walang sundalong kailangang magbayad para makauwi, at walang puhunang siguradong doble. Kapag hiningan ka ng bayad para makuha ang regalo, scam iyon, gaano man siya kalambing.',
         },
-        'Huwag mong ipahiram ang bank account, e-wallet o ID mo kahit "sandali lang". May mga taong gumagamit ng account ng iba para magpadaan ng ninakaw na pera, at ang may-ari ng account ang hinahanap ng pulis.',
+        'Huwag mong ipahiram ang bank account, e-wallet o ID mo kahit “sandali lang”. May mga taong gumagamit ng account ng iba para magpadaan ng ninakaw na pera, at ang may-ari ng account ang hinahanap ng pulis.',
         'Kung may mag-alok ng trabaho o biyahe sa ibang bansa na parang napakaganda, lalo na kung siya ang magbabayad ng lahat at may pinapapirmahan agad, tumawag ka muna sa 1343, ang linya laban sa human trafficking.',
         'Kapag kayo na talaga, pag-usapan ang pera na parang magkasama sa bahay: magkano ang kita, magkano ang padala, sino ang magtatrabaho, ano ang patas. Walang bastos doon. Ang bastos ay ang itago.',
       ],
@@ -97,7 +97,7 @@ export const philippineDatingTips: Guide = {
       parts: [
         'Siya ang pumunta rito. Kung seryoso siya, darating siya, at sarili niyang hotel ang ibu-book niya. Huwag kang sumama sa hotel o sa bahay niya sa unang araw, at huwag kang lumipad nang mag-isa papunta sa lugar na wala kang kakilala.',
         'Magkita sa mataong lugar, sa araw. Sa mall, sa café, o sa plaza. Isama mo ang kapatid o kaibigan mo, at pagmasdan mo kung paano niya sila tratuhin. Doon mo siya makikilala, pati sa kung paano niya kausapin ang waiter.',
-        'Sabihin mo sa pamilya mo kung saan kayo at anong oras ka uuwi. May sarili kang pamasahe, may karga ang cellphone mo, at may salita kayong magkaibigan na ang ibig sabihin ay "sunduin mo na ako".',
+        'Sabihin mo sa pamilya mo kung saan kayo at anong oras ka uuwi. May sarili kang pamasahe, may karga ang cellphone mo, at may salita kayong magkaibigan na ang ibig sabihin ay “sunduin mo na ako”.',
         'Hindi mo kailangang uminom, at hindi mo kailangang sumama kung ayaw mo. Ang pamasahe niya papunta rito ay hindi utang na babayaran mo.',
         'Kung maayos ang lahat, sarap na lang ng kuwentuhan. Dalhin mo siya sa paborito mong karinderya. Mas marami kang malalaman doon kaysa sa mamahaling restawran.',
       ],

@@ -20,8 +20,8 @@ export function Invitation({ token, title }: { token: string; title: ReactNode }
       {inviter !== null && <InviterCard inviter={inviter} />}
       <p className={classes.lead}>
         <Trans>
-          At {site}, women of the Philippines and men from abroad look for something serious. Everyone is
-          confirmed as a real person.
+          At {site}, women of the Philippines and men from abroad look for something serious. Nobody is shown
+          before their e-mail is confirmed.
         </Trans>
       </p>
       <Button component={Link} to={door} size="lg" fullWidth>

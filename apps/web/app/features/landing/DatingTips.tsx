@@ -17,7 +17,7 @@ export function DatingTips() {
           <p>
             <Trans>
               Read her profile twice. Then write three sentences: one about her, one about you, one question.
-              Leave out "dear" and "beautiful" until you have earned them.
+              Leave out “dear” and “beautiful” until you have earned them.
             </Trans>
           </p>
         </li>
@@ -38,7 +38,7 @@ export function DatingTips() {
           </h3>
           <p>
             <Trans>
-              Hiya is the modesty that makes her say "maybe" when she means no. Tampo is a quiet hurt: she
+              Hiya is the modesty that makes her say “maybe” when she means no. Tampo is a quiet hurt: she
               does not argue, she goes silent. Do not press. Say what you think you did, and wait.
             </Trans>
           </p>

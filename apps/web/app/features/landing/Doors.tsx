@@ -22,17 +22,16 @@ export function Doors() {
           />
         }
         who={<Trans>For women in the Philippines</Trans>}
-        title={<Trans>Post your profile and earn.</Trans>}
+        title={<Trans>Your window, your choice.</Trans>}
         action={<Trans>Post My Profile</Trans>}
         points={[
-          <Trans key="1">$5.00 US per invited member</Trans>,
-          <Trans key="2">Payouts in US dollars</Trans>,
+          <Trans key="1">Free: joining, searching and being found</Trans>,
+          <Trans key="2">See who liked and visited you</Trans>,
           <Trans key="3">Block or report in two taps</Trans>,
         ]}
       >
         <Trans>
-          Free for you. Get verified as a <span className="nowrap">Ka-Partner</span>, invite friends, and get
-          paid for it.
+          Say who you are and whom you hope to meet. You see who looks in, and you block whom you do not want.
         </Trans>
       </Door>
       <Door
@@ -47,17 +46,15 @@ export function Doors() {
           />
         }
         who={<Trans>For men abroad</Trans>}
-        title={<Trans>Write first. Mean it.</Trans>}
+        title={<Trans>Read first. Mean it.</Trans>}
         action={<Trans>Start searching</Trans>}
         points={[
-          <Trans key="1">Ka-Partners checked by a person on our team</Trans>,
+          <Trans key="1">Her words, her goals, and what fits you both</Trans>,
           <Trans key="2">See who liked and visited you</Trans>,
-          <Trans key="3">Clear prices in US dollars</Trans>,
+          <Trans key="3">A person on our team reads every report</Trans>,
         ]}
       >
-        <Trans>
-          No swiping. Read who she is, keep a private note, and send a message that sounds like you.
-        </Trans>
+        <Trans>No swiping. Read who she is, keep a private note, and like her when you mean it.</Trans>
       </Door>
     </section>
   )

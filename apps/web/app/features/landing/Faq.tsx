@@ -15,20 +15,19 @@ export function Faq() {
       <div className={classes.list}>
         <Question title={<Trans>Who can join?</Trans>}>
           <Trans>
-            Anyone who is 18 or older. You confirm that you are a real person before others can see your
-            profile.
+            Anyone who is 18 or older. You confirm your e-mail before others can see your profile.
           </Trans>
         </Question>
         <Question title={<Trans>What is a Ka-Partner?</Trans>}>
           <Trans>
             A woman whose e-mail, phone, government ID and face were checked by a person on our team. Her
-            profile carries the sampaguita seal, and she can be paid for the members she invites.
+            profile carries the sampaguita seal. The checks are being built and are not open yet.
           </Trans>
         </Question>
-        <Question title={<Trans>How does verification work?</Trans>}>
+        <Question title={<Trans>What does it cost?</Trans>}>
           <Trans>
-            She shows a government ID and takes a live photo. A person on our team compares them with her
-            profile. The ID is seen once and then deleted; members never see it.
+            Nothing today: joining, searching, liking, being found, blocking and reporting are free. Plans and
+            credits come later, in US dollars, with each price on its button.
           </Trans>
         </Question>
         <Question title={<Trans>Someone asks me for money. What do I do?</Trans>}>

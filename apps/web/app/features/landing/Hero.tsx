@@ -32,8 +32,8 @@ export function Hero() {
           </h1>
           <p>
             <Trans>
-              {name} is where women of the Philippines and men from abroad look for something serious.
-              Everyone is confirmed as a real person. Take your time, and say it well.
+              {name} is where women of the Philippines and men from abroad look for something serious. Nobody
+              is shown before their e-mail is confirmed. Take your time, and mean it.
             </Trans>
           </p>
           <div className={classes.ways}>

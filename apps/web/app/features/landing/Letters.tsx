@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { IconBolt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { VibratingString } from '../../ui/VibratingString.tsx'
@@ -13,10 +12,6 @@ export function Letters() {
     <section className={`${shared.wrap} ${classes.talk}`}>
       <figure className={classes.letters}>
         <Letter person="henrik">
-          <span className={classes.express}>
-            <IconBolt size={16} stroke={1.9} aria-hidden="true" />
-            <Trans>Express Message</Trans>
-          </span>
           <Trans>
             Magandang gabi, Rosario. You wrote that you teach Grade 4 in Iloilo. My mother taught for thirty
             years. What made you choose it?
@@ -31,7 +26,7 @@ export function Letters() {
           <Trans>Then I have a hundred questions. May I ask one a day?</Trans>
         </Letter>
         <figcaption>
-          <Trans>Sample letters. Henrik and Rosario are drawn.</Trans>
+          <Trans>Sample letters between two drawn people. Letters between members are being built.</Trans>
         </figcaption>
       </figure>
       <div className={classes.words}>

@@ -19,7 +19,7 @@ export function Safety() {
             <Trans>Block and report</Trans>
           </h3>
           <p>
-            <Trans>On every profile and chat. A person reads each report.</Trans>
+            <Trans>On every profile. A person reads each report.</Trans>
           </p>
         </div>
         <div>

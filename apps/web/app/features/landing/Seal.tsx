@@ -26,8 +26,9 @@ export function Seal() {
           </div>
           <p>
             <Trans>
-              It means a <span className="nowrap">Ka-Partner</span>: a member whose identity, face and e-mail
-              were checked by a person on our team.
+              It stands for a <span className="nowrap">Ka-Partner</span>: a member whose identity, face and
+              e-mail a person on our team has checked. This is how it will be done; the checks are not open
+              yet.
             </Trans>
           </p>
           <dl>
@@ -57,7 +58,7 @@ export function Seal() {
             </div>
           </dl>
           <a className={shared.button} data-look="gold" href="#faq">
-            <Trans>How verification works</Trans>
+            <Trans>What is a Ka-Partner?</Trans>
           </a>
         </div>
         <div className={classes.panes}>

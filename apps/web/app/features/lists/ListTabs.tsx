@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import tabs from '../../ui/tabs.module.css'
 import classes from './lists.module.css'
@@ -19,19 +19,13 @@ type ListTabsProps = {
 /** The lists of one page under their tabs, each with its number. The address follows the tab. */
 export function ListTabs({ page, active, label, children }: ListTabsProps) {
   const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to bring it into sight
-  useEffect(() => {
-    const tab = list.current?.querySelector('[data-active]')
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [active])
   return (
     <Tabs
       value={active}
       onChange={(source) => source && void navigate(listPath(source as ListSource))}
       classNames={{ tab: tabs.tab, list: classes.list }}
     >
-      <Tabs.List ref={list} aria-label={label}>
+      <Tabs.List aria-label={label}>
         {listPages[page].sources.map((source) => (
           <ListTab key={source} source={source} />
         ))}

@@ -23,12 +23,10 @@ export function BlockedMembers() {
     <MemberUndoList
       from="users/getblockeduserprofiles"
       lead={
-        <Trans>
-          You and they see nothing of each other. They are not told, neither now nor when you unblock.
-        </Trans>
+        <Trans>You do not see each other anywhere. Nobody is told, neither now nor when you unblock.</Trans>
       }
       empty={
-        <EmptyState title={t`You have blocked nobody`}>
+        <EmptyState bare title={t`You have blocked nobody`}>
           <Trans>
             Whoever you block appears here. Block is at the end of each profile and in each card’s menu.
           </Trans>

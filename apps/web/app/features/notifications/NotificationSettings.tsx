@@ -64,7 +64,7 @@ export function NotificationSettings() {
         />
       </SettingsTable>
       <p className={classes.quiet}>
-        <Trans>We mail you only while you are away. Every mail has a link that stops its kind.</Trans>
+        <Trans>We mail you only while you are away. Each mail has a link that stops mails like it.</Trans>
       </p>
       {!verifiedEmail && <VerifyFirst />}
       <PushHere serverKey={data.push.key} subscribed={data.push.subscribed} onChange={() => mutate()} />

@@ -53,7 +53,7 @@ export function PushHere({ serverKey, subscribed, onChange }: PushHereProps) {
       <Strip>
         <Trans>
           This browser blocks notifications from {site}. Allow them in the browser’s settings for this page,
-          then the third column works.
+          then we can send them.
         </Trans>
       </Strip>
     )
@@ -65,9 +65,7 @@ export function PushHere({ serverKey, subscribed, onChange }: PushHereProps) {
         {on ? (
           <Trans>This device shows notifications until you log out.</Trans>
         ) : (
-          <Trans>
-            This device does not allow notifications yet. Allow them once, then the third column works.
-          </Trans>
+          <Trans>This device does not allow notifications yet. Allow them once, then we can send them.</Trans>
         )}
       </FormAlert>
       {on ? (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Switch } from '../../ui/Switch.tsx'
 import classes from './NotificationSettings.module.css'
 
-/** Kinds by Here, E-mail and Phone. */
+/** Kinds by Here, E-mail and Push. */
 export function SettingsTable({ children }: { children: ReactNode }) {
   return (
     <table className={classes.table}>
@@ -22,7 +22,7 @@ export function SettingsTable({ children }: { children: ReactNode }) {
             <Trans>E-mail</Trans>
           </th>
           <th scope="col">
-            <Trans>Phone</Trans>
+            <Trans>Push</Trans>
           </th>
         </tr>
       </thead>

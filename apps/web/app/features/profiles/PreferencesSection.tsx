@@ -7,7 +7,7 @@ import { type Member, useSession } from '../../lib/session.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { AgeRange } from '../../ui/AgeRange.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
-import { choicesOf, goalLabels, interestLabels, searchGoals } from '../../ui/labels.ts'
+import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../ui/labels.ts'
 import { useAgesText } from '../../ui/use-ages-text.ts'
 import { EditForm, EditSection } from './EditSection.tsx'
 import classes from './own.module.css'
@@ -31,7 +31,7 @@ export function PreferencesSection({ member }: { member: Member }) {
       <Facts>
         <Fact label={t`Interested in`}>{label}</Fact>
         <Fact label={t`Age`}>{useAgesText(member.lowAge, member.highAge)}</Fact>
-        <Fact label={t`Searching for`}>
+        <Fact label={i18n._(goalLabels[Goal.SearchingFor])}>
           {anyGoal ? t`Any goal` : i18n._(goalLabels[member.searchingFor])}
         </Fact>
       </Facts>
@@ -68,8 +68,8 @@ function PreferencesForm({ member, interests, onClose }: PreferencesFormProps) {
           allowDeselect={false}
         />
         <Select
-          label={t`Searching for`}
-          data={choicesOf(i18n, goalLabels, searchGoals)}
+          label={i18n._(goalLabels[Goal.SearchingFor])}
+          data={searchGoalChoices(i18n)}
           value={String(form.values.searchingFor)}
           onChange={(value) => form.setFieldValue('searchingFor', Number(value) as Goal)}
           allowDeselect={false}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { useCall } from '../../lib/swr.tsx'
 import { AgeRange } from '../../ui/AgeRange.tsx'
-import { choicesOf, goalLabels, interestLabels, searchGoals } from '../../ui/labels.ts'
+import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../ui/labels.ts'
 import classes from './FilterBar.module.css'
 import { type Filter, NO_CHOICE, sameFilter } from './filter.ts'
 
@@ -51,8 +51,8 @@ export function FilterFields(props: FilterFieldsProps) {
         <AgeRange lowAge={draft.lowAge} highAge={draft.highAge} onChange={onChange} />
       </div>
       <Select
-        label={t`Searching for`}
-        data={choicesOf(i18n, goalLabels, searchGoals)}
+        label={i18n._(goalLabels[Goal.SearchingFor])}
+        data={searchGoalChoices(i18n)}
         value={String(Math.max(draft.searchingFor, Goal.SearchingFor))}
         onChange={(value) => value !== null && onChange({ searchingFor: Number(value) })}
         allowDeselect={false}

@@ -14,6 +14,7 @@ import { useSavedSearches } from './use-saved-searches.ts'
 
 type SavedSearchChoicesProps = {
   button: MenuButton
+  instead?: () => void
   filter: Filter
   onApply: (filter: Filter) => void
   onSave: () => void

@@ -1,20 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBookmark } from '@tabler/icons-react'
+import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { lazyDialog, lazyMenu } from '../../ui/on-demand.tsx'
 import type { Filter } from './filter.ts'
+import { useSavedSearches } from './use-saved-searches.ts'
 
 const SavedSearchChoices = lazyMenu(async () => (await import('./SavedSearchChoices.tsx')).SavedSearchChoices)
 const SaveSearchDialog = lazyDialog(async () => (await import('./SaveSearchDialog.tsx')).SaveSearchDialog)
 
 type SavedSearchMenuProps = { filter: Filter; onApply: (filter: Filter) => void; className?: string }
 
-/** The saved searches, to be opened, and the way to save the one in use. */
+/** The saved searches, to be opened, and the way to save the one in use; without any that way alone. */
 export function SavedSearchMenu({ filter, onApply, className }: SavedSearchMenuProps) {
   const [saving, dialog] = useDisclosure(false)
   const button = useRef<HTMLButtonElement>(null)
+  const { searches } = useSavedSearches()
+  const none = searches?.length === 0
   return (
     <>
       <SavedSearchChoices
@@ -25,14 +28,17 @@ export function SavedSearchMenu({ filter, onApply, className }: SavedSearchMenuP
           button.current?.focus()
           dialog.open()
         }}
+        instead={none ? dialog.open : undefined}
         button={
           <Button
             ref={button}
             variant="default"
             className={className}
-            leftSection={<IconBookmark size={20} stroke={1.9} />}
+            leftSection={
+              none ? <IconBookmarkPlus size={20} stroke={1.9} /> : <IconBookmark size={20} stroke={1.9} />
+            }
           >
-            <Trans>Saved searches</Trans>
+            {none ? <Trans>Save this search</Trans> : <Trans>Saved searches</Trans>}
           </Button>
         }
       />

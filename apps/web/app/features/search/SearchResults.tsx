@@ -23,13 +23,23 @@ type SearchResultsProps = {
   onDefault?: () => void
   /** Draws one member; the first of the page load their photos at once. `putAside`: the member is "not for me". */
   card: (profile: ProfileCard, index: number, putAside: () => void) => ReactNode
+  /** Drawn once the first members are there. */
+  then?: ReactNode
 }
 
 /** How many cards wait in the place of a page that is not there yet. */
 const WAITING = 12
 
 /** The members found. Give it the filter as its key: another filter never shows this one's members. */
-export function SearchResults({ filter, pages, onMore, onNarrow, onDefault, card }: SearchResultsProps) {
+export function SearchResults({
+  filter,
+  pages,
+  onMore,
+  onNarrow,
+  onDefault,
+  card,
+  then,
+}: SearchResultsProps) {
   const { t } = useLingui()
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
   const { asides, putAside, takeBack } = useAside()
@@ -54,6 +64,7 @@ export function SearchResults({ filter, pages, onMore, onNarrow, onDefault, card
   return (
     <>
       {slow && <SlowStrip />}
+      {data && then}
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>

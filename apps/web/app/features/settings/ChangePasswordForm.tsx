@@ -50,7 +50,7 @@ export function ChangePasswordForm() {
         key={form.key('again')}
         {...form.getInputProps('again')}
         name="again"
-        label={t`The same once more`}
+        label={t`Repeat the new password`}
         autoComplete="new-password"
       />
       <p className={classes.quiet}>

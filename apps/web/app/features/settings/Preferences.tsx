@@ -40,7 +40,7 @@ export function Preferences() {
           void save({ appearance })
         }}
         options={[
-          { value: 'auto', label: t`Like my device` },
+          { value: 'auto', label: t`Same as my device` },
           { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
         ]}

@@ -13,7 +13,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
           title: 'Why a song',
           body: [
             'A harana is sung under a window at night. She hears it, and she decides whether the shutters open. We kept that order: men introduce themselves, women decide, and nobody rushes.',
-            'So there is nothing to swipe here. You read who somebody is, you keep a private note of what you want to remember, and you write a first line that could only be meant for her.',
+            'So there is nothing to swipe here. You read who somebody is, you keep a private note of what you want to remember, and you like somebody when you mean it.',
           ],
         }
       : {
@@ -21,7 +21,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
           title: 'Why a meeting',
           body: [
             'Tagpo means to meet. Everything here leads to that one day: profiles that are true, letters that take their time, and no rush from either side.',
-            'So there is nothing to swipe here. You read who somebody is, you keep a private note of what you want to remember, and you write a first line that could only be meant for that person.',
+            'So there is nothing to swipe here. You read who somebody is, you keep a private note of what you want to remember, and you like somebody when you mean it.',
           ],
         },
     {
@@ -30,23 +30,23 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       body: [
         `${site} and its sibling [${sibling}](@sitemap#sibling) are two doors to one house. They look and speak a little differently, but the members are the same, and one membership opens both.`,
         `Both are run by ${operator.name}, ${operator.address}. We are a dating site for grown-ups who look for companionship, love or marriage because they like each other. We are not a marriage agency: nobody is offered, ordered or delivered here. The [terms](@terms#not) say this in legal words.`,
-        'People, not only programs, read every report and check every Ka-Partner.',
+        'People, not only programs, read every report.',
       ],
     },
     {
       id: 'paid',
       title: 'How we are paid',
       body: [
-        'Members pay for plans and credits. Women join, answer and get verified for free. We sell no data and show no advertisements.',
-        'Prices are in US dollars, and you see them on the button before you press it. What you can do for free stays free: nobody has to pay to block, to report or to leave.',
+        'Today everything here is free. Later, plans and credits will pay for the house; women will join, answer and be verified for free. We sell no data and show no advertisements.',
+        'Prices will be in US dollars, on the button before you press it. Nobody will ever have to pay to block, to report or to leave.',
       ],
     },
     {
       id: 'ka-partners',
       title: 'Ka-Partners',
       body: [
-        'A woman can ask us to check that she is who she says she is. Her e-mail address, her phone, a government ID and a live photo are checked by a person on our team. Then her profile carries the sampaguita seal, and we call her a Ka-Partner.',
-        'Ka-Partners can earn $5.00 US for each member they invite who stays and takes part. They are never paid for writing to somebody, for liking somebody or for meeting somebody. A letter here is meant, or it is not sent.',
+        'This is being built and is not open yet. A woman will be able to ask us to check that she is who she says she is: a person on our team checks her e-mail address, her phone, a government ID and a live photo. Then her profile carries the sampaguita seal, and we call her a Ka-Partner.',
+        'Ka-Partners will earn $5.00 US for each member they invite who stays and takes part. They will never be paid for writing to somebody, for liking somebody or for meeting somebody.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const cookies = ({ site }: Facts): Document => ({
             [
               'authToken',
               'Keeps you logged in.',
-              'You close the browser; with "Remember me" until you log out or the session ends.',
+              'You close the browser; with “Remember me” until you log out or the session ends.',
             ],
             [
               'device',

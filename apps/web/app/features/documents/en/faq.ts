@@ -12,19 +12,19 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Who can join?',
-          'Anyone who is 18 or older and free to date. You confirm that you are a real person before others can see your profile.',
+          'Anyone who is 18 or older and free to date. You confirm your e-mail before others can see your profile.',
         ],
         [
           'What does it cost?',
-          'Joining, searching, being found, blocking and reporting are free. Women also answer and get verified for free. Plans and credits are paid in US dollars, and you see the price on the button before you press it.',
+          'Nothing today: joining, searching, liking, being found, blocking and reporting are free, and stay so. Plans and credits come later. They will be paid in US dollars, with the price on the button before you press it.',
         ],
         [
           `How do ${site} and ${sibling} belong together?`,
-          'They are two doors to one house. Your log-in, your profile and your plan are the same on both.',
+          'They are two doors to one house. Your log-in and your profile are the same on both.',
         ],
         [
           'Why must I confirm that I am a real person?',
-          'So that nobody writes to a machine. You enter a code from your e-mail or phone, or take a live photo that our team looks at.',
+          'So that nobody writes to a machine. You enter a code from your e-mail.',
         ],
         [
           'I did not get the code.',
@@ -42,19 +42,22 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'What is a Ka-Partner?',
-          'A woman whose e-mail, phone, government ID and face were checked by a person on our team. Her profile carries the sampaguita seal, and she can be paid for the members she invites.',
+          'A woman whose e-mail, phone, government ID and face were checked by a person on our team. Her profile carries the sampaguita seal. The checks are being built and are not open yet.',
         ],
         [
           'How does verification work?',
-          'She shows a government ID and takes a live photo. A person on our team compares them with her profile. Each check has its own answer, and a rejection always says what to do.',
+          'It is not open yet. When it is, she shows a government ID and takes a live photo, and a person on our team compares them with her profile. A rejection will always say what to do.',
         ],
-        ['Who sees my ID?', 'One person on our team, once. Then it is deleted. Members never see it.'],
+        [
+          'Who sees my ID?',
+          'Nobody asks for it today. Once verification opens: one person on our team, once. Then it is deleted. Members never see it.',
+        ],
         [
           'How do I get the $5.00 US?',
-          'Invite somebody with your own link. When the new member is a real person and takes part, $5.00 US is added to what you can be paid. If an invitation does not count, your page says why.',
+          'Not yet: inviting and payouts are being built. When they open, each new member you invited who is a real person and takes part adds $5.00 US to what you can be paid.',
         ],
         [
-          'Am I paid for chatting?',
+          'Will I be paid for writing?',
           'No. Nobody here earns by writing, liking or meeting. Letters should be meant.',
         ],
       ],
@@ -65,15 +68,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'What are credits for?',
-          'For extras such as gifts and the Express Message, which costs 100 credits and is shown first. Before anything is spent you see the price and your balance.',
+          'For extras that come later, such as gifts and the Express Message. Nothing is sold yet. Once it is, you see the price and your balance before anything is spent.',
         ],
         [
           'Can I get my money back?',
-          'If something did not work or was charged twice: yes, write to us. Where your law gives you a right to withdraw, it is yours. The [terms](@terms#refunds) say it in full.',
+          'Nothing can be bought yet. Once it can, and something did not work or was charged twice: yes, write to us. Where your law gives you a right to withdraw, it is yours. The [terms](@terms#refunds) say it in full.',
         ],
         [
           'Does a plan renew by itself?',
-          'The order page says so before you pay, and you can end it in Settings. What you paid for stays yours until its last day.',
+          'There are no plans yet. Their order page will say so before you pay, and what you paid for will stay yours until its last day.',
         ],
       ],
     },

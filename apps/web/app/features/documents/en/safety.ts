@@ -78,7 +78,7 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'children',
       title: 'Children',
       body: [
-        `${site} is for people who are 18 or older. If you believe that a member is younger, or that a child is in danger, report it with the reason "Under 18" and call the police. We close such profiles first and ask afterwards, and we pass on what the law asks us to pass on.`,
+        `${site} is for people who are 18 or older. If you believe that a member is younger, or that a child is in danger, report it with the reason “Under 18” and call the police. We close such profiles first and ask afterwards, and we pass on what the law asks us to pass on.`,
       ],
     },
     {

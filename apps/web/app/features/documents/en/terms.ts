@@ -14,7 +14,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'who',
       title: '1. Who we are',
       body: [
-        `${site} and ${sibling} ("the service") are run by ${operator.name}, ${operator.address} ("we"). You reach us at ${operator.email} and by the [contact form](#contact). The same address is our single point of contact for members and for authorities; we read English and Filipino.`,
+        `${site} and ${sibling} (“the service”) are run by ${operator.name}, ${operator.address} (“we”). You reach us at ${operator.email} and by the [contact form](#contact). The same address is our single point of contact for members and for authorities; we read English and Filipino.`,
         'By creating an account you agree to these terms and confirm that you have read the [privacy policy](@privacy). The two sites are one service: one account, one set of terms.',
       ],
     },

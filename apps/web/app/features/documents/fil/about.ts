@@ -14,7 +14,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
           title: 'Bakit isang awit',
           body: [
             'Inaawit ang harana sa ilalim ng bintana pagsapit ng gabi. Naririnig niya ito, at siya ang nagpapasya kung bubuksan ang bintana. Pinanatili namin ang ayos na iyon: ang lalaki ang nagpapakilala, ang babae ang nagpapasya, at walang nagmamadali.',
-            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at isinusulat mo ang unang linya na para lang talaga sa kanya.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
           ],
         }
       : {
@@ -22,7 +22,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
           title: 'Bakit isang pagtatagpo',
           body: [
             'Ang tagpo ay pagkikita. Doon patungo ang lahat dito: mga profile na totoo, mga liham na hindi minamadali, at walang namimilit sa alinmang panig.',
-            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at isinusulat mo ang unang linya na para lang talaga sa taong iyon.',
+            'Kaya walang sina-swipe dito. Binabasa mo kung sino ang isang tao, nagtatago ka ng sariling tala ng gusto mong maalala, at nagla-like ka kapag taos sa loob mo.',
           ],
         },
     {
@@ -31,23 +31,23 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       body: [
         `Ang ${site} at ang kapatid nitong [${sibling}](@sitemap#sibling) ay dalawang pinto ng iisang bahay. Magkaiba ang itsura at kaunti ang himig, pero iisa ang mga miyembro, at iisang membership ang nagbubukas sa dalawa.`,
         `Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensiya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa pananalita ng batas.`,
-        'Mga tao, hindi lang mga programa, ang nagbabasa ng bawat report at tumitingin sa bawat Ka-Partner.',
+        'Mga tao, hindi lang mga programa, ang nagbabasa ng bawat report.',
       ],
     },
     {
       id: 'paid',
       title: 'Paano kami kumikita',
       body: [
-        'Nagbabayad ang mga miyembro para sa mga plan at credits. Libre para sa mga babae ang sumali, sumagot at magpa-verify. Wala kaming ibinebentang datos at wala kaming patalastas.',
-        'Nasa US dollars ang mga presyo at nakasulat sa button bago mo ito pindutin. Ang libre ay mananatiling libre: walang kailangang magbayad para mag-block, mag-report o umalis.',
+        'Libre ang lahat dito ngayon. Saka na, mga plan at credits ang bubuhay sa bahay; libre para sa mga babae ang sumali, sumagot at magpa-verify. Wala kaming ibinebentang datos at wala kaming patalastas.',
+        'Sa US dollars ang mga presyo at isusulat sa button bago mo ito pindutin. Walang kailangang magbayad kailanman para mag-block, mag-report o umalis.',
       ],
     },
     {
       id: 'ka-partners',
       title: 'Mga Ka-Partner',
       body: [
-        'Puwedeng hilingin ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya. Sinusuri ng isang tao sa aming team ang kanyang email address, telepono, government ID at live na litrato. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tinatawag namin siyang Ka-Partner.',
-        'Puwedeng kumita ang mga Ka-Partner ng $5.00 US sa bawat miyembrong inimbita nila na nanatili at nakikilahok. Hindi sila kailanman binabayaran para sumulat, mag-like o makipagkita. Taos-puso ang liham dito, o hindi ito ipinadadala.',
+        'Ginagawa pa ito at hindi pa bukas. Mahihiling ng isang babae na tiyakin naming siya nga ang sinasabi niyang siya: susuriin ng isang tao sa aming team ang kanyang email address, telepono, government ID at live na litrato. Pagkatapos ay nasa profile na niya ang selyong sampaguita, at tatawagin namin siyang Ka-Partner.',
+        'Kikita ang mga Ka-Partner ng $5.00 US sa bawat miyembrong inimbita nila na nanatili at nakikilahok. Hindi sila kailanman babayaran para sumulat, mag-like o makipagkita.',
       ],
     },
     {

@@ -17,7 +17,7 @@ export const cookies = ({ site }: Facts): Document => ({
             [
               'authToken',
               'Para manatili kang naka-log in.',
-              'Hanggang isara ang browser; kung pinili ang "Tandaan ako", hanggang mag-log out ka o matapos ang session.',
+              'Hanggang isara ang browser; kung pinili ang “Tandaan ako”, hanggang mag-log out ka o matapos ang session.',
             ],
             [
               'device',

@@ -13,19 +13,19 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Sino ang puwedeng sumali?',
-          'Ang sinumang 18 taong gulang pataas at malayang makipag-date. Kukumpirmahin mong totoong tao ka bago makita ng iba ang profile mo.',
+          'Ang sinumang 18 taong gulang pataas at malayang makipag-date. Kukumpirmahin mo ang email mo bago makita ng iba ang profile mo.',
         ],
         [
           'Magkano ito?',
-          'Libre ang sumali, maghanap, makita ng iba, mag-block at mag-report. Libre rin para sa mga babae ang sumagot at magpa-verify. Binabayaran sa US dollars ang mga plan at credits, at nasa button ang presyo bago mo ito pindutin.',
+          'Wala ngayon: libre ang sumali, maghanap, mag-like, makita ng iba, mag-block at mag-report, at mananatiling libre. Saka na ang mga plan at credits. Sa US dollars ang bayad sa mga ito, at nasa button ang presyo bago mo ito pindutin.',
         ],
         [
           `Paano magkaugnay ang ${site} at ${sibling}?`,
-          'Dalawang pinto sila ng iisang bahay. Iisa ang log-in, profile at plan mo sa dalawa.',
+          'Dalawang pinto sila ng iisang bahay. Iisa ang log-in at profile mo sa dalawa.',
         ],
         [
           'Bakit kailangan kong patunayang totoong tao ako?',
-          'Para walang sumusulat sa makina. Maglalagay ka ng code mula sa email o telepono mo, o kukuha ng live na litrato na titingnan ng aming team.',
+          'Para walang sumusulat sa makina. Maglalagay ka ng code mula sa email mo.',
         ],
         [
           'Hindi ko natanggap ang code.',
@@ -43,22 +43,22 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Ano ang Ka-Partner?',
-          'Isang babae na ang email, telepono, government ID at mukha ay tiningnan ng isang tao sa aming team. Nasa profile niya ang selyong sampaguita, at puwede siyang bayaran para sa mga miyembrong inimbita niya.',
+          'Isang babae na ang email, telepono, government ID at mukha ay tiningnan ng isang tao sa aming team. Nasa profile niya ang selyong sampaguita. Ginagawa pa ang pagsusuring ito at hindi pa bukas.',
         ],
         [
           'Paano ang verification?',
-          'Ipapakita niya ang isang government ID at kukuha ng live na litrato. Ihahambing ito ng isang tao sa aming team sa profile niya. May sariling sagot ang bawat bahagi, at laging sinasabi kung ano ang gagawin kapag tinanggihan.',
+          'Hindi pa ito bukas. Kapag bukas na, ipapakita niya ang isang government ID at kukuha ng live na litrato, at ihahambing ito ng isang tao sa aming team sa profile niya. Laging sasabihin kung ano ang gagawin kapag tinanggihan.',
         ],
         [
           'Sino ang nakakakita ng ID ko?',
-          'Isang tao sa aming team, minsan lang. Pagkatapos ay binubura ito. Hindi ito kailanman nakikita ng mga miyembro.',
+          'Walang humihingi nito ngayon. Kapag bukas na ang verification: isang tao sa aming team, minsan lang. Pagkatapos ay binubura ito. Hindi ito kailanman nakikita ng mga miyembro.',
         ],
         [
           'Paano ko makukuha ang $5.00 US?',
-          'Mag-imbita gamit ang sarili mong link. Kapag totoong tao ang bagong miyembro at nakikilahok, madadagdagan ng $5.00 US ang puwedeng ibayad sa iyo. Kung hindi mabilang ang isang imbitasyon, sinasabi sa pahina mo kung bakit.',
+          'Hindi pa puwede: ginagawa pa ang pag-imbita at ang pagbabayad. Kapag bukas na, bawat bagong miyembrong inimbita mo na totoong tao at nakikilahok ay magdaragdag ng $5.00 US sa puwedeng ibayad sa iyo.',
         ],
         [
-          'Binabayaran ba ako sa pakikipag-chat?',
+          'Babayaran ba ako sa pagsulat?',
           'Hindi. Walang kumikita rito sa pagsulat, pag-like o pakikipagkita. Dapat taos-puso ang mga liham.',
         ],
       ],
@@ -69,15 +69,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Para saan ang credits?',
-          'Para sa mga dagdag gaya ng regalo at ng Express Message, na 100 credits at unang ipinapakita. Bago gumastos, makikita mo ang presyo at ang balanse mo.',
+          'Para sa mga dagdag na darating pa, gaya ng regalo at ng Express Message. Wala pang ibinebenta. Kapag mayroon na, makikita mo ang presyo at ang balanse mo bago gumastos.',
         ],
         [
           'Maibabalik ba ang pera ko?',
-          'Kung may hindi gumana o nasingil nang doble: oo, sumulat sa amin. Kung may karapatan kang umatras ayon sa batas ninyo, nasa iyo iyon. Buo itong nasa [mga tuntunin](@terms#refunds).',
+          'Wala pang mabibili. Kapag mayroon na, at may hindi gumana o nasingil nang doble: oo, sumulat sa amin. Kung may karapatan kang umatras ayon sa batas ninyo, nasa iyo iyon. Buo itong nasa [mga tuntunin](@terms#refunds).',
         ],
         [
           'Kusa bang nagre-renew ang plan?',
-          'Sinasabi iyon ng pahina ng order bago ka magbayad, at puwede mo itong ihinto sa Settings. Sa iyo pa rin ang binayaran mo hanggang sa huling araw nito.',
+          'Wala pang mga plan. Sasabihin iyon ng pahina ng order bago ka magbayad, at mananatiling iyo ang binayaran mo hanggang sa huling araw nito.',
         ],
       ],
     },

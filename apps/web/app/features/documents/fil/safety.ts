@@ -79,7 +79,7 @@ export const safety = ({ site }: Facts): Document => ({
       id: 'children',
       title: 'Mga bata',
       body: [
-        `Para sa 18 taong gulang pataas ang ${site}. Kung sa tingin mo ay mas bata ang isang miyembro, o may batang nanganganib, i-report ito sa dahilang "Wala pang 18" at tumawag sa pulis. Isinasara muna namin ang ganoong profile bago magtanong, at ipinapasa namin ang hinihingi ng batas na ipasa.`,
+        `Para sa 18 taong gulang pataas ang ${site}. Kung sa tingin mo ay mas bata ang isang miyembro, o may batang nanganganib, i-report ito sa dahilang “Wala pang 18” at tumawag sa pulis. Isinasara muna namin ang ganoong profile bago magtanong, at ipinapasa namin ang hinihingi ng batas na ipasa.`,
       ],
     },
     {

@@ -15,7 +15,7 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'who',
       title: '1. Sino kami',
       body: [
-        `Ang ${site} at ${sibling} ("ang serbisyo") ay pinatatakbo ng ${operator.name}, ${operator.address} ("kami"). Maaabot kami sa ${operator.email} at sa [contact form](#contact). Iyon din ang iisang punto ng ugnayan namin para sa mga miyembro at awtoridad; nagbabasa kami ng Ingles at Filipino.`,
+        `Ang ${site} at ${sibling} (“ang serbisyo”) ay pinatatakbo ng ${operator.name}, ${operator.address} (“kami”). Maaabot kami sa ${operator.email} at sa [contact form](#contact). Iyon din ang iisang punto ng ugnayan namin para sa mga miyembro at awtoridad; nagbabasa kami ng Ingles at Filipino.`,
         'Sa paggawa ng account, sumasang-ayon ka sa mga tuntuning ito at pinatutunayang nabasa mo ang [patakaran sa privacy](@privacy). Iisang serbisyo ang dalawang site: iisang account, iisang mga tuntunin.',
       ],
     },
