@@ -8,6 +8,7 @@ import {
   type SiteRules,
   searchInterests,
   sessionFlags,
+  settingsParts,
 } from './policy.ts'
 import { everySession } from './testing/every-session.ts'
 
@@ -112,6 +113,20 @@ describe('who may do what', () => {
       expect(allows('credits', session, site)).toBe(session.isAuthenticated)
       expect(allows('settings', session, site)).toBe(session.isAuthenticated)
     }
+  })
+
+  test('an account without a profile reaches its own settings, and nothing that searches @R6.4 @R6.6', () => {
+    const session = all.find((one) => one.session.requireProfile)!
+    const reached = Object.entries(settingsParts).filter(([, action]) =>
+      allows(action, session.session, session.site),
+    )
+    expect(reached.map(([part]) => part)).toEqual([
+      'change-password',
+      'sessions',
+      'notifications',
+      'preferences',
+      'blocked',
+    ])
   })
 
   test('search, chats, likes, visitors and notifications wait for profile and activation @R6.6', () => {

@@ -263,7 +263,11 @@ describe('users/updateprofileinfo', () => {
         countryId: 608,
         city: 'Iloilo City',
         aboutUser: 'I bake ensaymada with my sister on Saturdays.',
+        aboutMatch: '',
         lfSerious: true,
+        lfRelationship: false,
+        lfFriendship: false,
+        lfCasual: false,
       }
       expect((await app.call('users/sign-up-step-2', profile, { token })).result).toBe('OK')
       return (await me(token)).interested
