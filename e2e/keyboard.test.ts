@@ -125,7 +125,7 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await press(page, page.getByRole('link', { name: 'Password', exact: true }))
   await type(page, page.getByLabel('Current password', { exact: true }), 'a-good-password')
   await type(page, page.getByLabel('New password', { exact: true }), 'another-good-one')
-  await type(page, page.getByLabel('Repeat the new password'), 'another-good-one')
+  await type(page, page.getByLabel('Repeat the password'), 'another-good-one')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 

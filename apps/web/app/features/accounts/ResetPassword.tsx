@@ -60,7 +60,7 @@ function NewPasswordForm({ token }: { token: string }) {
           key={form.key('again')}
           {...form.getInputProps('again')}
           name="again"
-          label={t`Repeat the new password`}
+          label={t`Repeat the password`}
           autoComplete="new-password"
         />
         <Button type="submit" fullWidth loading={busy} disabled={done} size="lg">

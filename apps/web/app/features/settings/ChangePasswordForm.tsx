@@ -50,7 +50,7 @@ export function ChangePasswordForm() {
         key={form.key('again')}
         {...form.getInputProps('again')}
         name="again"
-        label={t`Repeat the new password`}
+        label={t`Repeat the password`}
         autoComplete="new-password"
       />
       <p className={classes.quiet}>
