@@ -2,7 +2,7 @@ import { addresses, answerAt, rowByPattern } from '@harana/contract/addresses'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
-import { useConfiguration } from './lib/configuration.ts'
+import { useConfigurationAnswer } from './lib/configuration.ts'
 import { useSession } from './lib/session.tsx'
 import { useScrollReset } from './route-change.tsx'
 import { ConfigurationPage } from './ui/ConfigurationPage.tsx'
@@ -16,12 +16,13 @@ import { toast } from './ui/toast.tsx'
 export function GatedOutlet() {
   const row = rowByPattern.get(useMatches().at(-1)?.id ?? '')
   const session = useSession()
-  const configuration = useConfiguration()
+  const { configuration, failed } = useConfigurationAnswer()
   const { t } = useLingui()
   useScrollReset()
   const level = row?.for.level ?? 'anyone'
   if (!row || (level === 'anyone' && !row.leadsTo)) return <Outlet />
-  if (!configuration && level !== 'anyone' && level !== 'visitor') return <ConfigurationPage />
+  if (!configuration && level !== 'anyone' && level !== 'visitor')
+    return <ConfigurationPage failed={failed} />
   const answer = answerAt(row, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
   if (answer === 'ok') return <Outlet />
   if (answer === 'loader') return <BootPage />

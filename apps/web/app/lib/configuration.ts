@@ -9,8 +9,11 @@ import { useCall } from './swr.tsx'
 export type Configuration = Output<'public/configuration'>
 
 /** What this installation is like; undefined until it is known. Asked at once, then every 5 s until it is there. */
-export function useConfiguration(): Configuration | undefined {
-  const { data } = useCall(
+export const useConfiguration = (): Configuration | undefined => useConfigurationAnswer().configuration
+
+/** The same, with whether it could not be had the last time. */
+export function useConfigurationAnswer(): { configuration: Configuration | undefined; failed: boolean } {
+  const { data, error } = useCall(
     'public/configuration',
     {},
     {
@@ -24,7 +27,7 @@ export function useConfiguration(): Configuration | undefined {
   }, [flDebug])
   // While drawing: the photos of this very drawing are asked of it already.
   if (data) setResizeBase(data.urls.resizeImagesUrl)
-  return data
+  return { configuration: data, failed: error !== undefined }
 }
 
 /** The site's rules for gates and menus; the strict ones until they are known. */

@@ -4,7 +4,7 @@ import classes from '../features/accounts/accounts.module.css'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
 import { InviterCard } from '../features/invites/InviterCard.tsx'
 import { useInviter } from '../features/invites/use-inviter.ts'
-import { useConfiguration } from '../lib/configuration.ts'
+import { useConfigurationAnswer } from '../lib/configuration.ts'
 import { useSite } from '../lib/site.ts'
 import { AlreadyMember } from '../ui/AlreadyMember.tsx'
 import { ConfigurationPage } from '../ui/ConfigurationPage.tsx'
@@ -16,10 +16,10 @@ import { PageTitle } from '../ui/Page.tsx'
 export default function SignUp() {
   const { t } = useLingui()
   const site = useSite()
-  const configuration = useConfiguration()
+  const { configuration, failed } = useConfigurationAnswer()
   const { token } = useParams()
   const inviter = useInviter(token)
-  if (!configuration) return <ConfigurationPage />
+  if (!configuration) return <ConfigurationPage failed={failed} />
   return (
     <NightFrame
       greeting={

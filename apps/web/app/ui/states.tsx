@@ -25,7 +25,7 @@ export function BootPage({ children }: { children?: ReactNode }) {
       <VibratingString playing width={240} />
       <div role="status">
         <h1 className={classes.line}>
-          {children ?? (slow ? <Trans>Slow connection. Still loading.</Trans> : <Trans>Loading</Trans>)}
+          {children || (slow ? <Trans>Slow connection. Still loading.</Trans> : <Trans>Loading</Trans>)}
         </h1>
       </div>
       {/* In both languages: without scripts the page stays in the one that it was built in. */}
