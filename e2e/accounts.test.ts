@@ -278,7 +278,7 @@ describe('sign-up', () => {
     const page = await site.person()
     await page.route('**/public/configuration', (route) => route.abort())
     await page.goto('/sign-up')
-    await expect(page.getByRole('status')).toHaveText('We can’t reach the server. We keep trying.')
+    await expect(page.getByRole('alert')).toHaveText('We can’t reach the server. We keep trying.')
     await page.unroute('**/public/configuration')
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { expect } from './expect.ts'
+import { logIn, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -51,13 +52,15 @@ test.for([['a phone', phone] as const, ['a desktop', desktop] as const])(
 )
 
 test('after the log-out the landing speaks the language that was spoken @D19', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
-  const page = await site.member(token, desktop)
+  const { email } = await makeMember(site.db, { password })
+  const page = await site.person()
+  await logIn(page, email)
+  await page.waitForURL('**/profile?user=*')
   await page.goto('/settings/preferences')
   await page.getByRole('radio', { name: 'Filipino' }).click()
   await expect(page.getByText('Wika', { exact: true })).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem('left', 'yes'))
-  await page.getByRole('banner').getByRole('button').last().click()
+  await page.goto('/settings/sessions')
+  await page.getByRole('banner').locator('button[aria-haspopup="menu"]').last().click()
   await page.getByRole('menuitem', { name: 'Mag-log out' }).click()
   await page.waitForURL((url) => url.pathname === '/fil')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil')

@@ -232,7 +232,7 @@ describe('the heart', () => {
     await expect(one).toHaveAttribute('aria-pressed', 'true')
     expect(await pictureOf()).not.toBe(empty)
     // Above the sentence, in the same toast; ten seconds from the press all the same.
-    const toast = page.getByRole('status').filter({ has: words })
+    const toast = page.getByRole('status').filter({ hasText: 'on its way to the server' })
     await expect(toast.getByText('You like Woman_3.', { exact: true })).toBeVisible()
     const [line, sentence] = [toast.getByText('You like Woman_3.'), words]
     expect((await line.boundingBox())!.y).toBeLessThan((await sentence.boundingBox())!.y)

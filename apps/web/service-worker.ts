@@ -63,7 +63,12 @@ ${mark.replace('<svg', '<svg aria-hidden="true"')}
 <p lang="fil">Offline ka. Kailangan ng ${names[site]} ang internet. Tingnan ang koneksiyon mo, saka subukan ulit.</p>
 <p><a href="">Try again · Subukan ulit</a></p>
 </main>
-<script>addEventListener('online', () => location.reload())</script>
+<script>
+  // Not every device tells when the network is back, so the page asks as well.
+  const back = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {})
+  addEventListener('online', back)
+  setInterval(back, 5000)
+</script>
 </body>
 </html>
 `

@@ -45,7 +45,7 @@ export function Redirect({ to, said, loginRequired = false }: RedirectProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place to go, whatever else changes
   useEffect(() => {
     if (loginRequired) toast.error(t`You must be logged in to view this page. Please login!`)
-    if (said) toast.info(said)
+    if (said) toast.info(said, { id: 'led-on' })
     void navigate(to, { replace: true })
   }, [to, loginRequired])
   return <BootPage />

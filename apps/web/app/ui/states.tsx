@@ -11,7 +11,7 @@ import { VibratingString } from './VibratingString.tsx'
 import { WindowPicture } from './WindowPicture.tsx'
 
 /** The full-page wait: mark, vibrating string and one line; "Loading" unless told otherwise, and a word when it is slow. */
-export function BootPage({ children }: { children?: ReactNode }) {
+export function BootPage({ children, trouble }: { children?: ReactNode; trouble?: ReactNode }) {
   const site = useSite()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -25,9 +25,14 @@ export function BootPage({ children }: { children?: ReactNode }) {
       <VibratingString playing width={240} />
       <div role="status">
         <h1 className={classes.line}>
-          {children || (slow ? <Trans>Slow connection. Still loading.</Trans> : <Trans>Loading</Trans>)}
+          {children ?? (slow ? <Trans>Slow connection. Still loading.</Trans> : <Trans>Loading</Trans>)}
         </h1>
       </div>
+      {trouble && (
+        <p role="alert" className={classes.quiet}>
+          {trouble}
+        </p>
+      )}
       {/* In both languages: without scripts the page stays in the one that it was built in. */}
       <noscript>
         <p>This page needs JavaScript. Please switch it on in your browser and open the page again.</p>

@@ -5,6 +5,8 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 
 type ToastOptions = {
+  /** One that is shown already under this name is not shown twice. */
+  id?: string
   /** How long it stays, in milliseconds; 4000 unless told, false for until closed. */
   autoClose?: number | false
   icon?: ReactNode
@@ -25,6 +27,7 @@ const show =
   (message: ReactNode, options?: ToastOptions): string => {
     const autoClose = options?.autoClose ?? TOAST_AUTO_CLOSE_MS
     const id = notifications.show({
+      id: options?.id,
       message,
       icon: options?.icon ?? icons[kind],
       autoClose,
