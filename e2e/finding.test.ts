@@ -18,7 +18,8 @@ beforeAll(async () => {
   const wish = (n: number): MemberWish => ({
     age: 30,
     profile: { profileName: `Woman_${n}` },
-    lastActive: new Date(Date.now() - (n + 1) * 60_000),
+    // A day apart, so that each has a step of their own and the order is this one.
+    lastActive: new Date(Date.now() - n * 24 * 3_600_000),
   })
   const special: MemberWish = {
     kaPartner: true,

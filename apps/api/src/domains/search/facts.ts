@@ -32,17 +32,17 @@ export const facts = {
   trait: (bit: number) => 200 + bit,
   languageBit: languageFact,
   language: (language: Language) => languageFact(languageCodes.indexOf(language)),
-  /** The bits of a country's number, and of a year as `yearCode` has it. */
-  countryBit: (bit: number) => 400 + bit,
-  birthYearBit: (bit: number) => 500 + bit,
+  country: (id: number) => 1000 + id,
+  /** Born in a year or before, as `yearCode` has it. */
+  bornUpTo: (code: number) => 500 + code,
 }
 
-/** Countries have their numbers of ISO 3166, below 1,000. */
-export const COUNTRY_BITS = 10
-export const YEAR_BITS = 8
+const firstYear = 1920
+/** The last of the years' codes. */
+export const LAST_YEAR = 99
 
-/** A day's year (days since 1970) as a number of so few bits; what lies before 1900 or after 2155 counts as those. */
+/** The year of a day (days since 1970) counted from 1920; what lies before or a hundred years after counts as the ends. */
 export function yearCode(day: number): number {
   const year = new Date(day * 24 * 3_600_000).getUTCFullYear()
-  return Math.min(Math.max(year - 1900, 0), 2 ** YEAR_BITS - 1)
+  return Math.min(Math.max(year - firstYear, 0), LAST_YEAR)
 }

@@ -1,5 +1,5 @@
 import { FINE_STEPS_MS } from '@harana/contract/activity-step'
-import { facts, yearCode } from './facts.ts'
+import { facts, LAST_YEAR, yearCode } from './facts.ts'
 import { slotMap } from './slot-map.ts'
 
 /** A visible member as search knows them. */
@@ -31,7 +31,7 @@ const refileMs = 60_000
 
 /**
  * All visible members, laid out for being searched: what a search sorts by in columns, what it asks yes or no of in
- * bitmaps, one bit per member. A million members take about 70 MB, none of it on the heap.
+ * bitmaps, one bit per member. A million members take about 100 MB, none of it on the heap.
  */
 export function createMemberTable() {
   let capacity = smallest
@@ -69,8 +69,9 @@ export function createMemberTable() {
     setBits(card.goals, facts.goalBit, slot)
     setBits(card.traits, facts.trait, slot)
     setBits(card.languages, facts.languageBit, slot)
-    setBits(card.countryId, facts.countryBit, slot)
-    setBits(yearCode(card.birthDay), facts.birthYearBit, slot)
+    setBit(bitmapOf(facts.country(card.countryId)), slot)
+    for (let code = yearCode(card.birthDay); code <= LAST_YEAR; code++)
+      setBit(bitmapOf(facts.bornUpTo(code)), slot)
   }
 
   /** Notes the facts that the bits of a number stand for; it may be wider than 32 bits. */

@@ -3,8 +3,6 @@ import { sql } from '../../db/db.ts'
 import { type Made, makeMember } from '../../testing/builders.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { countryById } from '../geo/geo.ts'
-import { COUNTRY_BITS } from './facts.ts'
 
 let app: TestApp
 let guy: Made
@@ -105,12 +103,6 @@ describe('the copy that searches look through', () => {
     } finally {
       await other.stop()
     }
-  })
-
-  test('tells countries apart by the bits of their numbers', () => {
-    const widest = 2 ** COUNTRY_BITS
-    expect(countryById(608)?.code).toBe('PH')
-    for (let id = widest; id < 40_000; id++) expect(countryById(id), String(id)).toBeUndefined()
   })
 })
 

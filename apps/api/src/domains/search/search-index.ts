@@ -1,7 +1,7 @@
 import { type Database, prepared, sql } from '../../db/db.ts'
 import { createMemberTable, type MemberTable, type SearchCard } from './member-table.ts'
 
-const pageSize = 5_000
+const pageSize = 2_000
 /** Read so often even when nobody searches, that there is never much to read. */
 const everyMs = 5 * 60_000
 /** Changes are kept for an hour at least (see the worker); a copy that heard nothing for so long is made again. */

@@ -17,7 +17,9 @@ const card: fc.Arbitrary<SearchCard> = fc.record({
     .constantFrom(0, 1, 2, 14, 15, 59, 60, 61, 1439, 1440, 2880, 5000, 500_000)
     .chain((minutes) => fc.integer({ min: -1, max: 1 }).map((ms) => start - minutes * minute + ms)),
   joined: fc.constantFrom(0, 1, 6, 8, 29, 31, 119, 121, 400).map((days) => start - days * day),
-  birthDay: fc.constantFrom('1899-01-01', '1970-12-31', '1971-01-01', '1999-06-15', '2000-02-29').map(dayOf),
+  birthDay: fc
+    .constantFrom('1899-01-01', '2031-05-05', '1970-12-31', '1971-01-01', '1999-06-15', '2000-02-29')
+    .map(dayOf),
   gender: fc.constantFrom(1, 2, 3),
   countryId: fc.constantFrom(4, 608, 894),
   goals: fc.integer({ min: 0, max: 15 }),
@@ -36,7 +38,13 @@ const selection: fc.Arbitrary<Selection> = fc.record({
   ),
   countryId: fc.constantFrom(undefined, undefined, 4, 608, 8),
   cityIds: fc.constantFrom(undefined, undefined, [1], [0, 4, 17]),
-  bornFrom: fc.constantFrom(undefined, undefined, dayOf('1971-01-01'), dayOf('1899-01-01')),
+  bornFrom: fc.constantFrom(
+    undefined,
+    undefined,
+    dayOf('1971-01-01'),
+    dayOf('1899-01-01'),
+    dayOf('2025-01-01'),
+  ),
   bornTo: fc.constantFrom(
     undefined,
     undefined,

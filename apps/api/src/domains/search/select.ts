@@ -1,7 +1,7 @@
 import { activityStepOfAge, ONLINE_MS } from '@harana/contract/activity-step'
 import type { SearchSort } from '@harana/contract/search'
-import { keepBetween, keepEqual, keepIn, keepInAny } from './bitmaps.ts'
-import { COUNTRY_BITS, facts, YEAR_BITS, yearCode } from './facts.ts'
+import { keepIn, keepInAny, keepOut } from './bitmaps.ts'
+import { facts, yearCode } from './facts.ts'
 import { FirstOf } from './first-of.ts'
 import type { MemberTable, Tier } from './member-table.ts'
 
@@ -56,13 +56,11 @@ function fittingBits({ having, size, tiers }: MemberTable, selection: Selection)
   fitting.set(having(facts.present).subarray(0, words))
   for (const group of groups) keepInAny(fitting, group.map(having))
   if (onlineNow) keepIn(fitting, tiers.lastActive[0]!.members)
-  const slices = (bits: number, fact: (bit: number) => number) =>
-    Array.from({ length: bits }, (_, bit) => having(fact(bit)))
-  if (countryId !== undefined) keepEqual(fitting, slices(COUNTRY_BITS, facts.countryBit), countryId)
-  if (bornFrom !== undefined || bornTo !== undefined) {
-    const [low, high] = [yearCode(bornFrom ?? -1e6), yearCode(bornTo ?? 1e6)]
-    keepBetween(fitting, slices(YEAR_BITS, facts.birthYearBit), low, high)
-  }
+  if (countryId !== undefined) keepIn(fitting, having(facts.country(countryId)))
+  // By whole years; the days of those who are left are looked at.
+  if (bornTo !== undefined) keepIn(fitting, having(facts.bornUpTo(yearCode(bornTo))))
+  const before = bornFrom === undefined ? -1 : yearCode(bornFrom) - 1
+  if (before >= 0) keepOut(fitting, having(facts.bornUpTo(before)))
   return fitting
 }
 
