@@ -53,7 +53,18 @@ export async function randomSearches(
       const token = askers[by][Math.floor(asked++ / searchesPerAsker)]!
       return timed(agent, port, `profiles/searchprofiles?${queryOf(filter)}`, token)
     }
-    for (const one of all) await ask(one)
+    const together = async () => {
+      const waiting = [...all]
+      const times: number[] = []
+      const worker = async () => {
+        for (let one = waiting.pop(); one; one = waiting.pop()) times.push(await ask(one))
+      }
+      const start = performance.now()
+      await Promise.all(Array.from({ length: 8 }, worker))
+      return { times, perSecond: (searches / (performance.now() - start)) * 1000 }
+    }
+    // Eight connections know the statements after this.
+    await together()
 
     const oneByOne = async () => {
       const times = { search: [] as number[], bare: [] as number[], health: [] as number[] }
@@ -67,14 +78,7 @@ export async function randomSearches(
     const quiet = await oneByOne()
     const scans = await plainScans(client)
     const busy = await active(oneByOne)
-    const together = { search: [] as number[] }
-    const start = performance.now()
-    const waiting = [...all]
-    const workers = Array.from({ length: 8 }, async () => {
-      for (let one = waiting.pop(); one; one = waiting.pop()) together.search.push(await ask(one))
-    })
-    await Promise.all(workers)
-    const perSecond = (searches / (performance.now() - start)) * 1000
+    const eight = await together()
 
     const row = (name: string, times: number[]) => [
       name,
@@ -85,14 +89,14 @@ export async function randomSearches(
       [
         row('searches, quiet', quiet.search),
         row('searches, with activity', busy.search),
-        row('searches, eight at once', together.search),
+        row('searches, eight at once', eight.times),
         row('index scan of 49 rows, quiet', quiet.bare),
         row('index scan, with activity', busy.bare),
         row('/health, quiet', quiet.health),
         row('plain scan of all cards', scans),
       ],
     )
-    console.log(`eight at once: ${perSecond.toFixed(0)} searches per second`)
+    console.log(`eight at once: ${eight.perSecond.toFixed(0)} searches per second`)
     const missed = [
       ...(['quiet', 'active'] as const).flatMap((name) => {
         const { search, bare } = name === 'quiet' ? quiet : busy
@@ -106,7 +110,7 @@ export async function randomSearches(
           [quantile(search, 1) <= wanted.worstMs, `${name}: worst above ${wanted.worstMs} ms`],
         ] as const
       }),
-      [perSecond >= wanted.perSecond, `fewer than ${wanted.perSecond} searches per second`] as const,
+      [eight.perSecond >= wanted.perSecond, `fewer than ${wanted.perSecond} searches per second`] as const,
     ].filter(([holds]) => !holds)
     for (const [, text] of missed) console.log(`missed: ${text}`)
     if (missed.length > 0) process.exitCode = 1
