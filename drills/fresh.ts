@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
-import { databaseOwner, type Owner } from '../apps/api/src/launch/unprivileged.ts'
+import { nobody, type Owner } from '../apps/api/src/launch/unprivileged.ts'
 import { answering, logInToDemo } from './product.ts'
 
 type Place = { home: string; clone: string; owner: Owner; env: NodeJS.ProcessEnv }
@@ -20,7 +20,7 @@ const firstStart = 60_000
  * ordinary user as well. `--start-only` leaves out `npm test`. Throws at the first thing that is not as promised.
  */
 export async function run(options: string[]): Promise<void> {
-  const ordinary = await databaseOwner()
+  const ordinary = process.getuid?.() === 0 ? await nobody() : undefined
   let late = false
   for (const owner of ordinary ? [undefined, ordinary] : [undefined]) {
     const place = await freshClone(owner)

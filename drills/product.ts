@@ -8,13 +8,26 @@ import { freePort } from '../apps/api/src/launch/ports.ts'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
 import { running } from '../apps/api/src/launch/running.ts'
 
-/** The whole product as `npm start` runs it, with a data folder of its own; without demo members unless told. */
-export async function startProduct({ demo = false } = {}) {
+/**
+ * The whole product as `npm start` runs it, with a data folder of its own; without demo members unless told.
+ * @param more settings beside the drill's own
+ */
+export async function startProduct({
+  demo = false,
+  port = undefined as number | undefined,
+  more = {} as Record<string, string>,
+} = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'harana-drill-'))
   // Root's database runs as another user, who has to get through.
   await chmod(dataDir, 0o711)
-  const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? '1' : '0', LOG_LEVEL: 'error' }
+  port ??= await freePort()
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: demo ? '1' : '0',
+    LOG_LEVEL: 'error',
+    ...more,
+  }
   // As under npm, so that the product ends should this process end without stopping it.
   const env = { ...process.env, ...settings, npm_lifecycle_event: 'start' }
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectFolder, env, stdio: 'inherit' })

@@ -23,7 +23,11 @@ export async function logIn(page: Page, email: string, { remember = false, secre
 }
 
 /** Signs up as a person does, from the landing to the first search. */
-export async function signUp(site: Site, page: Page, person: Account & Profile): Promise<void> {
+export async function signUp(
+  site: Pick<Site, 'mailed'>,
+  page: Page,
+  person: Account & Profile,
+): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Create your profile' }).click()
   await openAccount(page, person)

@@ -19,6 +19,7 @@ const factsOf = (isHarana: boolean): Facts => ({
   sibling: isHarana ? 'Tagpo' : 'Harana',
   isHarana,
   operator: { name: 'NAME', address: 'ADDRESS', email: 'help@example.com' },
+  named: (text) => text,
 })
 
 type Text = (facts: Facts) => Document | Questions

@@ -45,9 +45,10 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  // Both are set by the launcher for the processes it starts; nobody else needs them.
+  // These are set by the launcher for the processes it starts; nobody else needs them.
   EMBEDDED_DATABASE_URL: z.string().optional(),
   MAILBOX_KEY: z.string().min(16).optional(),
+  PHOTO_SOCKET: z.string().optional(),
   DEMO: flag.optional(),
   SECRET: z
     .string()

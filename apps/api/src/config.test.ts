@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { variables } from './config-variables.ts'
 import { projectFolder } from './launch/project.ts'
 
-const internal = ['EMBEDDED_DATABASE_URL', 'MAILBOX_KEY']
+const internal = ['EMBEDDED_DATABASE_URL', 'MAILBOX_KEY', 'PHOTO_SOCKET']
 
 test('.env.example documents every variable that is read, and no other', () => {
   const example = readFileSync(join(projectFolder, '.env.example'), 'utf8')

@@ -31,6 +31,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The embedded database, once the launcher has started it. */
   embeddedUrl: string | undefined
+  /** Where the process that makes photos is asked, when it runs under another account than the API. */
+  photoSocket: string | undefined
   demo: boolean
   /** Signs photo addresses and seals what waits in the jobs’ table. */
   secret: string
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl: v.DATABASE_URL,
     embeddedUrl: v.EMBEDDED_DATABASE_URL,
+    photoSocket: v.PHOTO_SOCKET,
     demo: v.DEMO ?? local,
     secret: v.SECRET ?? ownSecret(dataDir),
     smtpUrl: v.SMTP_URL,

@@ -14,6 +14,7 @@ const session = z.object({
 })
 
 const done = z.object({})
+export const signUpClosed = 'Signing up is not open yet. Please come back later.'
 const wrongCode = 'This code is not right.'
 const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
 const taken = 'A member has this address already. Log in, or ask for a new password.'
@@ -79,6 +80,7 @@ export const accountCalls = defineCalls({
     output: session,
     errors: {
       TOOYOUNG: 'You must be 18 or older.',
+      SIGNUPCLOSED: signUpClosed,
       ADDRESSTAKEN: taken,
       OLDCONSENT: 'The terms have changed. Please load the page again and read them.',
     },

@@ -15,6 +15,8 @@ export const publicCalls = defineCalls({
       siteName: z.string(),
       urls: z.object({ resizeImagesUrl: z.string(), siblingSite: z.string() }),
       guysMayBuy: z.boolean(),
+      /** Not while nobody could be sent a code. */
+      signUpOpen: z.boolean(),
       flDebug: z.string(),
       consent: z.object({ terms: z.string(), privacy: z.string() }),
       /** Where one may log in besides; an address without a host is the API's own. */

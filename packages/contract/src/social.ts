@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signUpClosed } from './accounts.ts'
 import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import { inviteToken } from './invites.ts'
@@ -75,6 +76,7 @@ export const socialCalls = defineCalls({
     output: z.object({ code: profileStatus, ...session }),
     errors: {
       ...refused,
+      SIGNUPCLOSED: signUpClosed,
       TOOYOUNG: 'You must be 18 or older.',
       ADDRESSTAKEN: 'A member has this address already. Log in, or ask for a new password.',
       OLDCONSENT: 'The terms have changed. Please load the page again and read them.',

@@ -4,11 +4,18 @@ import type { Site } from '../jobs.ts'
 import { facebookEmbed, microblogEmbed } from './embeds.ts'
 import type { Values } from './pages.ts'
 
-/**
- * What pages show of this installation's settings, on one site; empty for what is not set; the operator
- * is named in any case, for the legal texts must not read as if there were none. */
+/** Whom pages name while only this machine reaches the site and its members are invented. */
+const sampleOperator = {
+  name: 'Sample Operator Inc.',
+  address: '1 Sample Street, 6000 Cebu City, Philippines',
+  email: 'help@operator.example',
+}
+
+/** What pages show of this installation's settings, on one site; empty for what is not set. */
 export function installationOf(config: Config, site: Site): Values {
-  const { operator, social } = config
+  const { social, local, demo } = config
+  const isNamed = Object.values(config.operator).every((text) => text)
+  const operator = !isNamed && local && demo ? sampleOperator : config.operator
   const embeds = {
     facebookEmbed: facebookEmbed(social.facebook),
     microblogEmbed: microblogEmbed(social.microblog),
@@ -20,9 +27,10 @@ export function installationOf(config: Config, site: Site): Values {
   return {
     origin: config.siteUrls[site],
     sibling: config.siteUrls[site === 'harana' ? 'tagpo' : 'harana'],
-    operatorName: operator.name || '[OPERATOR_NAME is not set]',
-    operatorAddress: operator.address || '[OPERATOR_ADDRESS is not set]',
-    operatorEmail: operator.email || '[OPERATOR_EMAIL is not set]',
+    operator: Object.values(operator).every((text) => text) ? '1' : '',
+    operatorName: operator.name,
+    operatorAddress: operator.address,
+    operatorEmail: operator.email,
     draft: config.legalDraft ? '1' : '',
     ...social,
     ...embeds,

@@ -20,6 +20,7 @@ const statuses: Partial<Record<string, number>> = {
   ALREADYOPEN: 409,
   TOOMANY: 429,
   UNAVAILABLE: 503,
+  SIGNUPCLOSED: 503,
   ERROR: 500,
 }
 

@@ -40,13 +40,19 @@ export async function checkDataFolder({ dataDir }: Config): Promise<void> {
   }
 }
 
-/** Throws a StartError when the outside database does not answer within five seconds. */
-export async function checkDatabase(url: string): Promise<void> {
+/**
+ * Throws a StartError when the outside database does not answer within five seconds.
+ * @returns whether we are its superuser, which we need not be
+ */
+export async function checkDatabase(url: string): Promise<{ isSuperuser: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('SELECT 1')
+    const { rows } = await client.query<{ isSuperuser: boolean }>(
+      'SELECT rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user',
+    )
+    return rows[0]!
   } catch (error) {
     const { hostname, port } = new URL(url)
     const { message, code } = error as NodeJS.ErrnoException

@@ -8,7 +8,11 @@ export type OpenDatabase = { url: string; stop(): Promise<void> }
 /** The outside database when one is configured, else our own, started and kept running. Throws a StartError. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    await checkDatabase(config.databaseUrl)
+    const { isSuperuser } = await checkDatabase(config.databaseUrl)
+    if (isSuperuser)
+      log(
+        'WARNING: DATABASE_URL names a superuser: a role that owns the database is enough, and can do less harm',
+      )
     return { url: config.databaseUrl, stop: async () => {} }
   }
   const { dataDir } = config

@@ -6,12 +6,14 @@ import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
 import { endInOrder } from './ending.ts'
+import { toolEnvironment } from './environment.ts'
 import { startTool } from './node-child.ts'
 import { freePort } from './ports.ts'
 import { answering, reachableName, startProcesses } from './processes.ts'
 import { projectFolder } from './project.ts'
 import { settings, told } from './settings.ts'
 import { keepRunning } from './supervise.ts'
+import { warningsFor } from './warnings.ts'
 import { addresses } from './welcome.ts'
 
 const log = (line: string) => console.log(`harana: ${line}`)
@@ -41,10 +43,11 @@ try {
     log('the API and the worker run the changed code')
   })
   console.log(addresses(config) + logins)
+  for (const warning of warningsFor(config)) log(`WARNING: ${warning}`)
 
   function startVite(apiPort: number) {
     const env = {
-      ...process.env,
+      ...toolEnvironment(process.env),
       NODE_ENV: 'development',
       API_URL: `http://${reachableName(behind.host)}:${apiPort}`,
     }

@@ -2,14 +2,20 @@ import { type StdioOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectFolder } from './project.ts'
 import { type Running, running } from './running.ts'
+import type { Owner } from './unprivileged.ts'
 
 /**
  * Starts one of our TypeScript files (path from the project's folder) on the Node that runs us. The file calls
  * endWithParent, so it ends by itself when we are gone; SIGTERM asks it to finish what it does.
- * `output` is a file descriptor, or 'inherit'.
+ * `output` is a file descriptor, or 'inherit'; `owner` whom root runs it as.
  */
-export function startNode(file: string, env: NodeJS.ProcessEnv, output: number | 'inherit'): Running {
-  return startOnNode([join(projectFolder, file)], { cwd: projectFolder, env, output })
+export function startNode(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  output: number | 'inherit',
+  { args = [], owner }: { args?: string[]; owner?: Owner } = {},
+): Running {
+  return startOnNode([join(projectFolder, file), ...args], { cwd: projectFolder, env, output, owner })
 }
 
 /** Starts a package's own command, such as `bin.cjs` of `@react-router/dev`, in a folder of the project. */
@@ -24,11 +30,12 @@ export function startTool(
   return startOnNode([tool, ...args], { cwd: join(projectFolder, folder), env, output: 'inherit' })
 }
 
-type Where = { cwd: string; env: NodeJS.ProcessEnv; output: number | 'inherit' }
+type Where = { cwd: string; env: NodeJS.ProcessEnv; output: number | 'inherit'; owner?: Owner }
 
-function startOnNode(args: string[], { cwd, env, output }: Where): Running {
+function startOnNode(args: string[], { cwd, env, output, owner }: Where): Running {
   const stdio: StdioOptions = ['ignore', output, output, 'ipc']
   // Threads that draw the demo’s photos would each keep memory of their own long after.
   const sparing = { MALLOC_ARENA_MAX: '2', ...env }
-  return running(spawn(process.execPath, args, { cwd, env: sparing, stdio, detached: true }), 'SIGTERM')
+  const options = { cwd, env: sparing, stdio, detached: true, ...owner }
+  return running(spawn(process.execPath, args, options), 'SIGTERM')
 }

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { giveTo, type Owner } from './unprivileged.ts'
+import { giveAllTo, giveTo, nobody, type Owner } from './unprivileged.ts'
 
 export type Cluster = { cluster: string; password: string }
 
 /**
  * The initialised cluster under `folder` and the password of its superuser `harana`, which lies beside it, readable
- * by the database's user alone. Throws initdb's own words when it fails.
+ * by its owner alone. Throws initdb's own words when it fails.
  */
 export async function ensureCluster(
   binaries: string,
@@ -25,12 +25,14 @@ export async function ensureCluster(
   const password = randomBytes(24).toString('hex')
   await rm(passwordFile, { force: true })
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
-  await giveTo(owner, passwordFile)
   await initialise(binaries, folder, passwordFile, owner, sync)
   return { cluster, password }
 }
 
-/** Made under another name and renamed when whole: what was cut short is thrown away, never started. */
+/**
+ * Made under another name and renamed when whole: what was cut short is thrown away, never started. initdb asks after the
+ * name of its account, which ours lacks: root runs it as `nobody`, and gives the cluster to its owner afterwards.
+ */
 async function initialise(
   binaries: string,
   folder: string,
@@ -40,13 +42,21 @@ async function initialise(
 ) {
   const unfinished = join(folder, 'cluster.unfinished')
   await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  const maker = owner && (await nobody())
+  await giveTo(maker, unfinished)
+  await giveTo(maker, passwordFile)
+  if (maker) await chmod(folder, 0o711)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = ['--username=harana', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const options = { cwd: '/', env: {}, ...owner }
+  const options = { cwd: '/', env: {}, ...maker }
   await promisify(execFile)(
     join(binaries, 'bin/initdb'),
     ['-D', unfinished, ...locale, ...login, ...(sync ? [] : ['--no-sync'])],
     options,
   )
+  if (maker) await chmod(folder, 0o700)
+  await giveAllTo(owner, unfinished)
+  await giveTo(owner, passwordFile)
   await rename(unfinished, join(folder, 'cluster'))
 }

@@ -37,8 +37,8 @@ export async function sharedFolder(): Promise<string> {
 }
 
 async function made(folder: string, owner: Owner): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  // What is there already may be in use by a server of another account: it is given when that has ended.
+  if (await mkdir(folder, { recursive: true })) await giveTo(owner, folder)
   await chmod(folder, 0o700)
-  await giveTo(owner, folder)
   return folder
 }

@@ -65,3 +65,68 @@ test('a database that is killed is back within five seconds, on the same address
   expect(performance.now() - from).toBeLessThan(5000)
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
+
+test('the role that the product has owns its database, and can neither run programs nor read files', async () => {
+  const dataDir = await dataFolder()
+  const server = await startPostgres({ dataDir, settings: { shared_buffers: '16MB' } })
+  cleanups.push(server.stop)
+  expect(
+    await query(
+      server.url,
+      `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user`,
+    ),
+  ).toEqual([
+    { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false },
+  ])
+  for (const attempt of [
+    "COPY (SELECT 1) TO PROGRAM 'id'",
+    "SELECT pg_read_file('/etc/passwd')",
+    'ALTER ROLE harana_app SUPERUSER',
+    "ALTER SYSTEM SET log_statement = 'all'",
+    'SET ROLE harana',
+  ])
+    await expect(query(server.url, attempt), attempt).rejects.toThrow(/permission denied/)
+})
+
+test('what an earlier version made as the superuser is the product’s after a start', async () => {
+  const dataDir = await dataFolder()
+  const first = await startPostgres({ dataDir, settings: { shared_buffers: '16MB' } })
+  const before = new URL(first.adminUrl)
+  before.pathname = '/harana'
+  await query(
+    before.href,
+    `CREATE SCHEMA jobs;
+    CREATE TYPE mood AS ENUM ('glad');
+    CREATE DOMAIN short AS text CHECK (length(value) < 9);
+    CREATE TABLE counted (id bigserial PRIMARY KEY, name short, mood mood);
+    CREATE TABLE numbered (id bigint GENERATED ALWAYS AS IDENTITY, at int) PARTITION BY RANGE (at);
+    CREATE TABLE jobs.part PARTITION OF numbered FOR VALUES FROM (0) TO (10);
+    CREATE SEQUENCE alone;
+    CREATE VIEW seen AS SELECT name FROM counted;
+    CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 1';
+    INSERT INTO counted (name) VALUES ('Maria')`,
+  )
+  await first.stop()
+  const second = await startPostgres({ dataDir, settings: { shared_buffers: '16MB' } })
+  cleanups.push(second.stop)
+  await query(
+    second.url,
+    `ALTER TABLE counted ADD COLUMN more int;
+    INSERT INTO counted (name, mood) VALUES ('Rosa', 'glad');
+    CREATE INDEX ON jobs.part (at);
+    ALTER TYPE mood ADD VALUE 'calm';
+    ALTER DOMAIN short DROP CONSTRAINT short_check;
+    ALTER SEQUENCE alone RESTART 5;
+    CREATE OR REPLACE VIEW seen AS SELECT name FROM counted WHERE name <> '';
+    CREATE OR REPLACE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 2';
+    CREATE TABLE jobs.more (id int);
+    CREATE SCHEMA another;`,
+  )
+  expect(await query(second.url, 'SELECT id, name, one() FROM counted ORDER BY id')).toEqual([
+    { id: '1', name: 'Maria', one: 2 },
+    { id: '2', name: 'Rosa', one: 2 },
+  ])
+  const owners = `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class
+    WHERE relnamespace IN ('public'::regnamespace, 'jobs'::regnamespace)`
+  expect(await query(second.url, owners)).toEqual([{ owner: 'harana_app' }])
+})

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { closeSync, constants, openSync } from 'node:fs'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, escapeIdentifier } from 'pg'
 import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster } from './postgres-cluster.ts'
 import { databaseFolder } from './postgres-place.ts'
+import { appPassword, appRole, prepareRole } from './postgres-role.ts'
 import { clearStalePostmaster } from './postgres-stale.ts'
 import { type Running, running } from './running.ts'
-import { databaseOwner, type Owner } from './unprivileged.ts'
+import { giveAllTo, type Owner, ownAccounts } from './unprivileged.ts'
 
 const database = 'harana'
 
@@ -46,22 +46,35 @@ export type PostgresOptions = {
   settings?: Settings
 }
 
-export type Postgres = Running & { url: string; port: number; folder: string }
+export type Postgres = Running & {
+  /** As the role that owns the database and is no superuser. */
+  url: string
+  /** As the superuser: for who makes and drops databases of tests. */
+  adminUrl: string
+  port: number
+  folder: string
+}
 
 /**
  * Starts the embedded server on the data folder, created if need be, and waits until it takes connections.
  * Throws when another launcher uses the folder, or with the server's last words when it does not come up.
  */
 export async function startPostgres({ dataDir, port, settings }: PostgresOptions): Promise<Postgres> {
-  const owner = await databaseOwner()
+  const owner = (await ownAccounts())?.database
   const [binaries, folder] = await Promise.all([postgresBinaries(owner), databaseFolder(dataDir, owner)])
   const { cluster, password } = await ensureCluster(binaries, folder, owner, settings?.fsync !== 'off')
   await clearStalePostmaster(cluster, folder, password)
+  // Earlier versions ran the database as `nobody`.
+  await giveAllTo(owner, folder)
+  await giveAllTo(owner, cluster)
   const takes = port ?? (await freePort())
   const logFile = join(folder, 'log')
   const { size } = await stat(logFile).catch(() => ({ size: 0 }))
-  const log = openSync(logFile, size > 10_000_000 ? 'w' : 'a', 0o600)
-  const logged = size > 10_000_000 ? 0 : size
+  const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = constants
+  const anew = size > 10_000_000 ? O_TRUNC : 0
+  // The folder is the database's: what root opens there must not lead elsewhere.
+  const log = openSync(logFile, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | anew, 0o600)
+  const logged = anew ? 0 : size
   const options = Object.entries({ ...defaults, ...settings, port: String(takes) })
   const child = spawn(
     join(binaries, 'bin/postgres'),
@@ -74,10 +87,14 @@ export async function startPostgres({ dataDir, port, settings }: PostgresOptions
   const server = running(child, 'SIGINT', 15_000)
   const release = endWithUs(server.pid, owner)
   void server.exited.then(release)
-  const url = `postgres://harana:${password}@127.0.0.1:${takes}/${database}`
+  const urlOf = (user: string, secret: string, name: string) =>
+    `postgres://${user}:${secret}@127.0.0.1:${takes}/${name}`
+  const url = urlOf(appRole, appPassword(password), database)
+  const adminUrl = urlOf('harana', password, 'postgres')
   try {
     await ready(server, takes, password)
-    await writeFile(join(folder, 'launcher.pid'), String(process.pid))
+    await rm(join(folder, 'launcher.pid'), { force: true })
+    await writeFile(join(folder, 'launcher.pid'), String(process.pid), { flag: 'wx' })
   } catch (error) {
     await server.stop()
     const lastWords = (await readFile(logFile, 'utf8').catch(() => ''))
@@ -87,10 +104,10 @@ export async function startPostgres({ dataDir, port, settings }: PostgresOptions
       .slice(-5)
     throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${lastWords.join('\n')}`)
   }
-  return { ...server, url, port: takes, folder }
+  return { ...server, url, adminUrl, port: takes, folder }
 }
 
-/** Waits for the first connection, and makes our database on the first start. */
+/** Waits for the first connection, and prepares our role and database. */
 async function ready(server: Running, port: number, password: string): Promise<void> {
   let ended: string | undefined
   void server.exited.then((how) => {
@@ -98,23 +115,21 @@ async function ready(server: Running, port: number, password: string): Promise<v
   })
   const deadline = Date.now() + 60_000
   for (;;) {
-    const client = new Client({ host: '127.0.0.1', port, user: 'harana', password, database: 'postgres' })
-    // A server that goes away right after connecting must not end the launcher.
-    client.on('error', () => {})
     try {
-      await client.connect()
-      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
-      if (!rowCount) await client.query(`CREATE DATABASE ${escapeIdentifier(database)}`)
-      return
+      return await prepareRole({ host: '127.0.0.1', port, user: 'harana', password })
     } catch (error) {
       if (ended) throw new Error(`it ended with ${ended}`)
-      if (Date.now() > deadline) throw error
+      if (Date.now() > deadline || !isAway(error)) throw error
       await sleep(30)
-    } finally {
-      await client.end().catch(() => {})
     }
   }
 }
+
+/** Not listening yet, or still starting up. */
+const isAway = (error: unknown) =>
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(
+    (error as { code?: string }).code ?? '',
+  ) || /terminated unexpectedly/.test((error as Error).message)
 
 /** Has the server shut down when this process is gone without a word: a shell waits on our pipe and tells it. */
 function endWithUs(pid: number, owner: Owner): () => void {

@@ -1,33 +1,60 @@
-import { mkdirSync, openSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { StartError } from './checks.ts'
+import { type Confined, confine } from './confine.ts'
+import { processEnvironment } from './environment.ts'
 import { startNode } from './node-child.ts'
 import { keepRunning, type Supervised } from './supervise.ts'
 
-/** Starts the API and the worker on a migrated database and keeps them running. */
+/**
+ * Starts the API and the worker on a migrated database and keeps them running; as root, under accounts of their own
+ * where that can be, with a third process that makes photos.
+ */
 export async function startProcesses(config: Config, url: string, log: (line: string) => void) {
-  const env: NodeJS.ProcessEnv = {
+  const confined = await confine(config, log)
+  const settings: NodeJS.ProcessEnv = {
     ...process.env,
-    // What Node compiled once it need not compile again: a process that died is back sooner.
-    NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'),
     DATA_DIR: config.dataDir,
     HOST: config.host,
     PORT: String(config.port),
     PUBLIC_URL: config.siteUrls.harana,
     TAGPO_URL: config.siteUrls.tagpo,
+    SECRET: config.secret,
+    LOG_LEVEL: config.logLevel,
   }
-  if (!config.databaseUrl) env.EMBEDDED_DATABASE_URL = url
-  if (config.mailboxKey) env.MAILBOX_KEY = config.mailboxKey
-  const keep = (name: string, file: string) => {
+  if (!config.databaseUrl) settings.EMBEDDED_DATABASE_URL = url
+  if (config.mailboxKey) settings.MAILBOX_KEY = config.mailboxKey
+  if (confined) settings.PHOTO_SOCKET = confined.photoSocket
+  // What Node compiled once it need not compile again: a process that died is back sooner.
+  const compiled = { NODE_COMPILE_CACHE: join(config.dataDir, 'compiled') }
+  const keep = (name: 'API' | 'worker', file: string) => {
     const output = outputOf(config, file)
-    return keepRunning(`the ${name}`, async () => startNode(`apps/api/src/${file}.ts`, env, output), { log })
+    const env = { ...processEnvironment(settings, name), ...compiled }
+    const start = async () => startNode(`apps/api/src/${file}.ts`, env, output, { owner: confined?.app })
+    return keepRunning(`the ${name}`, start, { log })
   }
-  const children: Supervised[] = [await keep('API', 'server'), await keep('worker', 'worker')]
+  const keepPhotoMaker = ({ decoder, photoSocket }: Confined) => {
+    const output = outputOf(config, 'photo-maker')
+    const options = { args: [photoSocket], owner: decoder }
+    return keepRunning(
+      'the photo maker',
+      async () => startNode('apps/api/src/photo-maker.ts', {}, output, options),
+      { log },
+    )
+  }
+  const children: Supervised[] = [
+    ...(confined ? [await keepPhotoMaker(confined)] : []),
+    await keep('API', 'server'),
+    await keep('worker', 'worker'),
+  ]
   return {
     restart: () => Promise.all(children.map((child) => child.restart())),
-    stop: async () => void (await Promise.all(children.map((child) => child.stop()))),
+    async stop() {
+      await Promise.all(children.map((child) => child.stop()))
+      if (confined) rmSync(dirname(confined.photoSocket), { recursive: true, force: true })
+    },
   }
 }
 

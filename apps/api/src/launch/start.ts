@@ -6,6 +6,7 @@ import { prepareDemo } from './demo.ts'
 import { endInOrder } from './ending.ts'
 import { answering, startProcesses } from './processes.ts'
 import { settings, told } from './settings.ts'
+import { warningsFor } from './warnings.ts'
 import { buildWeb } from './web-build.ts'
 import { addresses } from './welcome.ts'
 
@@ -23,6 +24,7 @@ try {
   await ending.add(processes.stop)
   await answering(config)
   console.log(addresses(config) + logins)
+  for (const warning of warningsFor(config)) log(`WARNING: ${warning}`)
 
   async function prepareDatabase() {
     const database = await openDatabase(config, log)

@@ -1,15 +1,46 @@
-import { chown, readFile, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
-/** Who runs the database: undefined stands for ourselves. */
+/** Whom a process or a file belongs to: undefined stands for ourselves. */
 export type Owner = { uid: number; gid: number } | undefined
+type Account = NonNullable<Owner>
 
-/** PostgreSQL refuses to run as root, so root runs it as `nobody`; anyone else runs it as themselves. */
-export async function databaseOwner(): Promise<Owner> {
+/** Numbers that systems give to accounts last, if ever. */
+const firstTried = 59_310
+
+/**
+ * What root runs the parts of the product as: three numbers that no account of this machine has. The API and the worker
+ * share a group with what decodes photos, by which photos are handed over.
+ * @returns undefined for who is not root, whose parts all run as themselves
+ */
+export async function ownAccounts(): Promise<
+  { app: Account; decoder: Account; database: Account } | undefined
+> {
   if (process.getuid?.() !== 0) return undefined
+  const taken = new Set([...(await numbersIn('/etc/passwd')), ...(await numbersIn('/etc/group'))])
+  let base = firstTried
+  while ([base, base + 1, base + 2].some((number) => taken.has(number))) base += 10
+  return {
+    app: { uid: base, gid: base },
+    decoder: { uid: base + 1, gid: base },
+    database: { uid: base + 2, gid: base + 2 },
+  }
+}
+
+/** The numbers of all accounts, or of all groups. */
+async function numbersIn(file: string): Promise<number[]> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  return lines
+    .flatMap((line) => line.split(':').slice(2, 4))
+    .filter(Boolean)
+    .map(Number)
+}
+
+/** An account that every system knows by name, for programs that ask after theirs. */
+export async function nobody(): Promise<Account> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
-  const nobody = passwd.split('\n').find((line) => line.startsWith('nobody:'))
-  const [, , uid = '65534', gid = '65534'] = nobody?.split(':') ?? []
+  const entry = passwd.split('\n').find((line) => line.startsWith('nobody:'))
+  const [, , uid = '65534', gid = '65534'] = entry?.split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
 }
 
@@ -25,4 +56,13 @@ export async function reachableBy(owner: Owner, folder: string): Promise<boolean
 
 export async function giveTo(owner: Owner, path: string): Promise<void> {
   if (owner) await chown(path, owner.uid, owner.gid)
+}
+
+/** Gives a folder with all that is in it, unless it is theirs already. Links are given, not followed. */
+export async function giveAllTo(owner: Owner, folder: string): Promise<void> {
+  if (!owner || (await stat(folder)).uid === owner.uid) return
+  const inside = await readdir(folder, { recursive: true })
+  for (const path of inside) await lchown(join(folder, path), owner.uid, owner.gid)
+  // The folder last: a giving that was cut short is begun anew.
+  await lchown(folder, owner.uid, owner.gid)
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toolEnvironment } from './environment.ts'
 import { projectFolder } from './project.ts'
 
 /** Everything the build reads: files have an extension, folders have none. */
@@ -29,7 +30,7 @@ export async function buildWeb(
   const build = spawn(npm, ['run', 'build', '--workspace', '@harana/web'], {
     cwd: projectFolder,
     // Whoever asks, a test run too, gets the build that is served.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...toolEnvironment(process.env), NODE_ENV: 'production' },
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

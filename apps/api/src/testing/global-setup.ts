@@ -20,9 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     throw error
   }
-  const admin = new URL(server.url)
-  admin.pathname = '/postgres'
   project.provide('templateUrl', server.url)
-  project.provide('adminUrl', admin.href)
+  project.provide('adminUrl', server.adminUrl)
   return server.stop
 }

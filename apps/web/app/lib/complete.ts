@@ -88,6 +88,7 @@ const member: Fields = {
 }
 const configuration: Fields = {
   guysMayBuy: true,
+  signUpOpen: true,
   flDebug: '',
   urls: { resizeImagesUrl: '', siblingSite: '' },
   consent: { terms: '', privacy: '' },

@@ -8,6 +8,8 @@ const names = [
   /** The site's own address and its sibling's, without a slash at the end. */
   'origin',
   'sibling',
+  /** Set where the operator has said who they are, by all of the three. */
+  'operator',
   'operatorName',
   'operatorAddress',
   'operatorEmail',

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import classes from '../features/accounts/accounts.module.css'
+import { ClosedSignUp } from '../features/accounts/ClosedSignUp.tsx'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
 import { InviterCard } from '../features/invites/InviterCard.tsx'
 import { useInviter } from '../features/invites/use-inviter.ts'
-import { useConfigurationAnswer } from '../lib/configuration.ts'
+import { type Configuration, useConfigurationAnswer } from '../lib/configuration.ts'
 import { useSite } from '../lib/site.ts'
 import { AlreadyMember } from '../ui/AlreadyMember.tsx'
 import { ConfigurationPage } from '../ui/ConfigurationPage.tsx'
@@ -17,8 +18,6 @@ export default function SignUp() {
   const { t } = useLingui()
   const site = useSite()
   const { configuration, failed } = useConfigurationAnswer()
-  const { token } = useParams()
-  const inviter = useInviter(token)
   if (!configuration) return <ConfigurationPage failed={failed} />
   return (
     <NightFrame
@@ -31,6 +30,16 @@ export default function SignUp() {
       people={['liza', 'nenita', 'omar']}
     >
       <PageTitle title={t`Sign up`} />
+      {configuration.signUpOpen ? <OpenSignUp configuration={configuration} /> : <ClosedSignUp />}
+    </NightFrame>
+  )
+}
+
+function OpenSignUp({ configuration }: { configuration: Configuration }) {
+  const { token } = useParams()
+  const inviter = useInviter(token)
+  return (
+    <>
       <Frets step={1} />
       <h1 className={classes.title}>
         <Trans>Create your account</Trans>
@@ -38,6 +47,6 @@ export default function SignUp() {
       <AlreadyMember className={classes.lead} />
       {inviter !== null && <InviterCard inviter={inviter} />}
       <SignUpForm consent={configuration.consent} invite={token} />
-    </NightFrame>
+    </>
   )
 }

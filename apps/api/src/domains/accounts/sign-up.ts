@@ -9,7 +9,8 @@ import { checkNewcomer, openAccount } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
-  'users/sign-up': async (input, { now, site, lang, db, transaction }) => {
+  'users/sign-up': async (input, { now, site, lang, config, db, transaction }) => {
+    if (!config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     // Asked first only to spare the hash; the insert below decides.
     const known = await db

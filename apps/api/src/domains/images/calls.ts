@@ -14,7 +14,7 @@ export const imageHandlers: Handlers<PhotoCalls> = {
     const { body, viewer, outside, config, transaction, log, photos, now } = ctx
     const box = boxOf(cropBox)
     if (box === null) throw new Refusal('WRONGCROP')
-    const deps = { ...outside, dataDir: config.dataDir, transaction, log }
+    const deps = { ...outside, place: config, transaction, log }
     const { id, path, placeholder } = await storePhoto(deps, viewer.memberId, body, { replace, box })
     return { pictureId: id, ...photos.own(path, now), placeholder }
   },

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
 import type { Box } from './crop.ts'
-import { makeSizes, removeMade } from './photo-processes.ts'
+import { makeSizes, type PhotoPlace, removeMade } from './photo-processes.ts'
 
 export type { OwnPhoto, Photo, PhotoAddresses } from './addresses.ts'
 export { sweepPhotos } from './sweep.ts'
@@ -35,12 +35,12 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => 
  *   cut off, or UNAVAILABLE when too many wait
  */
 export async function storePhoto(
-  { storage, dataDir, transaction, log }: PhotoDeps & { dataDir: string },
+  { storage, place, transaction, log }: PhotoDeps & { place: PhotoPlace },
   memberId: number,
   sent: Readable,
   { replace, box }: PhotoWish = {},
 ): Promise<{ id: string; path: string; placeholder: string }> {
-  const made = await makeSizes(dataDir, sent, box)
+  const made = await makeSizes(place, sent, box)
   if (!made) throw new Refusal('WRONGIMAGE')
   const { folder, placeholder } = made
   const path = randomBytes(16).toString('hex')

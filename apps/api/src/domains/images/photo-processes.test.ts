@@ -5,16 +5,18 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { photo } from '../../testing/pictures.ts'
 import { photoWidths } from './addresses.ts'
 import { createPhotoMaker, removeLeftOvers } from './photo-processes.ts'
+import { answerOver } from './photo-socket.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harana-photos-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -24,11 +26,12 @@ const names = ['master', ...photoWidths].map((name) => `${name}.webp`).sort()
 // What yields to other tests gets to it when they leave it a core, and ends when they do.
 vi.setConfig({ testTimeout: 120_000 })
 const waits = { patience: 3_600_000, noPatience: 3_600_000 }
-const { makeSizes } = createPhotoMaker(waits)
+const maker = createPhotoMaker(waits)
+const { makeSizes } = maker
 
 /** @returns the files that were made; null where it was taken for no photo */
 async function make(bytes: Buffer): Promise<string[] | null> {
-  const made = await makeSizes(dataDir, Readable.from([bytes]), undefined)
+  const made = await makeSizes({ dataDir }, Readable.from([bytes]), undefined)
   return made && readdirSync(made.folder).sort()
 }
 
@@ -82,7 +85,7 @@ test('nothing of what is no photo, or never came whole, is left', async () => {
   await expect(make(Buffer.alloc(50))).rejects.toMatchObject({ code: 'WRONGSIZE' })
   const cutOff = Readable.from([Buffer.alloc(50_000)])
   cutOff.destroy()
-  await expect(makeSizes(dataDir, cutOff, undefined)).rejects.toThrow('did not arrive whole')
+  await expect(makeSizes({ dataDir }, cutOff, undefined)).rejects.toThrow('did not arrive whole')
   expect(readdirSync(beingMade)).toEqual([])
 })
 
@@ -118,4 +121,76 @@ test('what a process that was ended left in the middle of a photo goes when the 
   left('photo-now', 0.5)
   await removeLeftOvers(dataDir)
   expect(readdirSync(beingMade)).toEqual(['photo-now'])
+})
+
+describe('over a socket, as where it runs under another account', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harana-socket-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const photoSocket = join(folder, 'photos')
+  const send = async () => makeSizes({ dataDir, photoSocket }, Readable.from([await photo()]), undefined)
+  /** What makes photos, as who took it over would have it. */
+  async function withMaker(answer: Parameters<typeof answerOver>[1], work: () => Promise<void>) {
+    const stop = await answerOver(photoSocket, answer)
+    try {
+      await work()
+    } finally {
+      await stop()
+    }
+  }
+  const fill = (folder: string) => {
+    for (const name of names) writeFileSync(join(folder, name), 'a picture')
+  }
+
+  test('a photo is made', async () => {
+    await withMaker(maker.make, async () => {
+      const made = await send()
+      expect(readdirSync(made!.folder).sort()).toEqual(names)
+      expect(made!.placeholder).toMatch(/^data:image\/webp;base64,/)
+    })
+  })
+
+  test('nobody there means that it can be tried again', async () => {
+    await expect(send()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await withMaker(
+      () => Promise.reject(new Error('taken ill')),
+      async () => expect(send()).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
+    )
+  })
+
+  test.each<[string, (folder: string) => unknown]>([
+    ['a placeholder that is no picture', () => 'javascript:alert(1)'],
+    ['a placeholder with more behind it', () => 'data:image/webp;base64,AAAA" onload="x'],
+    ['a placeholder without end', () => `data:image/webp;base64,${'A'.repeat(300)}`],
+    ['no text at all', () => ({ placeholder: 1 })],
+    [
+      'a link in place of a size',
+      (folder) => {
+        rmSync(join(folder, names[0]!))
+        symlinkSync('/etc/passwd', join(folder, names[0]!))
+        return ''
+      },
+    ],
+    [
+      'a file too many',
+      (folder) => {
+        writeFileSync(join(folder, 'more.webp'), '')
+        return ''
+      },
+    ],
+    [
+      'a size too few',
+      (folder) => {
+        rmSync(join(folder, names[0]!))
+        return ''
+      },
+    ],
+  ])('an answer with %s is not taken, and nothing is left', async (_what, answer) => {
+    rmSync(beingMade, { recursive: true, force: true })
+    const lying = async ({ folder }: { folder: string }) => {
+      fill(folder)
+      return answer(folder) as string
+    }
+    await withMaker(lying, async () => expect(send()).rejects.toThrow('answered something else'))
+    expect(readdirSync(beingMade)).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -8,9 +8,11 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
 import Tinypool from 'tinypool'
 import { collectYoung } from '../../garbage.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { photoWidths } from './addresses.ts'
 import { atMost } from './at-most.ts'
 import type { Box } from './crop.ts'
 import type { Making, Manner } from './photo-process.ts'
+import { askOver } from './photo-socket.ts'
 
 /** Each takes a core; of several one is left to everything else, and two photos are enough. */
 const photosAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
@@ -28,10 +30,13 @@ export type MadePhoto = {
   placeholder: string
 }
 
+/** Where photos are made: `photoSocket` leads to the process that does it under another account, if one does. */
+export type PhotoPlace = { dataDir: string; photoSocket?: string | undefined }
+
 /** In ms: how long a photo waits until others leave it a core, and for how long that is not tried again afterwards. */
 type Waits = { patience: number; noPatience: number }
 
-export const { makeSizes } = createPhotoMaker({ patience: 1_000, noPatience: 60_000 })
+export const { make, makeSizes } = createPhotoMaker({ patience: 1_000, noPatience: 60_000 })
 
 /** Keeps the processes that make photos; they start when they are needed. */
 export function createPhotoMaker(waits: Waits) {
@@ -56,28 +61,53 @@ export function createPhotoMaker(waits: Waits) {
   }
 
   return {
+    make,
     /**
-     * Makes every size of a photo that is on its way here (`sizesOf`), in another process.
+     * Makes every size of a photo that is on its way here (`sizesOf`), in another process. What that answers is looked
+     * at as if a stranger had said it: pictures may have taken it over.
      * @returns null for what is no photo
      * @throws Refusal WRONGSIZE, INVALIDINPUT when it is cut off, UNAVAILABLE when too many wait
      */
-    async makeSizes(dataDir: string, sent: Readable, box: Box | undefined): Promise<MadePhoto | null> {
+    async makeSizes(
+      { dataDir, photoSocket }: PhotoPlace,
+      sent: Readable,
+      box: Box | undefined,
+    ): Promise<MadePhoto | null> {
       const parent = folderIn(dataDir)
       await mkdir(parent, { recursive: true, mode: 0o700 })
       const folder = await mkdtemp(join(parent, 'photo-'))
       const file = join(folder, 'sent')
-      let placeholder: string | null = null
+      let whole = false
       try {
-        await receive(sent, file)
-        placeholder = await inLine(() => make({ sent: file, folder, box }))
+        // The other account is of this one's group, and gets no further than here.
+        if (photoSocket) await chmod(folder, 0o770)
+        await receive(sent, file, photoSocket ? 0o640 : 0o600)
+        const making = { sent: file, folder, box }
+        const placeholder = await inLine(() => (photoSocket ? askOver(photoSocket, making) : make(making)))
         if (placeholder === null) return null
+        await chmod(folder, 0o700)
         await rm(file)
+        await checkMade(folder, placeholder)
+        whole = true
         return { folder, placeholder }
       } finally {
-        if (placeholder === null) await removeMade(folder)
+        if (!whole) await removeMade(folder)
       }
     },
   }
+}
+
+const sizeNames = ['master', ...photoWidths].map((name) => `${name}.webp`).sort()
+const isPlaceholder = (text: string) =>
+  text === '' || (text.length <= 300 && /^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/.test(text))
+
+/** @throws unless the folder holds a plain file for each size and nothing else, and the placeholder is a tiny picture */
+async function checkMade(folder: string, placeholder: string): Promise<void> {
+  const names = (await readdir(folder)).sort()
+  const files = await Promise.all(names.map((name) => lstat(join(folder, name))))
+  const plain = files.every((file) => file.isFile() && file.nlink === 1)
+  if (!plain || names.join() !== sizeNames.join() || !isPlaceholder(placeholder))
+    throw new Error('what makes photos answered something else')
 }
 
 export const removeMade = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
@@ -89,7 +119,7 @@ const heardOut = 4 * UPLOAD_MAX_BYTES
 const cutOff = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /** @throws Refusal WRONGSIZE, or INVALIDINPUT when the photo is cut off */
-async function receive(sent: Readable, file: string): Promise<void> {
+async function receive(sent: Readable, file: string, mode: number): Promise<void> {
   let bytes = 0
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -99,7 +129,7 @@ async function receive(sent: Readable, file: string): Promise<void> {
     },
   })
   try {
-    await pipeline(sent, bounded, createWriteStream(file, { highWaterMark: 1024 * 1024, mode: 0o600 }))
+    await pipeline(sent, bounded, createWriteStream(file, { highWaterMark: 1024 * 1024, mode }))
   } catch (error) {
     if (!cutOff.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Refusal('INVALIDINPUT', 'The photo did not arrive whole.')

@@ -11,6 +11,7 @@ export const publicHandlers: Handlers<'public/configuration'> = {
       siblingSite: config.siteUrls[site === 'harana' ? 'tagpo' : 'harana'],
     },
     guysMayBuy: config.guysMayBuy,
+    signUpOpen: config.sendsMail,
     flDebug: config.flDebug,
     consent: consentVersions,
     socialLogins: outside.identity.providers,

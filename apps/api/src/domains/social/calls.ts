@@ -58,6 +58,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
 
   'social/sign-up': async (input, ctx) => {
     const { now, site, lang } = ctx
+    if (!ctx.config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     const vouched = await proven(input, ctx)
     const email = vouched.email ?? input.email

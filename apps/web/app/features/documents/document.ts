@@ -41,6 +41,8 @@ export type Facts = {
   sibling: string
   isHarana: boolean
   operator: { name: string; address: string; email: string }
+  /** A text that names the operator, where they have said who they are; else the other one, or nothing. */
+  named: (text: string, otherwise?: string) => string
 }
 
 /** A piece of a paragraph. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { installation } from '../../lib/installation.ts'
+import { building, installation } from '../../lib/installation.ts'
 import { siblingOf, siteNames, useSite } from '../../lib/site.ts'
 import type { Language } from '../../public-pages.ts'
 import type { Facts } from './document.ts'
@@ -8,11 +8,16 @@ import type { Facts } from './document.ts'
 export function useText<T>(texts: Record<Language, (facts: Facts) => T>): T {
   const { i18n } = useLingui()
   const site = useSite()
-  const { operatorName, operatorAddress, operatorEmail } = installation()
+  const { operator, operatorName, operatorAddress, operatorEmail } = installation()
   return texts[i18n.locale === 'fil' ? 'fil' : 'en']({
     site: siteNames[site],
     sibling: siteNames[siblingOf(site)],
     isHarana: site === 'harana',
     operator: { name: operatorName, address: operatorAddress, email: operatorEmail },
+    named(text, otherwise = '') {
+      // The server chooses where the page is built for installations to come.
+      if (building) return `%if:operator%${text}%end:operator%%unless:operator%${otherwise}%end:operator%`
+      return operator ? text : otherwise
+    },
   })
 }

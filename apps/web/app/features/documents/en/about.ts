@@ -1,6 +1,6 @@
 import type { Document, Facts } from '../document.ts'
 
-export const about = ({ site, sibling, isHarana, operator }: Facts): Document => ({
+export const about = ({ site, sibling, isHarana, operator, named }: Facts): Document => ({
   title: 'About us',
   description: `What ${site} is, who runs it, how it is paid for and what a Ka-Partner is. Not a conventional dating app.`,
   lead: isHarana
@@ -29,7 +29,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       title: 'Who we are',
       body: [
         `${site} and its sibling [${sibling}](@sitemap#sibling) are two doors to one house. They look and speak a little differently, but the members are the same, and one membership opens both.`,
-        `Both are run by ${operator.name}, ${operator.address}. We are a dating site for grown-ups who look for companionship, love or marriage because they like each other. We are not a marriage agency: nobody is offered, ordered or delivered here. The [terms](@terms#not) say this in legal words.`,
+        `${named(`Both are run by ${operator.name}, ${operator.address}. `)}We are a dating site for grown-ups who look for companionship, love or marriage because they like each other. We are not a marriage agency: nobody is offered, ordered or delivered here. The [terms](@terms#not) say this in legal words.`,
         'People, not only programs, read every report.',
       ],
     },
@@ -68,7 +68,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       id: 'reach-us',
       title: 'Contact',
       body: [
-        `The quickest way is the [contact form](#contact) at the end of every page. You can also write to ${operator.email} or to ${operator.name}, ${operator.address}.`,
+        `The quickest way is the [contact form](#contact) at the end of every page.${named(` You can also write to ${operator.email} or to ${operator.name}, ${operator.address}.`)}`,
       ],
     },
     {

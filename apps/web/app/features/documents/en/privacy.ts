@@ -1,6 +1,6 @@
 import type { Document, Facts } from '../document.ts'
 
-export const privacy = ({ site, sibling, operator }: Facts): Document => ({
+export const privacy = ({ site, sibling, operator, named }: Facts): Document => ({
   title: 'Privacy',
   description: `The privacy policy of ${site}: what we collect, why, who sees it, how long we keep it, and your rights under GDPR and the Data Privacy Act.`,
   lead: 'What you tell a dating site is personal. Here is what we do with it, and what we never do.',
@@ -28,7 +28,10 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       id: 'who',
       title: '1. Who is responsible',
       body: [
-        `${operator.name}, ${operator.address}, is the controller in the sense of the EU and UK General Data Protection Regulation (GDPR) and the personal information controller in the sense of the Philippine Data Privacy Act of 2012 (Republic Act No. 10173) for ${site} and ${sibling}. You reach us and our data protection officer at ${operator.email}.`,
+        named(
+          `${operator.name}, ${operator.address}, is the controller in the sense of the EU and UK General Data Protection Regulation (GDPR) and the personal information controller in the sense of the Philippine Data Privacy Act of 2012 (Republic Act No. 10173) for ${site} and ${sibling}. You reach us and our data protection officer at ${operator.email}.`,
+          'You reach us by the [contact form](#contact).',
+        ),
         'If the operator has no seat in the European Union or the United Kingdom, it names its representatives there in this place before it serves people there (Article 27 GDPR).',
       ],
     },
@@ -189,7 +192,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
             'be compensated for harm, and, under the Philippine Act, pass these rights on to your heirs.',
           ],
         },
-        `Write to ${operator.email} or by the [contact form](#contact), preferably from the address of your account so that we know it is you. We answer within one month (under the Philippine Act within 15 working days where its rules say so).`,
+        `Write to ${named(`${operator.email} or`, 'us')} by the [contact form](#contact), preferably from the address of your account so that we know it is you. We answer within one month (under the Philippine Act within 15 working days where its rules say so).`,
         'You can complain to a supervisory authority: in the Philippines the [National Privacy Commission](https://privacy.gov.ph), in the European Union the [authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), in the United Kingdom the [Information Commissioner](https://ico.org.uk).',
         'If you live in California or another US state with a privacy law, you have the rights to know, delete, correct and not to be treated worse for using them. There is no sale and no sharing to opt out of.',
       ],

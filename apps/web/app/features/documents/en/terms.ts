@@ -1,9 +1,9 @@
 import type { Document, Facts } from '../document.ts'
 
-export const terms = ({ site, sibling, operator }: Facts): Document => ({
+export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
   title: 'Terms',
   description: `The terms of ${site}: who may join, how members treat each other, plans, credits, refunds, moderation and the law.`,
-  lead: `These are the rules between ${operator.name} and you. We wrote them to be read.`,
+  lead: `These are the rules between ${named(operator.name, 'the operator of this site')} and you. We wrote them to be read.`,
   law: {
     version: '2026-11',
     draft:
@@ -14,7 +14,10 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'who',
       title: '1. Who we are',
       body: [
-        `${site} and ${sibling} (“the service”) are run by ${operator.name}, ${operator.address} (“we”). You reach us at ${operator.email} and by the [contact form](#contact). The same address is our single point of contact for members and for authorities; we read English and Filipino.`,
+        `${named(
+          `${site} and ${sibling} (“the service”) are run by ${operator.name}, ${operator.address} (“we”). You reach us at ${operator.email} and by the [contact form](#contact). The same address`,
+          `${site} and ${sibling} are “the service”, and its operator is “we”. You reach us by the [contact form](#contact). It`,
+        )} is our single point of contact for members and for authorities; we read English and Filipino.`,
         'By creating an account you agree to these terms and confirm that you have read the [privacy policy](@privacy). The two sites are one service: one account, one set of terms.',
       ],
     },

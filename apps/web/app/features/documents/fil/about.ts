@@ -1,7 +1,7 @@
 import type { Document, Facts } from '../document.ts'
 
 // A draft until a native speaker has read it.
-export const about = ({ site, sibling, isHarana, operator }: Facts): Document => ({
+export const about = ({ site, sibling, isHarana, operator, named }: Facts): Document => ({
   title: 'Tungkol sa amin',
   description: `Ano ang ${site}, sino ang nagpapatakbo nito, paano ito kumikita at ano ang Ka-Partner. Hindi ito karaniwang dating app.`,
   lead: isHarana
@@ -30,7 +30,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       title: 'Sino kami',
       body: [
         `Ang ${site} at ang kapatid nitong [${sibling}](@sitemap#sibling) ay dalawang pinto ng iisang bahay. Magkaiba ang itsura at kaunti ang himig, pero iisa ang mga miyembro, at iisang membership ang nagbubukas sa dalawa.`,
-        `Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensiya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa pananalita ng batas.`,
+        `${named(`Pinatatakbo ang dalawa ng ${operator.name}, ${operator.address}. `)}Dating site kami para sa mga nasa hustong gulang na naghahanap ng makakasama, pag-ibig o kasal dahil gusto nila ang isa’t isa. Hindi kami ahensiya ng kasal: walang iniaalok, inoorder o inihahatid na tao rito. Nasa [mga tuntunin](@terms#not) iyon sa pananalita ng batas.`,
         'Mga tao, hindi lang mga programa, ang nagbabasa ng bawat report.',
       ],
     },
@@ -69,7 +69,7 @@ export const about = ({ site, sibling, isHarana, operator }: Facts): Document =>
       id: 'reach-us',
       title: 'Makipag-ugnayan',
       body: [
-        `Pinakamabilis ang [contact form](#contact) sa dulo ng bawat pahina. Puwede ka ring sumulat sa ${operator.email} o sa ${operator.name}, ${operator.address}.`,
+        `Pinakamabilis ang [contact form](#contact) sa dulo ng bawat pahina.${named(` Puwede ka ring sumulat sa ${operator.email} o sa ${operator.name}, ${operator.address}.`)}`,
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { Document, Facts } from '../document.ts'
 
 // A draft until a native speaker and a lawyer have read it.
-export const privacy = ({ site, sibling, operator }: Facts): Document => ({
+export const privacy = ({ site, sibling, operator, named }: Facts): Document => ({
   title: 'Privacy',
   description: `Ang patakaran sa privacy ng ${site}: ano ang kinokolekta namin, bakit, sino ang nakakakita, gaano katagal, at ang mga karapatan mo.`,
   lead: 'Personal ang sinasabi mo sa isang dating site. Narito ang ginagawa namin dito, at ang hindi namin kailanman gagawin.',
@@ -29,7 +29,10 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
       id: 'who',
       title: '1. Sino ang may pananagutan',
       body: [
-        `Ang ${operator.name}, ${operator.address}, ang controller ayon sa General Data Protection Regulation (GDPR) ng EU at UK at ang personal information controller ayon sa Data Privacy Act of 2012 (Republic Act No. 10173) para sa ${site} at ${sibling}. Maaabot kami at ang aming data protection officer sa ${operator.email}.`,
+        named(
+          `Ang ${operator.name}, ${operator.address}, ang controller ayon sa General Data Protection Regulation (GDPR) ng EU at UK at ang personal information controller ayon sa Data Privacy Act of 2012 (Republic Act No. 10173) para sa ${site} at ${sibling}. Maaabot kami at ang aming data protection officer sa ${operator.email}.`,
+          'Maaabot kami sa [contact form](#contact).',
+        ),
         'Kung wala sa European Union o United Kingdom ang nagpapatakbo, pangangalanan nito rito ang mga kinatawan nito roon bago maglingkod sa mga tao roon (Article 27 GDPR).',
       ],
     },
@@ -194,7 +197,7 @@ export const privacy = ({ site, sibling, operator }: Facts): Document => ({
             'mabayaran sa pinsala, at, sa batas ng Pilipinas, ipamana ang mga karapatang ito.',
           ],
         },
-        `Sumulat sa ${operator.email} o sa [contact form](#contact), mas mabuti mula sa address ng account mo para alam naming ikaw iyon. Sumasagot kami sa loob ng isang buwan (sa batas ng Pilipinas, sa loob ng 15 araw ng trabaho kung iyon ang sinasabi ng mga patakaran nito).`,
+        `Sumulat sa ${named(`${operator.email} o sa`, 'amin sa')} [contact form](#contact), mas mabuti mula sa address ng account mo para alam naming ikaw iyon. Sumasagot kami sa loob ng isang buwan (sa batas ng Pilipinas, sa loob ng 15 araw ng trabaho kung iyon ang sinasabi ng mga patakaran nito).`,
         'Puwede kang magreklamo sa awtoridad: sa Pilipinas, ang [National Privacy Commission](https://privacy.gov.ph), sa European Union, ang [awtoridad ng bansa mo](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), sa United Kingdom, ang [Information Commissioner](https://ico.org.uk).',
         'Kung nakatira ka sa California o ibang estado sa US na may batas sa privacy, may karapatan kang malaman, burahin at itama ang datos, at hindi tratuhin nang mas masama dahil dito. Walang pagbebenta at walang pagbabahaging kailangang tanggihan.',
       ],

@@ -1,10 +1,10 @@
 import type { Document, Facts } from '../document.ts'
 
 // A draft until a native speaker and a lawyer have read it.
-export const terms = ({ site, sibling, operator }: Facts): Document => ({
+export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
   title: 'Mga Tuntunin',
   description: `Ang mga tuntunin ng ${site}: sino ang puwedeng sumali, pakikitungo sa isa’t isa, mga plan, credits, refund, moderation at batas.`,
-  lead: `Ito ang mga tuntunin sa pagitan mo at ng ${operator.name}. Isinulat namin ito para talagang mabasa.`,
+  lead: `Ito ang mga tuntunin sa pagitan mo at ng ${named(operator.name, 'nagpapatakbo ng site na ito')}. Isinulat namin ito para talagang mabasa.`,
   law: {
     version: '2026-11',
     draft:
@@ -15,7 +15,10 @@ export const terms = ({ site, sibling, operator }: Facts): Document => ({
       id: 'who',
       title: '1. Sino kami',
       body: [
-        `Ang ${site} at ${sibling} (“ang serbisyo”) ay pinatatakbo ng ${operator.name}, ${operator.address} (“kami”). Maaabot kami sa ${operator.email} at sa [contact form](#contact). Iyon din ang iisang punto ng ugnayan namin para sa mga miyembro at awtoridad; nagbabasa kami ng Ingles at Filipino.`,
+        `${named(
+          `Ang ${site} at ${sibling} (“ang serbisyo”) ay pinatatakbo ng ${operator.name}, ${operator.address} (“kami”). Maaabot kami sa ${operator.email} at sa [contact form](#contact).`,
+          `Ang ${site} at ${sibling} ang “serbisyo”, at “kami” ang nagpapatakbo nito. Maaabot kami sa [contact form](#contact).`,
+        )} Iyon din ang iisang punto ng ugnayan namin para sa mga miyembro at awtoridad; nagbabasa kami ng Ingles at Filipino.`,
         'Sa paggawa ng account, sumasang-ayon ka sa mga tuntuning ito at pinatutunayang nabasa mo ang [patakaran sa privacy](@privacy). Iisang serbisyo ang dalawang site: iisang account, iisang mga tuntunin.',
       ],
     },

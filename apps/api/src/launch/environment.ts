@@ -1,0 +1,78 @@
+import type { variables } from '../config-variables.ts'
+
+type Variable = keyof (typeof variables)['shape']
+
+/** Which of the processes reads which setting; a setting that nobody placed does not compile. */
+const readers = {
+  PORT: 'both',
+  HOST: 'both',
+  PUBLIC_URL: 'both',
+  TAGPO_URL: 'both',
+  WEB_ORIGINS: 'API',
+  DATA_DIR: 'both',
+  DATABASE_URL: 'both',
+  EMBEDDED_DATABASE_URL: 'both',
+  MAILBOX_KEY: 'both',
+  PHOTO_SOCKET: 'API',
+  DEMO: 'both',
+  SECRET: 'both',
+  SMTP_URL: 'both',
+  SMTP_INSECURE: 'worker',
+  MAIL_FROM: 'both',
+  S3_ENDPOINT: 'both',
+  S3_BUCKET: 'both',
+  S3_REGION: 'both',
+  S3_ACCESS_KEY_ID: 'both',
+  S3_SECRET_ACCESS_KEY: 'both',
+  GOOGLE_CLIENT_ID: 'API',
+  FACEBOOK_APP_ID: 'API',
+  PUSH_SERVICES: 'both',
+  OPERATOR_NAME: 'API',
+  OPERATOR_ADDRESS: 'API',
+  OPERATOR_EMAIL: 'both',
+  LEGAL_DRAFT: 'API',
+  FACEBOOK_URL: 'API',
+  MICROBLOG_URL: 'API',
+  INSTAGRAM_URL: 'API',
+  YOUTUBE_URL: 'API',
+  ANALYTICS_ID: 'API',
+  GEO_LOOPBACK: 'API',
+  GUYS_MAY_BUY: 'API',
+  TRUST_PROXY: 'both',
+  LOG_LEVEL: 'both',
+  FL_DEBUG: 'API',
+} satisfies Record<Variable, 'API' | 'worker' | 'both'>
+
+/** What any program may need of the system, and what holds no secret. */
+const ofTheSystem =
+  /^(PATH|TZ|LANG|LC_\w+|TMPDIR|TEMP|TMP|SYSTEMROOT|COMSPEC|PATHEXT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i
+/** What npm needs beside that. */
+const ofNpm =
+  /^(HOME|USERPROFILE|APPDATA|LOCALAPPDATA|CI|NO_COLOR|FORCE_COLOR|npm_config_(?!.*(auth|token|password))\w+)$/i
+
+const chosen = (env: NodeJS.ProcessEnv, wanted: (name: string) => boolean): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => wanted(name)))
+
+/** The part of the launcher's environment that a build or a development server is given: no setting, no secret. */
+export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  chosen(env, (name) => ofTheSystem.test(name) || ofNpm.test(name))
+
+/** The part of the launcher's environment that the API or the worker reads; the API never learns the mail password. */
+export function processEnvironment(env: NodeJS.ProcessEnv, who: 'API' | 'worker'): NodeJS.ProcessEnv {
+  const isRead = (name: string) => {
+    const reader = readers[name as Variable]
+    return reader === who || reader === 'both'
+  }
+  const own = chosen(env, (name) => ofTheSystem.test(name) || isRead(name))
+  if (who === 'API' && own.SMTP_URL) own.SMTP_URL = withoutPassword(own.SMTP_URL)
+  return own
+}
+
+/** Only whether there is a mail server concerns the API. */
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  url.username = ''
+  url.password = ''
+  url.search = ''
+  return url.href
+}

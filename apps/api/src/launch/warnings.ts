@@ -1,0 +1,45 @@
+import type { Config } from '../config.ts'
+import { isLoopback } from '../loopback.ts'
+import { requiresTLS } from '../outside/mail.ts'
+
+/** What an operator should hear of the settings at each start, a line each. */
+export function warningsFor(config: Config): string[] {
+  const { local, siteUrls, operator, databaseUrl, s3, smtpUrl, sendsMail, trustProxy, host } = config
+  const urls = Object.values(siteUrls)
+  const warnings: string[] = []
+  const warn = (when: unknown, line: string) => when && warnings.push(line)
+  warn(
+    !sendsMail,
+    'SMTP_URL is not set: nobody can be sent a code, so nobody can sign up, and all mails are dropped',
+  )
+  warn(
+    !local && !Object.values(operator).every((text) => text),
+    'OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL are not all set: THE LEGAL PAGES DO NOT SAY WHO RUNS THIS SITE; set them before members come',
+  )
+  warn(
+    urls.some(isPlain),
+    'PUBLIC_URL or TAGPO_URL is no https: passwords and sessions pass through the network for everybody to read; where one site is https and the other lies below its name, browsers refuse the other',
+  )
+  warn(
+    trustProxy === false && isLoopback(host) && !urls.every((url) => isLoopback(new URL(url).hostname)),
+    'HOST is loopback and PUBLIC_URL is not, so there is a proxy: without TRUST_PROXY all visitors share one address and its limits',
+  )
+  warn(
+    databaseUrl && isOpenConnection(databaseUrl),
+    'DATABASE_URL has no sslmode=verify-full: whoever is between can read and change what the database says',
+  )
+  warn(s3 && isPlain(s3.endpoint), 'S3_ENDPOINT is no https: photos pass through the network unencrypted')
+  warn(
+    smtpUrl && !requiresTLS(config) && !isLoopback(new URL(smtpUrl).hostname),
+    'SMTP_INSECURE=1: codes and the password may pass through the network unencrypted',
+  )
+  return warnings
+}
+
+const isPlain = (url: string) => url.startsWith('http:') && !isLoopback(new URL(url).hostname)
+
+function isOpenConnection(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  // No name stands for a socket of this machine.
+  return hostname !== '' && !isLoopback(hostname) && searchParams.get('sslmode') !== 'verify-full'
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Notice } from './Notice.tsx'
+
+/** In the sign-up's place while this installation could send nobody a code. */
+export function ClosedSignUp() {
+  return (
+    <Notice
+      window="dark"
+      title={<Trans>Signing up is not open yet</Trans>}
+      text={
+        <Trans>
+          This site can’t send e-mails yet, and without one nobody can confirm an account. Please come back
+          later.
+        </Trans>
+      }
+    >
+      <Button component={Link} to={paths.logIn} size="lg" fullWidth>
+        <Trans>Log in</Trans>
+      </Button>
+      <Button component={Link} to={paths.home} variant="default" size="lg" fullWidth>
+        <Trans>Back to the start</Trans>
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,174 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../apps/api/src/launch/ports.ts'
+import { running } from '../apps/api/src/launch/running.ts'
+import { startMailServer } from '../apps/api/src/testing/mail-server.ts'
+import { calm, desktop, launch } from '../e2e/browsing.ts'
+import { signUp } from '../e2e/people.ts'
+import { chromiumPath } from '../scripts/chromium.ts'
+import { answering, startProduct } from './product.ts'
+
+const perAddress = 10
+const visitors = ['127.0.0.21', '127.0.0.22', '127.0.0.23']
+const closed = ['/dev/mail', '/dev/mail.json', '/dev/identity/google', '/dev/identity/facebook']
+
+/**
+ * The product as members reach it: behind Debian's nginx with the package's own proxy settings, TRUST_PROXY=1 and a mail
+ * server. Limits count each visitor by the true address, /dev/ is not there, and one signs up and comes to search.
+ */
+export async function run(): Promise<void> {
+  if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')
+  const [proxyPort, port] = [await freePort(), await freePort()]
+  const origin = `http://localhost:${proxyPort}`
+  const mail = await startMailServer()
+  const stops: (() => Promise<unknown>)[] = [mail.stop]
+  try {
+    const product = await startProduct({
+      port,
+      more: {
+        TRUST_PROXY: '1',
+        SMTP_URL: `smtp://harana:secret@127.0.0.1:${mail.port}`,
+        PUBLIC_URL: origin,
+        TAGPO_URL: `http://tagpo.localhost:${proxyPort}`,
+      },
+    })
+    stops.unshift(product.stop)
+    stops.unshift(await startNginx(proxyPort, port))
+    await answering(origin, 10_000)
+    await limitsCountByTrueAddress(proxyPort)
+    await devIsNotThere([proxyPort, port])
+    await signUpAndSearch(origin, mail.taken)
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}
+
+/** With Debian's own proxy_params, on a configuration that holds this one site. Returns what ends it. */
+async function startNginx(proxyPort: number, port: number): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'harana-nginx-'))
+  mkdirSync(join(folder, 'body'))
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off;
+pid ${folder}/pid;
+error_log stderr;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${proxyPort};
+    server_name _;
+    client_max_body_size 6m;
+    location / {
+      proxy_pass http://127.0.0.1:${port};
+      include /etc/nginx/proxy_params;
+    }
+  }
+}
+`,
+  )
+  const args = ['-p', folder, '-c', file, '-e', 'stderr']
+  const nginx = running(spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] }), 'SIGTERM')
+  return async () => {
+    await nginx.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Asking = { port: number; path: string; from?: string; headers?: Record<string, string>; form?: string }
+
+/** Asks from one of this machine's addresses, as a visitor has one. */
+async function ask({ port, path, from = '127.0.0.1', headers = {}, form }: Asking) {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    localAddress: from,
+    method: form === undefined ? 'GET' : 'POST',
+    headers: {
+      host: `localhost:${port}`,
+      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+  })
+  asked.end(form)
+  const [response] = await new Promise<[import('node:http').IncomingMessage]>((resolve, reject) =>
+    asked.once('error', reject).once('response', (response) => resolve([response])),
+  )
+  return { status: response.statusCode!, body: await text(response) }
+}
+
+/** Each visitor fills their own limit, whoever they say that they are; the next has one of their own. */
+async function limitsCountByTrueAddress(port: number): Promise<void> {
+  for (const from of visitors) {
+    const statuses: number[] = []
+    for (let n = 0; n < perAddress + 5; n++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.${n}`, 'x-real-ip': `192.0.2.${n}` }
+      const { status } = await ask({ port, path: '/contact', from, headers, form: 'name=&email=&message=' })
+      statuses.push(status)
+    }
+    const expected = [...Array(perAddress).fill(400), ...Array(5).fill(429)]
+    if (statuses.join() !== expected.join())
+      throw new Error(`${from} was answered ${statuses}, not ${expected}`)
+  }
+  const { body } = await ask({ port, path: '/ip', headers: { 'x-forwarded-for': '193.213.112.4' } })
+  if (JSON.parse(body).countryCode !== 'PH') throw new Error(`a visitor chose where they are: ${body}`)
+  console.log(`${visitors.length} visitors were limited by their own addresses, whatever they claimed`)
+}
+
+async function devIsNotThere(ports: number[]): Promise<void> {
+  const claims: Record<string, string>[] = [
+    {},
+    { host: 'localhost' },
+    { host: '127.0.0.1:3000' },
+    { host: 'www.example.com', 'x-forwarded-host': 'localhost' },
+  ]
+  for (const port of ports)
+    for (const path of closed)
+      for (const headers of claims) {
+        const { status } = await ask({ port, path, headers })
+        if (status !== 404) throw new Error(`${path} with ${JSON.stringify(headers)} is ${status}`)
+      }
+  console.log('/dev/ is not there')
+}
+
+async function signUpAndSearch(origin: string, taken: { to?: unknown; text?: string }[]): Promise<void> {
+  const browser = await launch(await chromiumPath())
+  try {
+    const context = await browser.newContext({ baseURL: origin, ...calm, ...desktop })
+    const page = await context.newPage()
+    const mailed = async (email: string, what: RegExp): Promise<string> => {
+      for (const end = Date.now() + 30_000; Date.now() < end; await pause(100)) {
+        const found = taken.find(
+          ({ to, text }) => JSON.stringify(to).includes(email) && what.test(text ?? ''),
+        )
+        if (found) return found.text!.match(what)![1]!
+      }
+      throw new Error(`no mail came to ${email}`)
+    }
+    await signUp({ mailed }, page, {
+      email: 'tala@people.example',
+      firstName: 'Tala',
+      gender: 'Girl',
+      birthdate: '1997-05-02',
+      profileName: 'Tala_Iloilo',
+      country: 'Philippines',
+      city: 'Iloilo',
+      story: 'I teach Grade 4 in the school where I was a pupil.',
+    })
+  } finally {
+    await browser.close()
+  }
+  console.log('one signed up with a code by mail, and came to search')
+}
