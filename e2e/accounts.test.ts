@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
-import { answer } from './calls.ts'
+import { answer, callTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, openAccount, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -418,5 +418,23 @@ describe('log-out', () => {
     await here.waitForURL((url) => url.pathname === '/')
     await there.goto('/settings')
     await there.waitForURL('**/login')
+  })
+})
+
+describe('sign-up where nobody could be sent a code', () => {
+  test.each([
+    ['en-US', 'Signing up is not open yet', 'Log in'],
+    ['fil-PH', 'Hindi pa bukas ang sign-up', 'Mag-log in'],
+  ])('says in %s that it is not open, and leads on', async (locale, title, logIn) => {
+    const page = await site.person({ ...phone, locale })
+    await page.route(callTo('public/configuration'), async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), signUpOpen: false } })
+    })
+    await page.goto('/sign-up')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: logIn }).click()
+    await page.waitForURL('**/login')
   })
 })
