@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { contactCalls } from '@harana/contract/contact'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { running } from '../apps/api/src/launch/running.ts'
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts'
@@ -13,7 +14,7 @@ import { signUp } from '../e2e/people.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
 import { answering, startProduct } from './product.ts'
 
-const perAddress = 10
+const [{ max: perAddress }] = contactCalls['public/contactus'].limits
 const visitors = ['127.0.0.21', '127.0.0.22', '127.0.0.23']
 const closed = ['/dev/mail', '/dev/mail.json', '/dev/identity/google', '/dev/identity/facebook']
 
