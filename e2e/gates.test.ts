@@ -112,14 +112,31 @@ describe('where addresses lead a member', () => {
       been.length = 0
       await page.goto(address)
       await expect(h1(page)).toHaveText('My Search')
-      const home = ['/welcome', '/home'].includes(address) ? [address] : [address, '/']
+      const home = address === '/home' ? [address] : [address, '/']
       expect(been).toEqual([...home, '/find-my-cupid-match'])
       const none = page.getByText('There is no page at this address.')
       if (address.startsWith('/no')) await expect(none).toBeVisible()
     }
   })
 
-  test('a log-in leads to one’s own profile by its number @R2.24 @R4.5 @D18', async () => {
+  test('whoever is not complete goes from any address without a gate to the missing step @R4.5 @D26', async () => {
+    for (const [step, end] of [
+      ['account', '/sign-up-create-unique-profile'],
+      ['profile', '/sign-up-done'],
+    ] as const) {
+      const page = await site.member((await makeMember(site.db, { step })).token)
+      await page.goto('/settings')
+      await expect(h1(page)).toHaveText('Settings')
+      for (const address of ['/', '/home', '/welcome', '/login', '/no-such-page']) {
+        await page.goto(address)
+        await expect.poll(() => path(page), address).toBe(end)
+        await expect(h1(page)).not.toHaveText('Loading')
+        expect(path(page)).toBe(end)
+      }
+    }
+  })
+
+  test('a log-in leads to one’s own profile by its number @R2.24 @D18', async () => {
     const { id, email } = await makeMember(site.db, {
       password,
       profile: { profileName: 'Own_One' },
@@ -148,6 +165,12 @@ describe('where addresses lead a member', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeVisible()
     await page.goto('/settings/no-such-part')
     await page.waitForURL('**/settings')
+    await page.goto('/settings/notifications/quiet-hours')
+    await expect(page.getByRole('heading', { level: 2, name: 'Quiet hours' })).toBeFocused()
+    await page.goto('/settings/notifications/no-such-section')
+    await page.waitForURL('**/settings/notifications')
+    await page.goto('/settings/sessions/quiet-hours')
+    await page.waitForURL('**/settings/sessions')
   })
 
   test('an account without a profile reaches the settings of the account, and no others @R6.4 @R6.6', async () => {

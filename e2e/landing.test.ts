@@ -70,12 +70,6 @@ describe('the landing', () => {
     expect(await overflow()).toBe('visible')
   })
 
-  test('sends whoever is logged in on to the application @R2.9 @R2.21', async () => {
-    const page = await site.member('some-token')
-    await page.goto('/welcome')
-    await page.waitForURL((url) => url.pathname !== '/welcome')
-  })
-
   test('never scrolls sideways, from the narrowest phone to the desktop', async () => {
     const { page } = await open('/')
     for (const width of [320, 390, 820, 1024, 1440]) {

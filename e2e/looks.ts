@@ -120,7 +120,7 @@ function otherAddresses(file: string, at: Record<string, Heading>): [string, Hea
 }
 
 /** Whether an address is one of a route's pattern. */
-function isAt(pattern: string, address: string): boolean {
+export function isAt(pattern: string, address: string): boolean {
   const source = pattern
     .replace(/\/:\w+\?/g, '(/[^/]+)?')
     .replace(/:\w+/g, '[^/]+')

@@ -1,9 +1,11 @@
-import { readToken } from '../app/lib/token.ts'
+import { homeOf } from '@harana/contract/home'
+import { lastStatus, readToken } from '../app/lib/token.ts'
 import { find, findAll } from './find.ts'
 
-/** A member who is logged in goes on from the landing to the application; elsewhere the bar leads there. */
+/** A member who is logged in goes from /welcome to / and from there home; elsewhere the bar leads there. */
 export function greetMember(): void {
   if (readToken() === null) return
-  if (find('main[data-page="landing"]')) location.replace('/find-my-cupid-match')
+  if (find('main[data-page="landing"]'))
+    location.replace(/\/welcome$/.test(location.pathname) ? '/' : homeOf(lastStatus()))
   for (const part of findAll('[data-for]')) part.hidden = part.dataset.for !== 'member'
 }

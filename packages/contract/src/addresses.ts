@@ -1,4 +1,5 @@
 import { type GateAnswer, gate, type PageRequirement } from './gate.ts'
+import { homeOf } from './home.ts'
 import { type Action, levelOf, may, type SessionFlags, type SiteRules } from './policy.ts'
 
 /**
@@ -30,14 +31,14 @@ const later = (action: Action, ...at: Addresses): Row => ({ ...to(action, ...at)
 const moved = (from: string, target: string): Row => ({ ...open(from), leadsTo: () => target })
 /** A page for visitors that draws for anyone until it is known that a member is looking. */
 const membersTo =
-  (target: string): Row['leadsTo'] =>
-  ({ isAuthenticated }) =>
-    isAuthenticated ? target : null
+  (target: (session: SessionFlags) => string): Row['leadsTo'] =>
+  (session) =>
+    session.isAuthenticated ? target(session) : null
 
 const table = {
   // The public site.
-  home: { ...inBoth('/', '/home'), leadsTo: membersTo(SEARCH) },
-  welcome: { ...inBoth('/welcome'), leadsTo: membersTo('/') },
+  home: { ...inBoth('/', '/home'), leadsTo: membersTo(({ status }) => homeOf(status)) },
+  welcome: { ...inBoth('/welcome'), leadsTo: membersTo(() => '/') },
   about: inBoth('/aboutus', '/aboutUs', '/about-us'),
   faq: inBoth('/faq'),
   faqLegacy: inBoth('/faq.html'),

@@ -3,6 +3,7 @@ import { Gender } from './enums.ts'
 import {
   type Action,
   actions,
+  type Me,
   may,
   type SessionFlags,
   type SiteRules,
@@ -30,6 +31,7 @@ const userInfo = { gender: 1, admin: false, kaPartner: true, verifiedEmail: true
 describe('the session', () => {
   test('a visitor is public once that is known, and nothing else @R3.3 @R6.1', () => {
     expect(sessionFlags(null, geo)).toEqual({
+      status: null,
       isAuthenticated: false,
       isAuthenticatedAdmin: false,
       isAdmin: false,
@@ -69,15 +71,25 @@ describe('the session', () => {
     }
   })
 
-  test('the status code alone says which step is missing; any other code is a full success @R3.3', () => {
+  test('the status code alone says which step is missing; any other code is a full success @R3.3 @R4.3 @D27', () => {
     const steps = (code: string) => {
-      const { requireProfile, requireActivation } = sessionFlags({ code, userInfo }, geo)
-      return [requireProfile, requireActivation]
+      const { status, requireProfile, requireActivation } = sessionFlags({ code, userInfo }, geo)
+      return [status, requireProfile, requireActivation]
     }
-    expect(steps('INCOMPLETEPROFILE')).toEqual([true, false])
-    expect(steps('INACTIVEPROFILE')).toEqual([false, true])
-    expect(steps('SUCCESS')).toEqual([false, false])
-    expect(steps('ANYTHING')).toEqual([false, false])
+    expect(steps('INCOMPLETEPROFILE')).toEqual(['INCOMPLETEPROFILE', true, false])
+    expect(steps('INACTIVEPROFILE')).toEqual(['INACTIVEPROFILE', false, true])
+    expect(steps('SUCCESS')).toEqual(['SUCCESS', false, false])
+    expect(steps('ANYTHING')).toEqual(['SUCCESS', false, false])
+  })
+
+  test('the status is LOADING until it is known who asks, and none for a visitor, placed or not @R4.2 @D27', () => {
+    const status = (me: Me | null, known: { synchronized: boolean; loading?: boolean }) =>
+      sessionFlags(me, { ...known, geoLocalize: false }).status
+    expect(status(null, { synchronized: false })).toBe('LOADING')
+    expect(status(null, { synchronized: false, loading: true })).toBe('LOADING')
+    expect(status(null, { synchronized: false, loading: false })).toBe(null)
+    expect(status(null, { synchronized: true })).toBe(null)
+    expect(status({ code: 'SUCCESS', userInfo }, { synchronized: false })).toBe('SUCCESS')
   })
 })
 

@@ -24,7 +24,12 @@ export type UserInfo = {
 /** users/me as far as the rules need it: the member, and how far the account has come. */
 export type Me<U extends UserInfo = UserInfo> = { code: string; userInfo: U }
 
+/** How far it is known who asks, and how far that account has come. */
+export type SessionStatus = 'LOADING' | 'SUCCESS' | 'INCOMPLETEPROFILE' | 'INACTIVEPROFILE'
+
 export type SessionFlags<U extends UserInfo = UserInfo> = {
+  /** LOADING until it is known who asks; a visitor has none. */
+  status: SessionStatus | null
   isAuthenticated: boolean
   isAuthenticatedAdmin: boolean
   isAdmin: boolean
@@ -47,14 +52,23 @@ export type SessionFlags<U extends UserInfo = UserInfo> = {
   userInfo: U | null
 }
 
+type Known = {
+  synchronized: boolean
+  geoLocalize: boolean
+  /** Whether it is not known yet who asks; the place may be unknown for longer. */
+  loading?: boolean
+}
+
 /** The session of a member (or, with null, of a visitor). */
 export function sessionFlags<U extends UserInfo>(
   me: Me<U> | null,
-  { synchronized, geoLocalize }: { synchronized: boolean; geoLocalize: boolean },
+  { synchronized, geoLocalize, loading = !synchronized }: Known,
 ): SessionFlags<U> {
   const user = me?.userInfo ?? null
+  const status = me ? statusOf(me.code) : loading ? 'LOADING' : null
   const admin = user?.admin ?? false
   return {
+    status,
     isAuthenticated: user !== null,
     isAuthenticatedAdmin: admin,
     isAdmin: admin,
@@ -63,14 +77,20 @@ export function sessionFlags<U extends UserInfo>(
     isPublic: synchronized && user === null,
     isKaPartner: user?.kaPartner ?? false,
     synchronized,
-    requireProfile: me?.code === LoginCode.IncompleteProfile,
-    requireActivation: me?.code === LoginCode.InactiveProfile,
+    requireProfile: status === LoginCode.IncompleteProfile,
+    requireActivation: status === LoginCode.InactiveProfile,
     geoLocalize,
     verifiedEmail: user?.verifiedEmail ?? false,
     hasProfileImage: user?.hasProfileImage ?? false,
     override: admin,
     userInfo: user,
   }
+}
+
+/** Any code but those of a missing step is a full success. */
+function statusOf(code: string): SessionStatus {
+  if (code === LoginCode.IncompleteProfile || code === LoginCode.InactiveProfile) return code
+  return LoginCode.Success
 }
 
 /** How far an account must have come. 'profile' is a finished profile that may still wait for activation. */

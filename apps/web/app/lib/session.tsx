@@ -14,7 +14,7 @@ import { forgetPushes } from './push.ts'
 import { removeStored } from './storage.ts'
 import { openStore, useStore } from './store.ts'
 import { keyOf, useCall } from './swr.tsx'
-import { forgetToken, onTokenChange, readToken } from './token.ts'
+import { forgetToken, keepStatus, onTokenChange, readToken } from './token.ts'
 
 /** Who is signed in, and the way out. */
 
@@ -56,7 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     revalidateOnReconnect: false,
   })
 
-  const failure = me.error ? errorText(me.error) || t`Unknown error` : null
+  const failure = me.error ? errorText(me.error, t`Unknown error`) : null
   useEffect(() => {
     if (failure !== null) toast.error(t`Failed to load user profile: ${failure}`)
   }, [failure, t])
@@ -65,6 +65,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const memberId = mine?.userInfo.userId ?? null
   useEffect(() => openStore(memberId), [memberId])
   useAccountDisplay(mine?.userInfo)
+  const code = token ? mine?.code : undefined
+  useEffect(() => {
+    if (code !== undefined) keepStatus(code)
+  }, [code])
 
   // A member's pages are drawn once what this device remembers of the member is there.
   const opened = useStore((store) => store.owner) === memberId
@@ -74,6 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     flags: sessionFlags(token && mine ? mine : null, {
       synchronized: known && placed,
       geoLocalize: geo.data?.countryCode === 'PH',
+      loading: !known,
     }),
     refresh: async () => {
       await mutate(keyOf('users/me', {}))

@@ -13,6 +13,7 @@ declare global {
 }
 
 const KEY = 'authToken'
+const STATUS = 'sessionStatus'
 const listeners = new Set<() => void>()
 
 /** What may stand in a header; anything else that lies in the storage is no token. */
@@ -41,6 +42,16 @@ export function keepToken(token: string, remember: boolean): void {
   tell()
 }
 
+/** Keeps the session's status beside its token, for the pages that lead members on before the application is there. */
+export function keepStatus(status: string): void {
+  writeStored(isRemembered() ? 'localStorage' : 'sessionStorage', STATUS, status)
+}
+
+/** The session's status as it was last heard. */
+export function lastStatus(): string | null {
+  return readStored('sessionStorage', STATUS) ?? readStored('localStorage', STATUS)
+}
+
 /** Ends the session in this browser; with `only`, just when that token is still the one in use. */
 export function forgetToken(only?: string | null): void {
   const token = readToken()
@@ -58,8 +69,8 @@ export function onTokenChange(listener: () => void): () => void {
 
 function remove(): void {
   delete window.authToken
-  removeStored('sessionStorage', (key) => key === KEY)
-  removeStored('localStorage', (key) => key === KEY)
+  for (const place of ['sessionStorage', 'localStorage'] as const)
+    removeStored(place, (key) => key === KEY || key === STATUS)
 }
 
 function tell(): void {

@@ -16,7 +16,7 @@ import classes from '../features/settings/settings.module.css'
 import { Redirect } from '../gates.tsx'
 import { useSiteRules } from '../lib/configuration.ts'
 import { useSession } from '../lib/session.tsx'
-import { paths } from '../paths.ts'
+import { paths, settingsPath } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
 
 const keys = Object.keys(settingsParts) as SettingsPart[]
@@ -30,12 +30,15 @@ const parts: Record<SettingsPart, () => React.ReactNode> = {
   blocked: BlockedMembers,
 }
 
+/** The sections of a part that have an address of their own: `/settings/notifications/quiet-hours`. */
+const sections: Partial<Record<SettingsPart, readonly string[]>> = { notifications: ['quiet-hours'] }
+
 /** A list with one part beside it; on phones the list, then the part. */
 export default function Settings() {
   const { t } = useLingui()
   const names = useSettingsNames()
   const { pathname } = useLocation()
-  const { activeKey } = useParams()
+  const { activeKey, subKey } = useParams()
   const asked = pathname === paths.changePassword ? 'change-password' : activeKey
   const key = keys.find((one) => one === asked)
   const session = useSession()
@@ -47,6 +50,8 @@ export default function Settings() {
     return typeof answer === 'object' ? answer.redirect : null
   }
   if (asked !== undefined && key === undefined) return <Redirect to={paths.settings} />
+  if (key !== undefined && subKey !== undefined && !sections[key]?.includes(subKey))
+    return <Redirect to={settingsPath(key)} />
   const shown = key ?? keys[0]!
   const away = elsewhere(shown)
   if (away) return <Redirect to={away} />
@@ -66,7 +71,9 @@ export default function Settings() {
             <h2>{names[shown]}</h2>
             <Part />
           </section>
-          {shown === 'notifications' && <QuietHours className={classes.part} />}
+          {shown === 'notifications' && (
+            <QuietHours className={classes.part} asked={subKey === 'quiet-hours'} />
+          )}
         </div>
       </div>
     </Page>

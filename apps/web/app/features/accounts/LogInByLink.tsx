@@ -1,3 +1,5 @@
+import { LoginCode } from '@harana/contract/enums'
+import { homeOf } from '@harana/contract/home'
 import { AUTO_LOGIN_REDIRECT_MS } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -32,13 +34,17 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
     setTarget(to)
     void navigate(to, { replace: true })
   }
-  const goOn = () => (link.user === null ? onDone() : leave(profilePath(link.user)))
+  /** To the address itself, whose own gate looks at the account; or to the profile, once the account is complete. */
+  const goOn = (code: string = LoginCode.Success) => {
+    if (link.user === null) onDone()
+    else leave(code === LoginCode.Success ? profilePath(link.user) : homeOf(code))
+  }
 
   const enter = async (replace: boolean) => {
     setState('asking')
     try {
       const remember = isRemembered()
-      const { authToken } = await call('users/login-by-link', { token: link.token, replace, remember })
+      const { authToken, code } = await call('users/login-by-link', { token: link.token, replace, remember })
       if (!authToken) {
         setState({
           failed: t`An unexpected problem occurred while logging in. Please try again later!`,
@@ -46,7 +52,7 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
         return
       }
       keepToken(authToken, remember)
-      setTimeout(goOn, link.user === null ? 0 : AUTO_LOGIN_REDIRECT_MS)
+      setTimeout(() => goOn(code), link.user === null ? 0 : AUTO_LOGIN_REDIRECT_MS)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'OTHERSESSION') setState('other session')
@@ -77,7 +83,7 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
           title={<Trans>You are logged in to another account</Trans>}
           text={<Trans>This link belongs to a different account than the one open in this browser.</Trans>}
         >
-          <Button variant="default" size="lg" onClick={goOn}>
+          <Button variant="default" size="lg" onClick={() => goOn()}>
             <Trans>Stay as I am</Trans>
           </Button>
           <Button size="lg" onClick={() => void enter(true)}>

@@ -6,11 +6,19 @@ import { Switch } from '../../ui/Switch.tsx'
 import classes from './QuietHours.module.css'
 import { useNotificationSettings } from './use-settings.ts'
 
+const bringToReader = (heading: HTMLElement | null) => heading?.focus()
+
 /** The zone that this device's clock shows. */
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
+type QuietHoursProps = {
+  className: string | undefined
+  /** The address names this section: it is brought to the reader, with the focus. */
+  asked: boolean
+}
+
 /** The hours in which nothing rings; the card above says when they can't be loaded. */
-export function QuietHours({ className }: { className: string | undefined }) {
+export function QuietHours({ className, asked }: QuietHoursProps) {
   const { t, i18n } = useLingui()
   const { data, saveQuietHours } = useNotificationSettings()
   if (!data) return null
@@ -29,7 +37,7 @@ export function QuietHours({ className }: { className: string | undefined }) {
     <section className={className}>
       <div className={classes.head}>
         <div>
-          <h2>
+          <h2 tabIndex={-1} ref={asked ? bringToReader : undefined}>
             <Trans>Quiet hours</Trans>
           </h2>
           <p className={classes.quiet}>
