@@ -45,16 +45,18 @@ async function isClean(page: Page, ...schemes: Scheme[]): Promise<void> {
 }
 
 describe('the lists', () => {
-  test('stand under their titles and numbers, twelve a page, with the list in the address @R2.27 @R2.28 @R2.46 @R7.13', async () => {
+  test('stand under their titles and numbers, twelve a page, with the list in the address @R2.27 @R2.28 @R2.46 @R7.13 @D31', async () => {
     const him = await guy()
     const women = await Promise.all(Array.from({ length: 14 }, (_, n) => woman(`Liker_${n}`)))
     for (const [n, { id }] of women.entries()) {
-      await giveLike(site.db, id, him.id, new Date(Date.now() - n * 60_000))
+      await giveLike(site.db, id, him.id, new Date(Date.now() - n * 3_600_000))
     }
     await giveLike(site.db, him.id, women[13]!.id)
     await giveVisit(site.db, women[0]!.id, him.id)
     const page = await site.member(him.token)
     await page.goto('/find-my-cupid-match')
+    const title = (name: string) => page.getByRole('heading', { name, exact: true })
+    await expect(title('Find Love')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Find Love' }).getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'My Likes' }).click()
     await page.waitForURL('**/likes')
@@ -62,6 +64,7 @@ describe('the lists', () => {
     const tabs = ['Likes Me 14', 'Mutual Likes 1', 'Not Messaged Mutual Likes 1', 'My Likes 1']
     await expect(page.getByRole('tab')).toHaveText(tabs.map((title) => title.replace(/ (\d+)$/, '$1')))
     await expect(tab(page, 'Likes Me 14')).toHaveAttribute('aria-selected', 'true')
+    await expect(title('Likes Me')).toBeVisible()
     await expect(cards(page)).toHaveCount(12)
     await expect(cards(page).first()).toContainText('Liker_0')
 
@@ -74,13 +77,14 @@ describe('the lists', () => {
     await page.goBack()
     await expect(cards(page)).toHaveCount(14)
 
-    for (const [title, address] of [
+    for (const [name, address] of [
       ['Mutual Likes 1', '/likes/mutual'],
       ['Not Messaged Mutual Likes 1', '/likes/not-messaged'],
       ['My Likes 1', '/likes/my-likes'],
     ] as const) {
-      await tab(page, title).click()
+      await tab(page, name).click()
       await page.waitForURL(`**${address}`)
+      await expect(title(name.replace(/ 1$/, ''))).toBeVisible()
       await expect(cards(page)).toHaveCount(1)
       await expect(cards(page)).toContainText('Liker_13')
     }
@@ -98,6 +102,7 @@ describe('the lists', () => {
     await expect(cards(page)).toContainText('Liker_0')
     await tab(page, 'Visited Profiles 1').click()
     await page.waitForURL('**/visits/visited')
+    await expect(title('Visited Profiles')).toBeVisible()
     await expect(cards(page)).toContainText('Liker_13')
   })
 

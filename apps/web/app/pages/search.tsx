@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEyeOff } from '@tabler/icons-react'
+import lists from '../features/lists/lists.module.css'
 import { listTitles } from '../features/lists/sources.ts'
 import { FilterBar } from '../features/search/FilterBar.tsx'
 import { sameFilter } from '../features/search/filter.ts'
@@ -20,7 +21,10 @@ export default function Search() {
     <Page title={t`My Search`} hideTitle>
       <FilterBar filter={filter} standard={standard} interests={interests} onApply={apply} />
       <SearchTools filter={filter} onApply={apply} drawer={{ opened, ...drawer }} />
-      <section aria-label={i18n._(listTitles.search)}>
+      <section aria-labelledby="found">
+        <h2 id="found" className={lists.title}>
+          {i18n._(listTitles.search)}
+        </h2>
         <SearchResults
           key={JSON.stringify(filter)}
           filter={filter}
