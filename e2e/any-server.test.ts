@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('from a static host, against another’s server that answers in PHP’s form: log-in, search and like @R1.19 @R3.10 @R7.1 @R7.2 @R7.5 @R7.22 @R7.23 @D2 @D11', async () => {
+test('from a static host, against another’s server that answers in PHP’s form: log-in, search, like and message @R1.19 @R3.10 @R7.1 @R7.2 @R7.5 @R7.20 @R7.22 @R7.23 @D2 @D11 @D32', async () => {
   const page = await site.person(desktop)
   const photos: string[] = []
   await page.route(/^https:/, (route) => {
@@ -58,6 +58,22 @@ test('from a static host, against another’s server that answers in PHP’s for
   await expect(told).toHaveText([/^Rosa liked your profile/, /^Faceless liked your profile/])
   await expect(told.first().locator('img')).toHaveAttribute('src', /&width=64&height=64$/)
   await expect(told.last().locator('img')).toHaveCount(0)
+  await page.goto(`${files.origin}/faq`)
+  const form = page.locator('#contact form')
+  for (const [message, role, said] of [
+    ['Refuse me.', 'alert', 'The message could not be sent. Please try again in a moment.'],
+    ['May I bring my cousin?', 'status', 'Thank you. Your message is on its way to our team.'],
+  ] as const) {
+    await form.getByLabel('Name').fill('Nils')
+    await form.getByLabel('E-mail').fill('nils@second.example')
+    await form.getByLabel('Message').fill(message)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByRole(role)).toHaveText(said)
+  }
+  check(theirs.asked.findLast(({ call }) => call === 'public/contactus')).toMatchObject({
+    authorization: `1:${theirs.token}`,
+    body: { userId: 7, name: 'Nils', email: 'nils@second.example', message: 'May I bring my cousin?' },
+  })
   // The header goes to the API; files and photos are asked without.
   check(new Set(files.authorizations)).toEqual(new Set([undefined]))
   check(photos).toContain('https://photos.example/resize?image=members%2F101%2Fa.jpg&width=185&height=231')

@@ -28,6 +28,7 @@ export async function startSecondServer() {
     'users/me': () => ({ ...ok, userInfo: { userId: 7, userName: 'Nils', gender: 3, admin: false } }),
     'profiles/searchprofiles': () => ({ ...ok, profiles: women }),
     'profiles/likeprofile': () => ok,
+    'public/contactus': ({ message }) => (message === 'Refuse me.' ? { ...ok, error: 'Not today.' } : ok),
     'notifications/getnotifications': () => ({
       ...ok,
       notifications: [women[0]!, { userName: 'Faceless', profileImage: '' }].map(

@@ -1,4 +1,4 @@
-import { installation } from '../app/lib/installation.ts'
+import { apiBase, envelopeIn, fetchAnswer, headersIn } from '../app/lib/request.ts'
 import { readToken } from '../app/lib/token.ts'
 import { find } from './find.ts'
 
@@ -12,6 +12,35 @@ const saidAbout: Record<string, Said> = {
   TOOMANY: 'toomany',
 }
 
+/** The envelope of a call's answer. @throws Error */
+async function ask(call: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const url = `${apiBase()}/${call}`
+  const headers = headersIn(document.documentElement.lang, url)
+  if (init.body) headers.set('Content-Type', 'application/json')
+  return envelopeIn((await fetchAnswer(url, { ...init, headers })).text)
+}
+
+/** The member who is logged in; undefined when the session is over. */
+async function memberId(): Promise<unknown> {
+  const { userInfo } = await ask('users/me')
+  return (userInfo as { userId?: unknown } | undefined)?.userId
+}
+
+/** Takes the blanks out of a field as they are typed, but not out of a composition that is under way. */
+function trimAsTyped(input: HTMLInputElement, blanks: RegExp): void {
+  const trim = () => {
+    const trimmed = input.value.replace(blanks, '')
+    if (trimmed !== input.value) input.value = trimmed
+  }
+  input.addEventListener('input', (event) => {
+    if (!(event as InputEvent).isComposing) trim()
+  })
+  input.addEventListener('compositionend', trim)
+  input.addEventListener('change', () => {
+    input.value = input.value.trim()
+  })
+}
+
 /** The contact form, sent without leaving the page. It wakes at the first touch. */
 export function sendMessages(): void {
   const form = find<HTMLFormElement>('#contact form')
@@ -21,15 +50,13 @@ export function sendMessages(): void {
     touched ||= Date.now()
   })
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
-  for (const name of ['name', 'email']) {
-    const input = field(name)
-    input.addEventListener('input', () => {
-      if (/^\s/.test(input.value)) input.value = input.value.trimStart()
-    })
-    input.addEventListener('change', () => {
-      input.value = input.value.trim()
-    })
-  }
+  // A name of two words can be typed: its last blank goes when the field is left. An address has none anywhere.
+  trimAsTyped(field('name'), /^\s+/)
+  trimAsTyped(field('email'), /\s+/g)
+  // Of the blanks at its ends an e-mail field tells no script: they never get there.
+  field('email').addEventListener('beforeinput', (event) => {
+    if (!event.isComposing && event.data?.trim() === '') event.preventDefault()
+  })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (form.ariaBusy === 'true') return
@@ -48,17 +75,12 @@ export function sendMessages(): void {
   })
 
   async function send(): Promise<Said> {
-    const token = readToken()
     const text = (name: string) => field(name).value.trim()
     try {
-      const answer = await fetch(`${installation().api || '/api/v1'}/public/contactus`, {
+      const { result, code, error, copy } = await ask('public/contactus', {
         method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Accept-Language': document.documentElement.lang,
-          ...(token && { Authorization: `1:${token}` }),
-        },
         body: JSON.stringify({
+          userId: readToken() === null ? undefined : await memberId(),
           name: text('name'),
           email: text('email'),
           message: text('message'),
@@ -67,9 +89,8 @@ export function sendMessages(): void {
           elapsed: touched ? Date.now() - touched : 0,
         }),
       })
-      const { result, code, copy } = await answer.json()
-      if (result === 'OK') return copy ? 'copied' : 'sent'
-      return saidAbout[code] ?? 'failed'
+      if (result === 'OK' && !error) return copy ? 'copied' : 'sent'
+      return saidAbout[String(code)] ?? 'failed'
     } catch {
       return 'failed'
     }

@@ -10,7 +10,7 @@ export const contactCalls = defineCalls({
       'Write to the operator. The same message once more on the same day is a retry. A copy goes only to the verified address of the member who asks, never elsewhere.',
     access: { who: 'anyone' },
     input: z.object({
-      /** Taken and not believed: who writes is known by the session. */
+      /** Who writes, as the session has it; a visitor has none. Another one is refused. */
       userId: z.union([z.number(), z.string().max(40)]).nullish(),
       name: field.line(limits.CONTACT_NAME_MAX).default(''),
       message: field.text(limits.CONTACT_MESSAGE_MAX).default(''),

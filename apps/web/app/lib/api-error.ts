@@ -1,5 +1,8 @@
 import { ERROR_CODE } from '@harana/contract/envelope'
 
+/** Why there was no answer to read: nobody was reached, it made no sense, or it was stopped on this side. */
+export type Failure = 'unreached' | 'unread' | 'stopped'
+
 type Refused = {
   code?: string
   message?: string
@@ -8,8 +11,7 @@ type Refused = {
   requestId?: string
   /** The call that was refused. */
   call?: string
-  /** Whether the server was not even reached. */
-  unreached?: boolean
+  failure?: Failure
 }
 
 /** A call that did not succeed: refused by the server, or (code ERROR) never answered readably. */
@@ -20,15 +22,15 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
   readonly call: string | undefined
-  readonly unreached: boolean
+  readonly failure: Failure | undefined
 
-  constructor({ code = ERROR_CODE, message = '', fields = {}, requestId, call, unreached = false }: Refused) {
+  constructor({ code = ERROR_CODE, message = '', fields = {}, requestId, call, failure }: Refused) {
     super(message)
     this.code = code
     this.fields = fields
     this.requestId = requestId
     this.call = call
-    this.unreached = unreached
+    this.failure = failure
   }
 
   /** Whether trying the same again later may help. */

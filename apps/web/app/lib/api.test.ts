@@ -136,17 +136,38 @@ describe('what comes back', () => {
   test('a failure of the network is result ERROR, code ERROR and the error’s message @R8.9', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'))
     const error = await refused(call('users/me', {}))
-    expect(error).toMatchObject({ code: 'ERROR', message: 'Failed to fetch', passing: true })
+    expect(error).toMatchObject({
+      code: 'ERROR',
+      message: 'Failed to fetch',
+      passing: true,
+      failure: 'unreached',
+    })
     expect(await refused(whereAmI())).toMatchObject({ code: 'ERROR', message: 'Failed to fetch' })
   })
 
-  test('an answer that cannot be read is one too, without the words of a parser @R8.9', async () => {
-    for (const body of ['<html>502</html>', '', '7', 'null', btoa('O:8:"stdClass":0:{}')]) {
+  test.each([
+    ['<html>502</html>', 'The answer is neither JSON nor base64.'],
+    ['', 'The answer is neither JSON nor base64.'],
+    ['7', 'The answer is no envelope.'],
+    ['null', 'The answer is no envelope.'],
+  ])(
+    '“%s”, which can’t be read, is result ERROR, code ERROR and the error’s message @R8.9 @D28',
+    async (body, message) => {
       answers(body)
-      expect(await refused(call('users/me', {}))).toMatchObject({
-        code: 'ERROR',
-        message: 'The answer could not be read. Please try again.',
-      })
+      expect(await refused(call('users/me', {}))).toMatchObject({ code: 'ERROR', message, failure: 'unread' })
+    },
+  )
+
+  test('a notification is read when the code is SUCCESS and the error empty, and not by an OK alone @R7.18', async () => {
+    const read = () => call('notifications/markread', { uuid: '5f0c54b1-8a4e-4d39-9f5d-0a3a6f6f3c11' })
+    answers({ result: 'OK', code: 'SUCCESS', message: '', error: '' })
+    expect(await read()).toMatchObject({ code: 'SUCCESS' })
+    for (const [code, error] of [
+      ['NOTYET', ''],
+      ['SUCCESS', 'Not yet.'],
+    ] as const) {
+      answers({ result: 'OK', code, message: '', error })
+      expect(await refused(read())).toMatchObject({ code, message: error })
     }
   })
 

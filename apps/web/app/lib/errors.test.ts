@@ -27,22 +27,41 @@ test('the catalogue has every refusal of the contract, in the contract’s words
   for (const [code, text] of Object.entries(others)) expect(english(code)).toBe(text)
 })
 
-test('a text for the code stands before the server’s words, those before the fallback @R8.1 @R8.11', () => {
+test('what the server says is shown as it is, 500 characters at most; where it says nothing, the text of the place @R8.1 @R8.11 @D28', () => {
   const text = (code: string, message: string, call?: string) =>
-    errorText(new ApiError({ code, message, call }), 'fallback')
-  expect(text('WRONGCODE', '')).toBe('This code is not right.')
-  expect(text('NOTFOUND', '', 'notifications/remove')).toBe('This notification is gone already.')
+    errorText(new ApiError({ code, message, call }), 'the line’s text')
+  expect(text('WRONGCODE', '')).toBe('the line’s text')
+  expect(text('NOTFOUND', '', 'notifications/remove')).toBe('the line’s text')
+  expect(text('WRONGCODE', 'No.')).toBe('No.')
   expect(text('WRONGCODE', 'This code is not right. You have 3 more tries.')).toBe(
     'This code is not right. You have 3 more tries.',
   )
   expect(text('UNHEARDOF', 'The server says so.')).toBe('The server says so.')
-  expect(text('ERROR', 'Failed to fetch')).toBe('Failed to fetch')
-  expect(text('ERROR', '')).toBe('fallback')
+  expect(text('ERROR', '<b>Down</b>')).toBe('<b>Down</b>')
+  expect(text('ERROR', '')).toBe('the line’s text')
+  expect(text('UNHEARDOF', 'x'.repeat(600))).toBe('x'.repeat(500))
 })
 
-test('a network that fails is told in a person’s words, not in a browser’s @R8.9', () => {
-  const lost = new ApiError({ message: 'Failed to fetch', unreached: true })
-  expect(errorText(lost, 'fallback')).toBe(
-    'The server could not be reached. Check your connection and try again.',
-  )
+test('our own texts stand only where neither the server nor the specification has one @R8.11 @D28', () => {
+  const text = (code: string, call?: string) => errorText(new ApiError({ code, call }))
+  expect(text('WRONGCODE')).toBe('This code is not right.')
+  expect(text('NOTFOUND', 'notifications/remove')).toBe('This notification is gone already.')
+  expect(text('UNHEARDOF')).toBe('')
+})
+
+test('the contract’s words are the same words in the language shown', () => {
+  i18n.load('fil', { [refusals.WRONGCODE!.id]: 'Hindi tama ang code na ito.' })
+  i18n.activate('fil')
+  const text = (message: string) => errorText(new ApiError({ code: 'WRONGCODE', message }))
+  expect(text('This code is not right.')).toBe('Hindi tama ang code na ito.')
+  expect(text('Not this one.')).toBe('Not this one.')
+  i18n.activate('en')
+})
+
+test('a failure of the network or of reading is told in a person’s words: the line’s, else ours @R8.3 @R8.9 @D28', () => {
+  const lost = new ApiError({ message: 'Failed to fetch', failure: 'unreached' })
+  expect(errorText(lost)).toBe('The server could not be reached. Check your connection and try again.')
+  const odd = new ApiError({ message: 'The answer is neither JSON nor base64.', failure: 'unread' })
+  expect(errorText(odd)).toBe('The answer could not be read. Please try again.')
+  for (const failed of [lost, odd]) expect(errorText(failed, 'Unknown error')).toBe('Unknown error')
 })

@@ -4,15 +4,24 @@ import { t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
 import { refusals } from './refusals.ts'
 
+/** Of a server's words, in characters. */
+const WORDS_MAX = 500
+
 /**
- * What a person reads about a failure: the catalogue's text for its code, else the server's own words, else
- * `fallback` (already translated).
+ * What a person reads about a failure: the server's own words, in the language shown where the contract has them;
+ * else `line`, the specification's text for this place (already translated); else our own text, or none.
  */
-export function errorText(error: unknown, fallback = ''): string {
-  if (!(error instanceof ApiError)) return (error instanceof Error && error.message) || fallback
-  if (error.unreached) return t`The server could not be reached. Check your connection and try again.`
-  const known = error.code !== ERROR_CODE && (refusals[`${error.call} ${error.code}`] ?? refusals[error.code])
-  // The server may say more than the contract does (how many tries are left): then its words stand.
-  if (known && (error.message === '' || error.message === known.message)) return i18n._(known)
-  return error.message || fallback
+export function errorText(error: unknown, line = ''): string {
+  if (!(error instanceof ApiError)) return line || (error instanceof Error ? error.message : '')
+  if (error.failure) return line || failureText(error)
+  const known =
+    error.code === ERROR_CODE ? undefined : (refusals[`${error.call} ${error.code}`] ?? refusals[error.code])
+  const words = error.message === known?.message ? i18n._(known) : error.message.slice(0, WORDS_MAX)
+  return words || line || (known ? i18n._(known) : '')
+}
+
+function failureText({ failure, message }: ApiError): string {
+  if (failure === 'unreached') return t`The server could not be reached. Check your connection and try again.`
+  if (failure === 'unread') return t`The answer could not be read. Please try again.`
+  return message
 }

@@ -1,6 +1,7 @@
 import type { CallName, Calls, Input, Output } from '@harana/contract'
 import { t } from '@lingui/core/macro'
-import { type Answer, headersFor, open, urlOf } from './api.ts'
+import { headersFor, open, urlOf } from './api.ts'
+import type { Answer } from './request.ts'
 import { requestUrl } from './validate.ts'
 
 type UploadName = { [N in CallName]: Calls[N] extends { upload: unknown } ? N : never }[CallName]

@@ -16,7 +16,7 @@ export function useAttempt() {
       await work()
       return true
     } catch (error) {
-      toast.error(errorText(error, t`An unexpected error occured.`))
+      toast.error(errorText(error) || t`An unexpected error occured.`)
       return false
     } finally {
       setBusy(false)

@@ -5,9 +5,9 @@ import { errorText } from './errors.ts'
 
 /**
  * Sends a form: wrong fields say so themselves and the first of them gets the focus; any other refusal is the
- * form's (`refusal`, for a FormAlert). `fallback` is the text when the server gave none.
+ * form's (`refusal`, for a FormAlert). `line` is the specification's text for when the server gave none.
  */
-export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Promise<void>, fallback = '') {
+export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Promise<void>, line = '') {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -19,7 +19,7 @@ export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Pr
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const known = Object.entries(error.fields).filter(([field]) => field in (values as object))
-      if (known.length === 0) setRefusal(errorText(error, fallback))
+      if (known.length === 0) setRefusal(errorText(error, line))
       form.setErrors(Object.fromEntries(known))
       focusFirst(element, Object.fromEntries(known))
     } finally {

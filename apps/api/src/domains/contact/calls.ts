@@ -1,13 +1,15 @@
 import { CONTACT_FASTEST_MS } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
 
 const incomplete = 'Please fill in all the fields'
 
 export const contactHandlers: Handlers<'public/contactus'> = {
   'public/contactus': async (input, { db, send, viewer, site, lang, now }) => {
-    const { name, email, message, sendCopy, nickname, elapsed } = input
+    const { userId, name, email, message, sendCopy, nickname, elapsed } = input
+    if (userId != null && userId !== '' && String(userId) !== String(viewer?.memberId ?? ''))
+      throw wrongField('userId', 'This is not the member who is logged in.')
     const empty = Object.entries({ name, email, message }).filter(([, value]) => value === '')
     if (empty.length > 0) {
       const fields = Object.fromEntries(empty.map(([field]) => [field, incomplete]))

@@ -31,7 +31,7 @@ export function useNote(profileId: number, stored: Stored) {
     }
   }
   const fail = async (error: unknown) => {
-    const problem = errorText(error, t`An unexpected error occured.`)
+    const problem = errorText(error) || t`An unexpected error occured.`
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT')
       return dispatch({ type: 'failed', problem })
     try {

@@ -33,7 +33,7 @@ export function ProfileChange({ member }: { member: Member }) {
       {member.gender === Gender.NoAnswer && <ChooseGender />}
       {!data && error && (
         <>
-          <FormAlert>{errorText(error, t`This did not load`)}</FormAlert>
+          <FormAlert>{errorText(error) || t`This did not load`}</FormAlert>
           <Button variant="light" onClick={() => void mutate()}>
             {t`Try again`}
           </Button>

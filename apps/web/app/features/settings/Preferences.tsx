@@ -25,7 +25,7 @@ export function Preferences() {
       await call('users/savedisplay', chosen)
       await refresh()
     } catch (error) {
-      toast.error(errorText(error, t`This choice holds here, but could not be kept on your account.`))
+      toast.error(errorText(error) || t`This choice holds here, but could not be kept on your account.`)
     }
   }
   return (
