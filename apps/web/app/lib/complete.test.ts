@@ -32,12 +32,21 @@ test('one’s own account and the configuration have all that pages read', () =>
   expect(complete('users/me', { userInfo: { userId: 7, gender: 3, profileName: 'Nils' } }, {})).toMatchObject(
     {
       code: 'SUCCESS',
-      userInfo: { userId: 7, profileId: 7, userName: 'Nils', lowAge: 18, highAge: 99, dismissedTips: [] },
+      userInfo: {
+        verifiedEmail: false,
+        profileActive: false,
+        userId: 7,
+        profileId: 7,
+        userName: 'Nils',
+        lowAge: 18,
+        highAge: 99,
+        dismissedTips: [],
+      },
     },
   )
   expect(complete('public/configuration', { urls: [], socialLogins: null }, {})).toMatchObject({
     socialLogins: [],
-    guysMayBuy: true,
+    guysMayBuy: false,
   })
 })
 

@@ -4,7 +4,7 @@ import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 
 /**
  * Another server may know less than ours: what the specification's calls do not name is filled in here, so that no page
- * stumbles over it. What is there is never changed.
+ * stumbles over it: with the strict answer where it opens something. What is there is never changed.
  */
 
 type Fields = Record<string, unknown>
@@ -65,8 +65,8 @@ const member: Fields = {
   phone: '',
   cellPhone: '',
   profileName: '',
-  profileActive: true,
-  verifiedEmail: true,
+  profileActive: false,
+  verifiedEmail: false,
   hasProfileImage: false,
   pictureId: null,
   countryId: null,
@@ -87,7 +87,7 @@ const member: Fields = {
   dismissedTips: [],
 }
 const configuration: Fields = {
-  guysMayBuy: true,
+  guysMayBuy: false,
   signUpOpen: true,
   flDebug: '',
   urls: { resizeImagesUrl: '', siblingSite: '' },

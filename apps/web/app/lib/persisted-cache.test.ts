@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from './browser.fixture.ts'
-import { dropPersisted, isPublicKey, mayPersist, persist, restore } from './persisted-cache.ts'
+import { dropPersisted, isPublicKey, isWhole, mayPersist, persist, restore } from './persisted-cache.ts'
 import { keepToken } from './token.ts'
 
 const at = (path: string) => `https://harana.example/api/v1/${path}`
@@ -8,10 +8,29 @@ const me: [string, unknown] = [at('users/me'), { userInfo: { userId: 7 } }]
 
 beforeEach(() => void fakeBrowser())
 
-test('a remembered member finds the cache again @R9.7', () => {
+test('a remembered member finds the cache again @R9.7 @D29', () => {
   keepToken('token-of-seven', true)
   persist([me, [at('public/getcountries'), { countries: [] }], [at('public/configuration'), undefined]])
   expect(restore()).toEqual([me, [at('public/getcountries'), { countries: [] }]])
+})
+
+test('of the account no address, phone, birth date, last name or balance is written down @R9.7 @D29', () => {
+  keepToken('token-of-seven', true)
+  const kept = { userId: 7, userName: 'Nils', gender: 3, firstName: 'Nils', verifiedEmail: true }
+  const secret = {
+    email: 'nils@private.example',
+    lastName: 'Private',
+    phone: '+4712345678',
+    cellPhone: '+4787654321',
+    birthdate: '1980-01-02',
+    creditsTotal: 777,
+  }
+  persist([[at('users/me?lang=fil'), { result: 'OK', code: 'SUCCESS', userInfo: { ...kept, ...secret } }]])
+  const text = localStorage.getItem('data-cache')!
+  for (const value of Object.values(secret)) expect(text).not.toContain(String(value))
+  const [[, restored]] = restore() as [[string, { userInfo: object }]]
+  expect(restored).toEqual({ result: 'OK', code: 'SUCCESS', userInfo: kept })
+  expect([isWhole(restored.userInfo), isWhole({ ...kept, ...secret })]).toEqual([false, true])
 })
 
 test('nothing but public data and one’s own account is ever written down @D10', () => {
@@ -41,7 +60,7 @@ test('it is dropped when the token is not remembered, and never read by another 
 test('the account is not public data, the place and the configuration are @R9.7 @D10', () => {
   expect(isPublicKey(at('users/me'))).toBe(false)
   expect(isPublicKey('https://harana.example/ip')).toBe(true)
-  expect(isPublicKey(at('public/configuration#fil'))).toBe(true)
+  expect(isPublicKey(at('public/configuration?lang=fil'))).toBe(true)
   expect(isPublicKey('not a URL')).toBe(false)
 })
 

@@ -2,13 +2,16 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 import { isRemembered, readToken } from './token.ts'
 
 /**
- * The part of the data cache that outlives the page: what is public, and the member's own account.
+ * The part of the data cache that outlives the page: what is public, and of the member's own account what is shown to
+ * others anyway or needed to draw the first page.
  * It belongs to one remembered session; notes, other members' data, messages and payments never enter it.
  */
 
 const KEY = 'data-cache'
 const VERSION = 1
 const MAX_ENTRIES = 50
+/** Of one's own account, what is never kept on the device: it is asked for again. */
+const privateFields = ['email', 'lastName', 'phone', 'cellPhone', 'birthdate', 'creditsTotal']
 const lasting = ['/ip', '/public/configuration', '/public/getcountries', '/users/me']
 
 /** Whether what lies under this key may be kept on the device. */
@@ -30,6 +33,7 @@ export function persist(entries: Iterable<[string, unknown]>): void {
   const kept = [...entries]
     .filter(([key, data]) => data !== undefined && mayPersist(key))
     .slice(0, MAX_ENTRIES)
+    .map(([key, data]) => [key, isPublicKey(key) ? data : withoutPrivate(data)])
   writeStored('localStorage', KEY, JSON.stringify({ version: VERSION, owner: owner(), entries: kept }))
 }
 
@@ -46,6 +50,18 @@ export function restore(): [string, unknown][] {
   } catch {
     return []
   }
+}
+
+/** users/me as it may be kept. */
+function withoutPrivate(data: unknown): unknown {
+  const { userInfo, ...rest } = Object(data)
+  const kept = Object.entries(Object(userInfo)).filter(([name]) => !privateFields.includes(name))
+  return { ...rest, userInfo: Object.fromEntries(kept) }
+}
+
+/** Whether an account is the server's whole answer, and not what the device kept of one. */
+export function isWhole(member: { email?: string }): boolean {
+  return member.email !== undefined
 }
 
 export function dropPersisted(): void {

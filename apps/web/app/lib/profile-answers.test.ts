@@ -5,16 +5,16 @@ const url = (path: string) => `http://localhost/api/v1/${path}`
 
 test('an answer that tells of members is known by its key', () => {
   for (const name of ['searchprofiles', 'getlikingprofiles', 'getvisitedprofiles', 'getprofile']) {
-    expect(holdsProfiles(url(`profiles/${name}?page=1#fil`)), name).toBe(true)
+    expect(holdsProfiles(url(`profiles/${name}?lang=fil&page=1`)), name).toBe(true)
   }
   for (const name of ['profiles/getnote', 'users/me', 'profiles/getprofilesomething']) {
     expect(holdsProfiles(url(name)), name).toBe(false)
   }
   expect(holdsProfiles(undefined)).toBe(false)
-  expect(countsProfiles(url('profiles/getmutuallikes?page=1&recordsPerPage=1#fil'))).toBe(true)
+  expect(countsProfiles(url('profiles/getmutuallikes?page=1&recordsPerPage=1&lang=fil'))).toBe(true)
   expect(countsProfiles(url('profiles/getmutuallikes?page=1&recordsPerPage=12'))).toBe(false)
   expect(isAbout(url('profiles/getprofile?profileId=7'), 7)).toBe(true)
-  expect(isAbout(url('profiles/getnote?profileId=7#fil'), 7)).toBe(true)
+  expect(isAbout(url('profiles/getnote?profileId=7&lang=fil'), 7)).toBe(true)
   expect(isAbout(url('profiles/getprofile?profileId=77'), 7)).toBe(false)
   expect(isAbout(url('profiles/getlikingprofiles?profileId=7'), 7)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { RETRY_MAX_EXPONENT } from '@harana/contract/limits'
 import { i18n } from '@lingui/core'
 import { SWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { urlOf } from './api.ts'
+import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { fakeBrowser } from './browser.fixture.ts'
 import { isSlowNetwork, slowAfter } from './network.ts'
@@ -66,15 +66,22 @@ test('a network is slow when the browser says so, or is asked to save @R8.15 @R9
   vi.unstubAllGlobals()
 })
 
-test('an answer lies in the cache under its request’s address, and in another language beside it @R7.4', () => {
+test('an answer lies in the cache under the very URL that is asked, which names the language @R7.4', async () => {
   fakeBrowser()
+  const sent = vi.fn(async (_: string) => new Response('{"result":"OK"}'))
+  vi.stubGlobal('fetch', sent)
   onTestFinished(() => void vi.unstubAllGlobals())
   i18n.load({ en: {}, fil: {} })
   i18n.activate('en')
   const asked = { profileId: 7 }
-  expect(keyOf('profiles/getprofile', asked)).toBe(urlOf('profiles/getprofile', asked))
+  await call('profiles/getprofile', asked)
+  expect(sent.mock.lastCall![0]).toBe(keyOf('profiles/getprofile', asked))
   expect(keyOf('profiles/getprofile', { profileId: 8 })).not.toBe(keyOf('profiles/getprofile', asked))
   i18n.activate('fil')
-  expect(keyOf('profiles/getprofile', asked)).toBe(`${urlOf('profiles/getprofile', asked)}#fil`)
+  expect(keyOf('profiles/getprofile', asked)).toBe(
+    'https://harana.example/api/v1/profiles/getprofile?lang=fil&profileId=7',
+  )
+  await call('profiles/getprofile', asked)
+  expect(sent.mock.lastCall![0]).toBe(keyOf('profiles/getprofile', asked))
   i18n.activate('en')
 })

@@ -1,6 +1,5 @@
 import type { CallName, Calls, Input, Output } from '@harana/contract'
 import * as limits from '@harana/contract/limits'
-import { i18n } from '@lingui/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import useSWR, { type State, SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { call, urlOf } from './api.ts'
@@ -29,10 +28,9 @@ export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
   }
 }
 
-/** The cache's key of a call: its URL, and after it the language the answer was asked in. */
+/** The cache's key of a call: the URL that is asked. */
 export function keyOf<N extends ReadName>(name: N, input: Input<N>): string {
-  const url = urlOf(name, input)
-  return i18n.locale && i18n.locale !== 'en' ? `${url}#${i18n.locale}` : url
+  return urlOf(name, input)
 }
 
 export type AnswerState<T> = SWRResponse<T, ApiError> & {

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import classes from '../features/accounts/accounts.module.css'
 import { ConfirmPerson } from '../features/accounts/ConfirmPerson.tsx'
 import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
+import { isWhole } from '../lib/persisted-cache.ts'
 import { useSession } from '../lib/session.tsx'
 import { siteNames, useSite } from '../lib/site.ts'
+import { BootPage } from '../ui/states.tsx'
 
 /** Step 3. */
 export default function ConfirmPersonPage() {
@@ -11,6 +13,7 @@ export default function ConfirmPersonPage() {
   const site = siteNames[useSite()]
   const { userInfo } = useSession()
   if (!userInfo) return null
+  if (!isWhole(userInfo)) return <BootPage />
   return (
     <SignUpFrame step={3} title={t`Confirmation of a real person`}>
       <div className={classes.middle}>

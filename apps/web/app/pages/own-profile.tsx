@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
+import { isWhole } from '../lib/persisted-cache.ts'
 import { useSession } from '../lib/session.tsx'
 import { Page } from '../ui/Page.tsx'
+import { BootPage } from '../ui/states.tsx'
 
 /** My Profile: what others read of oneself, and what is searched for by default. */
 export default function OwnProfilePage() {
   const { t } = useLingui()
   const member = useSession().userInfo
   if (!member) return null
+  if (!isWhole(member)) return <BootPage />
   return (
     <Page title={t`My Profile`} ownTitle>
       <OwnProfile
