@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
-test('page sizes are those of the product @R9.1 @R9.2 @R9.3', () => {
+test('page sizes are those of the specification', () => {
   expect(limits).toMatchObject({
     SEARCH_PAGE_SIZE: 48,
     LIST_PAGE_SIZE: 12,
-    MESSAGES_PAGE_SIZE: 10,
     PROFILES_PAGE_SIZE: 12,
-    TABLE_PAGE_SIZE: 12,
-    DEFAULT_PAGE_SIZE: 24,
     NOTIFICATIONS_FIRST_PAGE: 1,
     NOTIFICATIONS_PAGE_SIZE: 100,
     SEARCH_MAX_PAGES: 25,

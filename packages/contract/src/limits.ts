@@ -13,11 +13,10 @@ export const AGE_SLIDER_CAP = 60
 
 // Page sizes, in records
 export const SEARCH_PAGE_SIZE = 48
+/** Of likes and visits. */
 export const LIST_PAGE_SIZE = 12
-export const MESSAGES_PAGE_SIZE = 10
+/** Of any other list of members. */
 export const PROFILES_PAGE_SIZE = 12
-export const TABLE_PAGE_SIZE = 12
-export const DEFAULT_PAGE_SIZE = 24
 export const NOTIFICATIONS_FIRST_PAGE = 1
 export const NOTIFICATIONS_PAGE_SIZE = 100
 /** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */
@@ -60,8 +59,8 @@ export const STORE_KEY_PREFIX = 'pretty-state-machine'
 
 // Toasts and waits
 export const TOAST_LIMIT = 3
+/** In the one shared layout; elsewhere the second. */
 export const TOAST_AUTO_CLOSE_MS = 4_000
-/** Where a place outside the shared layout does not say otherwise. */
 export const TOAST_AUTO_CLOSE_ELSEWHERE_MS = 5_000
 export const LIKE_TOAST_MS = 10_000
 export const TOAST_WIDTH_PX = 450

@@ -18,10 +18,14 @@ export const visitCard = profileCard.extend({
 })
 export type VisitCard = z.infer<typeof visitCard>
 
-export const listPage = z.object({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  recordsPerPage: z.coerce.number().int().min(1).max(limits.LIST_MAX_RECORDS).default(limits.LIST_PAGE_SIZE),
-})
+const pageOf = (size: number) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    recordsPerPage: z.coerce.number().int().min(1).max(limits.LIST_MAX_RECORDS).default(size),
+  })
+const listPage = pageOf(limits.LIST_PAGE_SIZE)
+/** Of any list of members but likes and visits. */
+export const profilesPage = pageOf(limits.PROFILES_PAGE_SIZE)
 
 const listOf = <T extends z.ZodType>(card: T) =>
   z.object({

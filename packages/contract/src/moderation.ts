@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import * as limits from './limits.ts'
-import { listPage } from './lists.ts'
+import { profilesPage } from './lists.ts'
 
 /** What a report is about. */
 export const ReportCategory = {
@@ -57,7 +57,7 @@ export const moderationCalls = defineCalls({
     summary:
       'Whom one has blocked, newest first, by the name they had then: of what became of them since, nothing is told.',
     access: { who: 'member', may: 'settings' },
-    input: listPage,
+    input: profilesPage,
     output: z.object({
       profiles: z.array(z.object({ profileId: field.memberId, userName: z.string(), at: field.day })),
       total: z.int(),

@@ -56,15 +56,6 @@ export type TypeFacts = Partial<GoalFlags> & { className?: unknown }
 
 export type TypeIndicator = 'staff' | 'serious' | 'relationship' | 'friendship' | 'casual'
 
-/** English source texts. */
-export const typeTitles: Record<TypeIndicator, string> = {
-  staff: 'Staff',
-  serious: 'I date to Marry ONLY',
-  relationship: 'BF/GF',
-  friendship: 'Friendship',
-  casual: 'Casual Dating',
-}
-
 /** Which type a profile shows, first match: staff, or the most serious of its goals. */
 export function typeIndicator(profile: TypeFacts): TypeIndicator {
   if (profile.className === ClassName.Staff) return 'staff'
@@ -72,11 +63,6 @@ export function typeIndicator(profile: TypeFacts): TypeIndicator {
   if (profile.lfRelationship) return 'relationship'
   if (profile.lfFriendship) return 'friendship'
   return 'casual'
-}
-
-/** The type's title, in English. */
-export function typeTitle(profile: TypeFacts): string {
-  return typeTitles[typeIndicator(profile)]
 }
 
 /** The class a profile is styled by: premium tiers by their goal, all others by their own class. */

@@ -4,7 +4,7 @@ import { codes, Education, WantChildren, YesNo } from './enums.ts'
 import * as field from './fields.ts'
 import { languageCodes } from './languages.ts'
 import * as limits from './limits.ts'
-import { listPage } from './lists.ts'
+import { profilesPage } from './lists.ts'
 import { profileCard } from './profiles.ts'
 
 /** A code as it is, or as the text that an address makes of it. */
@@ -108,7 +108,7 @@ export const searchCalls = defineCalls({
     method: 'GET',
     summary: 'Whom one has hidden from one’s searches, the latest first.',
     access: { who: 'active', may: 'search' },
-    input: listPage,
+    input: profilesPage,
     output: z.object({
       profiles: z.array(profileCard),
       /** How many the whole list holds. */

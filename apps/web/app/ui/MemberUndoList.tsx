@@ -1,5 +1,5 @@
 import type { Input, Output } from '@harana/contract'
-import { LIST_PAGE_SIZE } from '@harana/contract/limits'
+import { PROFILES_PAGE_SIZE } from '@harana/contract/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ type MemberPageProps<N extends ListCall> = ListProps<N> & { page: number; onMore
 
 function MemberPage<N extends ListCall>({ from, empty, row, page, onMore }: MemberPageProps<N>) {
   const { t } = useLingui()
-  const input = { page, recordsPerPage: LIST_PAGE_SIZE } as Input<N>
+  const input = { page, recordsPerPage: PROFILES_PAGE_SIZE } as Input<N>
   const { data, error, slow, mutate } = useCall(from, input)
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>

@@ -1,3 +1,4 @@
+import { type TypeFacts, typeClass, typeIndicator } from '@harana/contract/profile-class'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconDiamond,
@@ -6,6 +7,7 @@ import {
   IconMoodSmile,
   IconShieldStar,
 } from '@tabler/icons-react'
+import { typeTitles } from './labels.ts'
 import classes from './TypeBadge.module.css'
 
 const icons = {
@@ -16,24 +18,15 @@ const icons = {
   casual: IconGlassCocktail,
 }
 
-/** What a member looks for, as the profile-class rules name it. */
-export type ProfileType = keyof typeof icons
-
-/** Icon and word for a member's type, in its fixed colours. */
-export function TypeBadge({ type }: { type: ProfileType }) {
-  const { t } = useLingui()
-  const words = {
-    staff: t`Staff`,
-    serious: t`I date to Marry ONLY`,
-    relationship: t`BF/GF`,
-    friendship: t`Friendship`,
-    casual: t`Casual Dating`,
-  }
+/** Icon and title of a member's type, styled by its class: the goal's colours for premium tiers, quiet ones otherwise. */
+export function TypeBadge({ of: profile }: { of: TypeFacts }) {
+  const { i18n } = useLingui()
+  const type = typeIndicator(profile)
   const Icon = icons[type]
   return (
-    <span className={classes.badge} data-type={type}>
+    <span className={classes.badge} data-class={typeClass(profile)}>
       <Icon size={15} stroke={1.9} aria-hidden="true" />
-      {words[type]}
+      {i18n._(typeTitles[type])}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { type Gender, Goal } from '@harana/contract/enums'
+import type { TypeIndicator } from '@harana/contract/profile-class'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The contract's labels in the language shown: `i18n._(genderLabels[gender])`. */
+/** What the contract's codes are called: `i18n._(genderLabels[gender])` in the language shown. */
 type Labels = Record<number, MessageDescriptor>
 
 const yesNo: Labels = { 0: msg`No`, 1: msg`Yes` }
@@ -33,6 +34,15 @@ export const goalLabels: Record<Goal, MessageDescriptor> = {
   2: msg`Friendship`,
   3: msg`Casual Dating`,
   4: msg`BG/GF`,
+}
+
+/** What members of each type look for. */
+export const typeTitles: Record<TypeIndicator, MessageDescriptor> = {
+  staff: msg`Staff`,
+  serious: msg`I date to Marry ONLY`,
+  relationship: msg`BF/GF`,
+  friendship: msg`Friendship`,
+  casual: msg`Casual Dating`,
 }
 
 /** The goals in the order they are offered and told. */

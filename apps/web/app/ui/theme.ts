@@ -1,4 +1,4 @@
-import { TOAST_AUTO_CLOSE_MS, TOAST_LIMIT, TOAST_WIDTH_PX } from '@harana/contract/limits'
+import { TOAST_AUTO_CLOSE_ELSEWHERE_MS, TOAST_LIMIT, TOAST_WIDTH_PX } from '@harana/contract/limits'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
@@ -85,7 +85,11 @@ export const themeFor = (site: Site) =>
         styles: { content: { background: 'var(--raised)' }, header: { background: 'var(--raised)' } },
       },
       Notifications: {
-        defaultProps: { limit: TOAST_LIMIT, autoClose: TOAST_AUTO_CLOSE_MS, containerWidth: TOAST_WIDTH_PX },
+        defaultProps: {
+          limit: TOAST_LIMIT,
+          autoClose: TOAST_AUTO_CLOSE_ELSEWHERE_MS,
+          containerWidth: TOAST_WIDTH_PX,
+        },
       },
     },
     other: { motion: tokens.motion },

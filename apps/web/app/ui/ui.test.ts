@@ -61,6 +61,11 @@ describe('the shared visual parts', () => {
     }
   })
 
+  test('toasts are three at most, 450 px wide, and stay 5 s where no layout says otherwise @R9.15', () => {
+    const { defaultProps } = themeFor('harana').components!.Notifications!
+    expect(defaultProps).toEqual({ limit: 3, autoClose: 5_000, containerWidth: 450 })
+  })
+
   test('the two sites differ in their brand colour alone @R1.3', () => {
     const [harana, tagpo] = [themeFor('harana'), themeFor('tagpo')]
     expect(harana.colors?.brand?.[6]).toBe('#C22A4A')

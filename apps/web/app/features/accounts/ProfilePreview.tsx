@@ -1,5 +1,4 @@
 import { hasGoal } from '@harana/contract/enums'
-import { typeIndicator } from '@harana/contract/profile-class'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
 import { useCountry } from '../../lib/countries.ts'
@@ -35,7 +34,7 @@ export function ProfilePreview({ member, values }: ProfilePreviewProps) {
             tier="free"
             badge={
               hasGoal(values) ? (
-                <TypeBadge type={typeIndicator(values)} />
+                <TypeBadge of={values} />
               ) : (
                 <span className={classes.unchosen}>
                   <Trans>What you look for</Trans>

@@ -1,4 +1,3 @@
-import { typeIndicator } from '@harana/contract/profile-class'
 import type { ProfileCard } from '@harana/contract/profiles'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -29,7 +28,7 @@ export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
       age={profile.age}
       photo={photoOf(profile, t`Photo of ${userName}`)}
       tier={profile.className}
-      badge={<TypeBadge type={typeIndicator(profile)} />}
+      badge={<TypeBadge of={profile} />}
       kaPartner={profile.kaPartner}
       online={profile.online}
       lastSeen={activeTime !== null && <LastActive seconds={activeTime} short />}

@@ -1,5 +1,4 @@
 import { ClassName } from '@harana/contract/enums'
-import { typeIndicator } from '@harana/contract/profile-class'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { languageName } from '../../lib/language-names.ts'
@@ -69,7 +68,7 @@ export function ProfileView({ profile, actions, fits, note, safety }: ProfileVie
               {profile.timeZone && <LocalTime timeZone={profile.timeZone} />}
             </p>
             <p className={classes.badges}>
-              <TypeBadge type={typeIndicator(profile)} />
+              <TypeBadge of={profile} />
               {!isStaff && <TierTab className={profile.className} chip />}
               {profile.kaPartner && (
                 <span className={classes.chip}>

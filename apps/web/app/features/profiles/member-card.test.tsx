@@ -1,0 +1,51 @@
+import { goalFlags } from '@harana/contract/enums'
+import type { ProfileCard } from '@harana/contract/profiles'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { MemberCard } from './MemberCard.tsx'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+/** The class and the title of the badge on a member's card. */
+function drawn(className: string, goals: number): (string | undefined)[] {
+  const profile = {
+    profileId: 7,
+    userName: 'Rosa',
+    profileImage: '',
+    online: true,
+    activeTime: null,
+    className,
+  }
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <MemberCard profile={{ ...profile, ...goalFlags(goals) } as ProfileCard} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  return /data-class="([^"]*)">.*?<\/svg>([^<]*)</.exec(html)?.slice(1) ?? []
+}
+
+const [marriage, friendship, casual, relationship] = [1, 2, 4, 8]
+
+test.each([
+  ['staff', marriage, 'staff', 'Staff'],
+  ['premium-new', relationship, 'relationship', 'BF/GF'],
+  ['premium-regular', marriage, 'serious', 'I date to Marry ONLY'],
+  ['premium', friendship, 'friendship', 'Friendship'],
+  ['trial', casual, 'casual', 'Casual Dating'],
+  ['executive', friendship, 'serious', 'I date to Marry ONLY'],
+  ['free', marriage, 'free', 'I date to Marry ONLY'],
+  ['new', relationship, 'new', 'BF/GF'],
+  ['verified', friendship, 'verified', 'Friendship'],
+  ['regular', casual, 'regular', 'Casual Dating'],
+  ['platinum', casual, 'unknown', 'Casual Dating'],
+] as const)(
+  'a card of class %s with goals %d is styled as %s and says %s @R3.2 @R4.23 @R4.24 @D22',
+  (className, goals, style, title) => {
+    expect(drawn(className, goals)).toEqual([style, title])
+  },
+)
