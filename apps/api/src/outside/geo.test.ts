@@ -49,10 +49,4 @@ describe('placing an address', () => {
       expect(geo.place(address)).toBeNull()
     },
   )
-
-  test('twenty thousand look-ups take less than a second', () => {
-    const started = performance.now()
-    for (let n = 0; n < 20_000; n++) geo.place(`${1 + (n % 220)}.${n % 251}.${n % 241}.7`)
-    expect(performance.now() - started).toBeLessThan(1000)
-  })
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
     vi.stubGlobal(name, target[name].bind(target))
 })
 
-test('nothing is allowed before it is; a choice is kept for a year and then asked again @R5.7', () => {
+test('nothing is allowed before it is; a choice is kept for a year and then asked again', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21') })
   expect(readConsent()).toBeNull()
   saveConsent({ analytics: true, embeds: false })

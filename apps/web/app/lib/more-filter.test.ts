@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanMore } from './more-filter.ts'
 
-test('what is whole of the further filters stays, anything else goes @R9.8', () => {
+test('what is whole of the further filters stays, anything else goes', () => {
   const whole = {
     city: 'Cebu',
     languages: ['en', 'ceb'],

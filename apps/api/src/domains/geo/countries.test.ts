@@ -21,7 +21,7 @@ describe('countries', () => {
     }
   })
 
-  test('a country is found by number, by code and by its English name in any case @R7.15', () => {
+  test('a country is found by number, by code and by its English name in any case', () => {
     const philippines = { id: 608, code: 'PH', name: 'Philippines' }
     expect(countryById(608)).toEqual(philippines)
     expect(countryByCode('PH')).toEqual(philippines)

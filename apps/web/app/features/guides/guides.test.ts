@@ -5,7 +5,7 @@ import { philippineDatingTips } from './philippine-dating-tips.ts'
 import { worldDatingTips } from './world-dating-tips.ts'
 
 describe.each([worldDatingTips, philippineDatingTips])('the guide "$subject"', (guide) => {
-  test('is worth a reading @R2.37', () => {
+  test('is worth a reading', () => {
     expect(wordsIn(guide)).toBeGreaterThan(1_200)
     expect(guide.sections.length).toBeGreaterThan(7)
   })
