@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../secrets.ts'
 
 /** Every width a photo is kept in, pixels; heights are 5/4 of it but for the square avatars. */
-export const photoWidths = [64, 128, 185, 250, 370, 500, 600, 800, 1280] as const
-/** Widths that photos lack which were stored before these were made; they are answered with 800. */
-export const laterWidths: readonly number[] = [600, 1280]
+export const photoWidths = [64, 128, 185, 250, 370, 410, 500, 600, 800, 1280] as const
 export type PhotoWidth = (typeof photoWidths)[number]
+/** The widths for pages that draw a photo larger than the named ones. */
+const widerWidths = [410, 600, 1280] as const satisfies readonly PhotoWidth[]
+/** Whether photos may lack a width, stored before it was made: they are answered with 800. */
+export const isLater = (width: number): boolean => widerWidths.some((later) => later === width)
 
 /** A stored photo as addresses are made of it. */
 export type Photo = { path: string; placeholder: string }
@@ -40,7 +42,7 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
     profileImage: address(path, width, now),
     profileImage2x: address(path, dense, now),
     profileImageWider: path
-      ? ([600, 1280] as const).map((wider) => ({ url: address(path, wider, now), width: wider }))
+      ? widerWidths.map((wider) => ({ url: address(path, wider, now), width: wider }))
       : [],
   })
   const card = pair(185, 370)

@@ -163,7 +163,7 @@ describe('a removed photo', () => {
       expect(remembered.profileImages).toHaveLength(2)
       const { profileImageWider, placeholder, ...named } = (await seen(guy.token, id)).profileImages[0]!
       const addresses = [...Object.values(named), ...profileImageWider.map(({ url }) => url)]
-      expect(addresses).toHaveLength(5)
+      expect(addresses).toHaveLength(6)
       await app.call('profiles/removeprofileimage', { pictureId: ids[0]! }, { token })
       for (const url of addresses) {
         expect(await status(url)).toBe(404)

@@ -138,7 +138,7 @@ describe('profiles/uploadprofileimage', () => {
     const widest = await sharp(await object(id, '1280')).metadata()
     expect([widest.width, widest.height]).toEqual(size)
     const { profileImageWider } = await me(token)
-    expect(profileImageWider.map((file) => file.width)).toEqual([600, 1280])
+    expect(profileImageWider.map((file) => file.width)).toEqual([410, 600, 1280])
     for (const file of profileImageWider) {
       const sent = await sharp((await get(file.url)).rawPayload).metadata()
       expect(sent.width).toBe(Math.min(file.width, size[0]!))
@@ -150,7 +150,7 @@ describe('profiles/uploadprofileimage', () => {
     await upload(token, await photo())
     const path = await pathOf(id)
     const large = await object(id, '800')
-    for (const width of [600, 1280]) rmSync(join(app.config.dataDir, 'photos', path, `${width}.webp`))
+    for (const width of [410, 600, 1280]) rmSync(join(app.config.dataDir, 'photos', path, `${width}.webp`))
     for (const { url } of (await me(token)).profileImageWider) {
       const sent = await get(url)
       expect(sent.statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { now } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
-import { laterWidths, type PhotoAddresses, photoWidths } from './addresses.ts'
+import { isLater, type PhotoAddresses, photoWidths } from './addresses.ts'
 
 const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
 
@@ -41,7 +41,7 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
 /** One size of a photo, or the one that stands in for a size it was stored without; null when it is gone. */
 async function read(storage: Storage, path: string, width: number): Promise<Buffer | null> {
   const bytes = await storage.get(`${path}/${width}.webp`)
-  return bytes || !laterWidths.includes(width) ? bytes : storage.get(`${path}/800.webp`)
+  return bytes || !isLater(width) ? bytes : storage.get(`${path}/800.webp`)
 }
 
 /** Asked each time: a photo that was removed, or whose member is gone, stops at once in every process. */

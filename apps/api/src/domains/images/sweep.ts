@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../db/db.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
-import { laterWidths, photoWidths } from './addresses.ts'
+import { isLater, photoWidths } from './addresses.ts'
 
 type SweepDeps = {
   db: Db
@@ -14,7 +14,7 @@ type SweepDeps = {
 /** An upload's objects are there before its row: what is younger may still get one. */
 const youngMs = 3_600_000
 const slices = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
-const needed = photoWidths.filter((width) => !laterWidths.includes(width))
+const needed = photoWidths.filter((width) => !isLater(width))
 const names = ['master', ...needed].map((name) => `${name}.webp`)
 
 /**
