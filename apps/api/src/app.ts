@@ -34,6 +34,7 @@ import type { Geo } from './outside/geo.ts'
 import { createIdentity, realProviders } from './outside/identity.ts'
 import type { Storage } from './outside/storage.ts'
 import { secretsFrom } from './secrets.ts'
+import { startSecurityLog } from './security-log.ts'
 import { startWakeups, type Wakeups } from './wakeups.ts'
 
 // A photo that is received is megabytes of garbage beside a small heap: V8 would mark all of that heap anew for each.
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const crawling = startCrawling(database.db, onError)
   const search = createSearch(database, onError)
   const rateLimits = startRateLimits(database.db, secrets, onError)
+  const securityLog = startSecurityLog(database.db, secrets, fastify.log, onError)
 
   const app: App = {
     fastify,
@@ -98,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     crawling,
     floodGuard: createFloodGuard(flows),
     rateLimits,
+    securityLog,
     async transaction(run) {
       const woken = new Set<number>()
       const result = await database.db.transaction().execute((db) =>
@@ -116,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await crawling.stop()
       await search.stop()
       await rateLimits.stop()
+      await securityLog.stop()
       await wakeups.stop()
     },
   }

@@ -33,6 +33,8 @@ export type Jobs = {
   'held-pushes': null
   /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
+  /** Delete what is older than the security log keeps. */
+  'sweep-security-log': null
   /** Delete messages to the operator that are a year old. */
   'sweep-contact': null
   /** Mail members who are new in saved searches. */
@@ -56,6 +58,7 @@ const names: JobName[] = [
   'saved-searches',
   'sweep-contact',
   'sweep-photos',
+  'sweep-security-log',
 ]
 /** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
 export const digestMinute = 40
@@ -68,6 +71,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'saved-searches': `${digestMinute} * * * *`,
   'sweep-contact': '27 4 * * *',
   'sweep-photos': '17 4 * * *',
+  'sweep-security-log': '37 4 * * *',
 }
 
 /** Makes the queues' tables; part of every migration. */

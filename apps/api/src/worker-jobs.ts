@@ -6,6 +6,7 @@ import { mailDueNotifications, mailNotifications } from './domains/notifications
 import { pushHeld, pushNotification } from './domains/notifications/pushing.ts'
 import { mailSavedSearches } from './domains/search/saved-search-mails.ts'
 import type { JobHandlers, WorkerDeps } from './jobs.ts'
+import { sweepSecurityLog } from './security-log.ts'
 
 /** Every kind of job and who does it; one that is missing does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
@@ -19,6 +20,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'held-pushes': () => pushHeld(deps),
   'contact-mail': (job) => handOn(deps, job),
   'sweep-contact': () => sweepMessages(deps),
+  'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'sweep-photos': async () => {
     const onMissing = (imageId: string) => deps.log.warn({ imageId }, 'photo objects missing')

@@ -42,6 +42,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'Log in with an e-mail address and a password.',
     access: { who: 'anyone' },
+    security: 'log-in',
     input: z.object({
       email: field.email,
       password: field.typedPassword,
@@ -66,6 +67,7 @@ export const accountCalls = defineCalls({
     summary:
       'Step 1: open an account. Eighteen or older, with consent to the current terms and privacy policy.',
     access: { who: 'anyone' },
+    security: 'sign-up',
     input: z.object({
       email: field.email,
       password: field.password,
@@ -152,6 +154,7 @@ export const accountCalls = defineCalls({
     summary:
       'Step 3: put a mistyped address right. The old code stops working, a new one goes to this address.',
     access: { who: 'member' },
+    security: 'credentials',
     input: z.object({ email: field.email }),
     output: done,
     errors: { ADDRESSTAKEN: taken, ALREADYACTIVE: 'Your profile is active already.' },
@@ -161,6 +164,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'Step 3: the code from the mail makes the profile active and the address verified.',
     access: { who: 'anyone' },
+    security: 'credentials',
     input: z.object({ code: field.code, email: field.email.optional() }),
     output: z.object({ code: profileStatus }),
     errors: {
@@ -198,6 +202,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'Use the link that verifies an address.',
     access: { who: 'anyone' },
+    security: 'link',
     input: z.object({ token: field.token }),
     output: done,
     errors: { USEDLINK: usedLink },
@@ -208,6 +213,7 @@ export const accountCalls = defineCalls({
     summary:
       'Mail a link that sets a new password. The same answer for an address we know and one we do not.',
     access: { who: 'anyone' },
+    security: 'link',
     input: z.object({ email: field.email }),
     output: done,
     limits: mailLimits,
@@ -225,6 +231,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'Set a new password by a mailed link. Every session ends, and a new one begins.',
     access: { who: 'anyone' },
+    security: 'credentials',
     input: z.object({ token: field.token, password: field.password, remember: z.boolean().optional() }),
     output: session,
     errors: { USEDLINK: usedLink },
@@ -236,6 +243,7 @@ export const accountCalls = defineCalls({
     summary:
       'Log in by the one-use token of a mailed link. The session that asks ends; another member’s only with `replace`.',
     access: { who: 'anyone' },
+    security: 'link',
     input: z.object({
       token: field.token,
       replace: z.boolean().optional(),
@@ -252,6 +260,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'Change one’s password. Every other session ends.',
     access: { who: 'member' },
+    security: 'credentials',
     input: z.object({ currentPassword: field.typedPassword, newPassword: field.password }),
     output: done,
     errors: { WRONGPASSWORD: 'Your current password is not right.' },
@@ -262,6 +271,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'End this session.',
     access: { who: 'member' },
+    security: 'log-out',
     input: z.object({}),
     output: done,
   },
@@ -269,6 +279,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'End every session of this member, this one included.',
     access: { who: 'member' },
+    security: 'log-out',
     input: z.object({}),
     output: done,
   },

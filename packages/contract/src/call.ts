@@ -29,9 +29,6 @@ export type RateLimit = {
   of?: 'visitors'
 }
 
-/** What the security log calls a call's outcome, whether it succeeds or is refused. */
-export type SecurityKind = 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link' | 'staff'
-
 export type CallSpec = {
   method: 'GET' | 'POST'
   summary: string
@@ -44,8 +41,8 @@ export type CallSpec = {
   errors?: Readonly<Record<string, string>>
   /** Beside the limit that every call has (see http/flood-guard.ts of the API). */
   limits?: readonly RateLimit[]
-  /** The call stands in the security log, whatever comes of it. */
-  security?: SecurityKind
+  /** The call stands in the security log under this kind, whether it succeeds or is refused. */
+  security?: 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link' | 'staff'
   /** `own`: slow work first, then a short transaction that the handler opens itself. */
   tx?: 'own'
   /** The answer follows from member, query and language alone: kept in the process until the member's next wake-up. */

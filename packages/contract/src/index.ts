@@ -11,6 +11,7 @@ import { profileCalls } from './profiles.ts'
 import { publicCalls } from './public.ts'
 import { requestCalls } from './requests.ts'
 import { searchCalls } from './search.ts'
+import { securityCalls } from './security.ts'
 import { socialCalls } from './social.ts'
 
 /** Every call of the API: served under /api/v1/<name>. */
@@ -27,6 +28,7 @@ export const calls = {
   ...searchCalls,
   ...inviteCalls,
   ...socialCalls,
+  ...securityCalls,
 }
 
 export type Calls = typeof calls

@@ -149,6 +149,9 @@ export const CITY_MAX = 80
 /** How many places are proposed at once. */
 export const CITIES_SHOWN = 20
 
+/** After this many days an event of the security log is deleted. */
+export const SECURITY_LOG_DAYS = 180
+
 // The contact form
 /** In characters. */
 export const CONTACT_NAME_MAX = 100

@@ -151,6 +151,8 @@ const rules = {
   adminSupport: ['active', staff('support')],
   adminModeration: ['active', staff('moderator')],
   adminFinance: ['active', staff('finance')],
+  /** The security log. */
+  security: ['active', staff()],
   /** Configuration, roles and all that no single role holds. */
   adminSite: ['active', staff()],
 } as const satisfies Record<string, readonly [Level, Rule]>

@@ -31,6 +31,7 @@ export const socialCalls = defineCalls({
     summary:
       'Log in by a provider’s token. DOSOCIALSIGNUP: nobody is known by it yet, and here is what it says for the sign-up.',
     access: { who: 'anyone' },
+    security: 'log-in',
     input: z.object({ provider, user, remember: z.boolean().optional() }),
     output: z.object({
       code: z.enum([...profileStatus.options, 'DOSOCIALSIGNUP']),
@@ -48,6 +49,7 @@ export const socialCalls = defineCalls({
     method: 'POST',
     summary: 'Join a provider’s log-in to the account of the same address, whose password is asked once.',
     access: { who: 'anyone' },
+    security: 'credentials',
     input: z.object({ provider, user, password: field.typedPassword, remember: z.boolean().optional() }),
     output: z.object({ code: profileStatus, ...session }),
     errors: {
@@ -61,6 +63,7 @@ export const socialCalls = defineCalls({
     method: 'POST',
     summary: 'Step 1 by a provider’s token: its address stands, and the account has no password of its own.',
     access: { who: 'anyone' },
+    security: 'sign-up',
     input: z.object({
       provider,
       user,

@@ -16,6 +16,7 @@ import { profileHandlers } from './profiles/calls.ts'
 import { publicHandlers } from './public/calls.ts'
 import { requestHandlers } from './requests/calls.ts'
 import { searchHandlers } from './search/calls.ts'
+import { securityHandlers } from './security/calls.ts'
 import { socialHandlers } from './social/calls.ts'
 import { visitHandlers } from './visits/calls.ts'
 import { visitListHandlers } from './visits/lists.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...publicHandlers,
   ...requestHandlers,
   ...searchHandlers,
+  ...securityHandlers,
   ...socialHandlers,
   ...visitHandlers,
   ...visitListHandlers,

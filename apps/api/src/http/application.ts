@@ -10,6 +10,7 @@ import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
 import type { Secrets } from '../secrets.ts'
+import type { SecurityLog } from '../security-log.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import type { Work } from './handler.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -29,6 +30,7 @@ export type App = {
   crawling: Crawling
   floodGuard: FloodGuard
   rateLimits: RateLimits
+  securityLog: SecurityLog
   /** Runs work in one transaction and passes its wake-ups on after the commit. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -26,6 +26,8 @@ type Base = {
   outside: { storage: Storage; geo: Geo; identity: Identity }
   ipAddress: string
   rateLimits: RateLimits
+  /** Says whom the call is about, for the security log, where neither the session nor the answer does. */
+  concerns(memberId: number): void
 }
 
 /** One piece of work that happens whole or not at all. */

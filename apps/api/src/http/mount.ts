@@ -51,8 +51,14 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       reply.header('content-type', json).header('cache-control', kept)
       const token = tokenOf(request)
       const known = token === null ? undefined : viewers.remembered(token)
-      if (known) floodGuard.admitMember(known.viewer.memberId)
-      else floodGuard.admitIpAddress(addressKey(request.ip))
+      const about: About = { memberId: known?.viewer.memberId ?? null }
+      try {
+        if (known) floodGuard.admitMember(known.viewer.memberId)
+        else floodGuard.admitIpAddress(addressKey(request.ip))
+      } catch (error) {
+        recordRefusal(request, error, about)
+        throw error
+      }
       // The hot polls end here: no query, no promise.
       if (known && call.remembered) {
         const answered = known.answers.get(answerKey(request))
@@ -62,18 +68,34 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
           return
         }
       }
-      return answer(request, token, known)
+      return answer(request, token, known, about).catch((error: unknown) => {
+        recordRefusal(request, error, about)
+        throw error
+      })
     },
   })
+
+  /** Limits that were hit, access that was refused, and whatever calls are refused that the log follows. */
+  function recordRefusal(request: FastifyRequest, error: unknown, about: About): void {
+    if (!(error instanceof Refusal) || error.status >= 500) return
+    const { code } = error
+    const isRefusedAccess =
+      code === 'FORBIDDEN' || (code === 'NOTAUTHENTICATED' && request.headers.authorization !== undefined)
+    const followed = code === 'INVALIDINPUT' ? undefined : call.security
+    const kind = code === 'TOOMANY' ? 'limit' : (followed ?? (isRefusedAccess ? 'refusal' : undefined))
+    if (kind) app.securityLog.record({ kind, call: name, code, ...about, ipAddress: request.ip })
+  }
 
   async function answer(
     request: FastifyRequest,
     token: string | null,
     known: Awaited<ReturnType<typeof viewers.load>> | undefined,
+    about: About,
   ): Promise<string> {
     const at = now()
     const session = known ?? (token === null ? null : await viewers.load(token, at))
     const viewer = session?.viewer ?? null
+    about.memberId = viewer?.memberId ?? null
     if (viewer && !known) floodGuard.admitMember(viewer.memberId)
     admit(call.access, viewer, { guysMayBuy: app.config.guysMayBuy })
     if (viewer) app.activity.touch(viewer.memberId)
@@ -84,7 +106,10 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     const asker = { ipAddress: request.ip, memberId: viewer?.memberId ?? null }
     const { email, device } = input
     const counted = await app.rateLimits.count(name, { ...asker, email, device })
-    if (counted.dropped) return envelope(call.output.parse({}))
+    if (counted.dropped) {
+      app.securityLog.record({ kind: 'limit', call: name, code: 'DROPPED', ...about, ...asker })
+      return envelope(call.output.parse({}))
+    }
     const base = {
       site: siteOf(app.config, request.headers.host),
       lang: langOf(request, viewer),
@@ -98,6 +123,9 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       viewer,
       ipAddress: request.ip,
       rateLimits: app.rateLimits,
+      concerns: (memberId: number) => {
+        about.memberId = memberId
+      },
       ...(call.upload && { body: sentTo(request) }),
     }
     if (call.showsProfiles && viewer) app.crawling.admit(viewer.memberId, at)
@@ -115,10 +143,19 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     await counted.giveBack()
     if (call.showsProfiles && viewer) app.crawling.count(viewer.memberId, shownIn(output), at)
     const text = envelope(call.output.parse(output))
+    if (call.security) {
+      const { code = 'SUCCESS', loginInformation } = output as LogInOutput
+      const memberId = loginInformation?.userId ?? about.memberId
+      app.securityLog.record({ kind: call.security, call: name, code, memberId, ipAddress: request.ip })
+    }
     if (call.remembered && session) viewers.keepAnswer(session, answerKey(request), text)
     return text
   }
 }
+
+/** Whom a request is about, as soon as that is known. */
+type About = { memberId: number | null }
+type LogInOutput = { code?: string; loginInformation?: { userId: number } }
 
 /** Only what the schema names leaves the house. */
 const envelope = (parsed: object): string =>

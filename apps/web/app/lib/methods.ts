@@ -70,4 +70,5 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'social/login': 'POST',
   'social/link': 'POST',
   'social/sign-up': 'POST',
+  'admin/getsecuritylog': 'GET',
 }

@@ -39,6 +39,7 @@ export const confirmationHandlers: Handlers<
   'users/verify-email': async ({ token }, ctx) => {
     const memberId = await spendLink(ctx.db, 'verify-email', token)
     if (memberId === null) throw new Refusal('USEDLINK')
+    ctx.concerns(memberId)
     await confirm(ctx, memberId, { by: ctx.viewer?.memberId === memberId ? 'member' : 'visitor' })
     return {}
   },
@@ -96,6 +97,7 @@ async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: st
     WHERE m.email = ${email} AND c.tries < ${CODE_MAX_TRIES}
       AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
   const found = rows[0]
+  if (found) ctx.concerns(found.id)
   const typed = secrets.hashCode(found?.id ?? 0, code)
   if (!found || !timingSafeEqual(found.hash, typed)) throw new Refusal('WRONGCODE')
   return transaction(async (work) => {

@@ -9,7 +9,7 @@ import { endSession, endSessions, openSession } from './sessions.ts'
 export const logInHandlers: Handlers<
   'users/loginuser' | 'users/login-by-link' | 'users/logout' | 'users/logout-everywhere'
 > = {
-  'users/loginuser': async ({ email, password, remember }, { db, transaction, secrets }) => {
+  'users/loginuser': async ({ email, password, remember }, { db, transaction, secrets, concerns }) => {
     const found = await db
       .selectFrom('members')
       .select(['id', 'password_hash'])
@@ -17,6 +17,7 @@ export const logInHandlers: Handlers<
       .where('banned_at', 'is', null)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
+    if (found) concerns(found.id)
     const right = await verifyPassword(found?.password_hash ?? null, password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
     const answer = await transaction((work) => logIn(work.db, found.id, remember))

@@ -21,6 +21,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const vouched = await proven(input, ctx)
     const known = await ownerOfIdentity(ctx.db, vouched)
     if (known) {
+      ctx.concerns(known.id)
       if (!known.open) throw new Refusal('WRONGTOKEN')
       return ctx.transaction(async (work) => {
         await spendToken(work.db, vouched)
@@ -39,6 +40,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const guess = { ipAddress: ctx.ipAddress, memberId: null, email: vouched.email }
     const counted = await ctx.rateLimits.count('users/loginuser', guess)
     const found = await memberAt(ctx.db, vouched.email)
+    if (found) ctx.concerns(found.id)
     const right = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (!found?.open || !right) throw new Refusal('WRONGLOGIN')
     await counted.giveBack()

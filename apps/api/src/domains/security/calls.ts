@@ -1,0 +1,31 @@
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { memberKey, type SecurityEvent } from '../../security-log.ts'
+
+type Row = Pick<SecurityEvent, 'kind' | 'call' | 'code'> & {
+  at: Date
+  member: string | null
+  network: string | null
+  times: number
+}
+
+export const securityHandlers: Handlers<'admin/getsecuritylog'> = {
+  'admin/getsecuritylog': async ({ page, recordsPerPage, ...asked }, { db, secrets }) => {
+    const bytes = (hex: string) => Buffer.from(hex, 'hex')
+    const conditions = [
+      sql`true`,
+      ...(asked.kind ? [sql`kind = ${asked.kind}`] : []),
+      ...(asked.memberId ? [sql`member = ${bytes(memberKey(secrets, asked.memberId))}`] : []),
+      ...(asked.member ? [sql`member = ${bytes(asked.member)}`] : []),
+      ...(asked.network ? [sql`network = ${bytes(asked.network)}`] : []),
+    ]
+    const { rows } = await sql<Row>`
+      SELECT at, kind, call, code, encode(member, 'hex') AS member, encode(network, 'hex') AS network, times
+      FROM security_log WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY id DESC LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+    return {
+      events: rows.slice(0, recordsPerPage).map((row) => ({ ...row, at: row.at.toISOString() })),
+      more: rows.length > recordsPerPage,
+    }
+  },
+}
