@@ -51,7 +51,11 @@ describe('what the database refuses', () => {
     const response = await app.fastify.inject({ url: `/planted/${state}` })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ result: 'ERROR', code, error: expect.stringMatching(/^.{10,}/) })
-    expect(lines.map((line) => JSON.parse(String(line)).err.code)).toEqual([state])
+    const [failure, ...more] = lines.map((line) => JSON.parse(line))
+    expect(more).toEqual([])
+    expect(failure.err.code).toBe(state)
+    // The number by which the member's report is found in the log.
+    expect(response.json().requestId).toBe(status === 500 ? failure.reqId : undefined)
   })
 })
 
