@@ -17,6 +17,8 @@ export const SEARCH_PAGE_SIZE = 48
 export const LIST_PAGE_SIZE = 12
 /** Of any other list of members. */
 export const PROFILES_PAGE_SIZE = 12
+/** Of every table of the admin area. */
+export const TABLE_PAGE_SIZE = 12
 export const NOTIFICATIONS_FIRST_PAGE = 1
 export const NOTIFICATIONS_PAGE_SIZE = 100
 /** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */

@@ -1,4 +1,4 @@
-import { callNames, spec } from '@harana/contract'
+import { type CallName, callNames, spec } from '@harana/contract'
 import { commonErrors } from '@harana/contract/call'
 import { Gender } from '@harana/contract/enums'
 import fc from 'fast-check'
@@ -159,8 +159,46 @@ describe(`hostile inputs, seed ${seed}`, () => {
     )
   })
 
+  /** Several at once by one caller: no failure of ours, envelopes, and nobody else's rows touched. */
+  async function sendAtOnce(sent: { name: CallName; request: HostileRequest }[], caller: Made | undefined) {
+    const before = await readBystanders()
+    const token = caller && (await giveSession(app.db, caller.id))
+    const responses = await Promise.all(
+      sent.map(({ name, request }) =>
+        send(spec(name).method, `/api/v1/${name}${request.query}`, request, token),
+      ),
+    )
+    for (const [at, response] of responses.entries()) {
+      const { name } = sent[at]!
+      expect(response.statusCode, `${name}: ${response.body}`).toBeLessThan(500)
+      expectEnvelope(response.body, [...Object.keys(commonErrors), ...Object.keys(spec(name).errors ?? {})])
+    }
+    const changes = changesBetween(before, await readBystanders())
+    expect(changes.filter((change) => !allowed[change.table]?.(change, caller?.id))).toEqual([])
+  }
+
+  test.each(callNames.filter((name) => spec(name).method === 'POST'))(
+    '%s withstands the same many times at once',
+    async (name) => {
+      const asker = askers(spec(name).access.who === 'anyone')
+      await fc.assert(
+        fc.asyncProperty(hostileRequests(spec(name), known), asker, async (request, who) => {
+          await sendAtOnce(Array(4).fill({ name, request }), who === 'visitor' ? undefined : callers.get(who))
+        }),
+        { seed, numRuns: 6 },
+      )
+    },
+  )
+
   test('headers withstand them too', async () => {
-    const paths = ['/api/v1/users/me', '/api/v1/public/configuration', '/ip', '/api/v1/public/getcountries']
+    const paths = [
+      '/api/v1/users/me',
+      '/api/v1/public/configuration',
+      '/ip',
+      '/api/v1/public/getcountries',
+      '/dev/mail',
+      '/health',
+    ]
     const value = fc.oneof(
       fc.string({ maxLength: 200 }),
       fc.constantFrom(
@@ -175,6 +213,10 @@ describe(`hostile inputs, seed ${seed}`, () => {
         'tagpo.',
         '[::1',
         '*',
+        ...['.', 'localhost:99999', '127.evil.example', 'localhost@evil.example', 'a.'.repeat(200)],
+        ...['TAGPO.LOCALHOST:3000', 'xn--', '%6c%6f', 'localhost, evil.example', 'null', 'http://[', '://'],
+        ...['for=1.2.3.4;host=evil.example', 'for="[::1]:0"', '1.2.3.4, 5.6.7.8, unknown', ',,,', '_hidden'],
+        ...['1.2.3.4:99', '10.0.0.0/8', 'cross-site', 'same-origin, cross-site'],
       ),
     )
     const names = [
@@ -184,6 +226,13 @@ describe(`hostile inputs, seed ${seed}`, () => {
       'host',
       'x-forwarded-host',
       'x-forwarded-proto',
+      'x-forwarded-port',
+      'x-real-ip',
+      'forwarded',
+      'via',
+      'origin',
+      'referer',
+      'sec-fetch-site',
     ]
     await fc.assert(
       fc.asyncProperty(

@@ -36,6 +36,33 @@ const damagedText = fc.constantFrom(
   '9'.repeat(400),
   'a'.repeat(5_000),
 )
+/** Days at the edges of calendars, of what columns hold, and of what is anybody's birthdate; some are none. */
+const edgeDays = [
+  '0000-01-01',
+  '0001-01-01',
+  '-0001-01-01',
+  '1582-10-10',
+  '1899-12-31',
+  '1900-01-01',
+  '1900-02-29',
+  '2000-02-29',
+  '2023-02-29',
+  '2024-02-30',
+  '2024-13-01',
+  ...[-121, -120, -119, -18, 0, 1].map((years) => daysAgo(-365.2425 * years)),
+  ...[-1, 0, 1].map((days) => daysAgo(-days)),
+  '9999-12-31',
+  '10000-01-01',
+  '+275760-09-13',
+  '294277-01-01',
+  'infinity',
+  '-infinity',
+  'epoch',
+  'today',
+]
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
 const oddNumber = fc.constantFrom(-1, 0, -0, 0.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 32768, 5e-324)
 const nested = fc.integer({ min: 1, max: 800 }).map((depth) => {
   let value: unknown = {}
@@ -53,6 +80,7 @@ const poison = fc
   )
 const anythingElse: Arb = fc.oneof(
   damagedText,
+  fc.constantFrom(...edgeDays),
   oddNumber,
   nested,
   poison,
@@ -77,6 +105,7 @@ const ordinary: unknown[] = [
     'PH',
     'Cebu City',
     'Maria',
+    ...edgeDays,
     'fil',
     '22:00',
     '07:30',
