@@ -287,7 +287,7 @@ describe('the heart', () => {
     expect(toast.x + toast.width).toBeLessThanOrEqual(390)
   })
 
-  test('stays as it was when the server does not agree, and says why @R4.12 @R8.9', async () => {
+  test('stays as it was when the server does not agree, and says why @R4.12 @R8.9 @D24', async () => {
     const page = await searcher()
     await page.goto('/find-my-cupid-match')
     const one = heart(page, 'Woman_4')
