@@ -17,7 +17,7 @@ const made = (wish: MemberWish = {}) => makeMember(site.db, { password, ...wish 
 const stored = (page: Page, name: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate(([place, what]) => window[place].getItem(what), [name, key] as const)
 
-const link = /(\/(?:reset-password|verify-email)\/[A-Za-z0-9_-]{43})/
+const link = /(\/(?:reset-password|verify-email)#token=[A-Za-z0-9_-]{43})/
 
 describe('log-in', () => {
   test('says what happened, waits 1.5 seconds and goes to one’s own profile @R2.24 @R4.6 @R7.6 @R8.4 @R9.18', async () => {

@@ -106,7 +106,7 @@ describe('Settings, Notifications', () => {
     await page.goto(path)
     await expect(page.getByText('Your e-mail address is not verified yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    expect(await site.mailed(email, /\/verify-email\/([\w-]{43})/)).toBeTruthy()
+    expect(await site.mailed(email, /\/verify-email#token=([\w-]{43})/)).toBeTruthy()
   })
 
   test('says when this browser blocks notifications, and asks for none', async () => {

@@ -41,7 +41,7 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: him.email }),
   })
-  const reset = await mailed(him.email, /\/reset-password\/([A-Za-z0-9_-]{43})/)
+  const reset = await mailed(him.email, /\/reset-password#token=([A-Za-z0-9_-]{43})/)
   const invite = await inviteTokenOf(db, woman)
   const tokens: Record<Exclude<Reader, 'visitor'>, string> = {
     newcomer: (await make({ step: 'account' })).token,

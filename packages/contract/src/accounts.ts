@@ -16,6 +16,7 @@ const session = z.object({
 const done = z.object({})
 export const signUpClosed = 'Signing up is not open yet. Please come back later.'
 const wrongCode = 'This code is not right.'
+const confirmPassword = 'A link from a mail brought you here. Enter your password to change this.'
 const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
 const taken = 'A member has this address already. Log in, or ask for a new password.'
 
@@ -146,6 +147,7 @@ export const accountCalls = defineCalls({
       AGESCROSSED: 'The lower age must not be above the higher one.',
       NOTYOURINTEREST: 'This choice of members is not open to you.',
       GENDERCHOSEN: 'Only our team can change your gender. Please ask for a change.',
+      CONFIRMPASSWORD: confirmPassword,
     },
     limits: [{ by: 'member', max: 120, seconds: hour }],
   },
@@ -157,7 +159,11 @@ export const accountCalls = defineCalls({
     security: 'credentials',
     input: z.object({ email: field.email }),
     output: done,
-    errors: { ADDRESSTAKEN: taken, ALREADYACTIVE: 'Your profile is active already.' },
+    errors: {
+      ADDRESSTAKEN: taken,
+      ALREADYACTIVE: 'Your profile is active already.',
+      CONFIRMPASSWORD: confirmPassword,
+    },
     limits: [{ by: 'member', max: 5, seconds: hour }],
   },
   'users/verifyotp': {
@@ -229,11 +235,13 @@ export const accountCalls = defineCalls({
   },
   'users/reset-password': {
     method: 'POST',
-    summary: 'Set a new password by a mailed link. Every session ends, and a new one begins.',
+    summary:
+      'Set a new password by a mailed link. Every session ends, and a new one begins; staff log in with the password.',
     access: { who: 'anyone' },
     security: 'credentials',
     input: z.object({ token: field.token, password: field.password, remember: z.boolean().optional() }),
-    output: session,
+    /** Staff are given no session. */
+    output: session.partial({ authToken: true, loginInformation: true }),
     errors: { USEDLINK: usedLink },
     limits: linkLimits,
     tx: 'own',
@@ -249,12 +257,24 @@ export const accountCalls = defineCalls({
       replace: z.boolean().optional(),
       remember: z.boolean().optional(),
     }),
-    output: session,
+    /** Whose account the link opened, by the name that the member has on the site. */
+    output: session.extend({ name: z.string() }),
     errors: {
       USEDLINK: usedLink,
       OTHERSESSION: 'You are logged in as another member. Say first that this session may end.',
     },
     limits: linkLimits,
+  },
+  'users/confirm-password': {
+    method: 'POST',
+    summary:
+      'Confirm with the password a session that a mailed link began. Until then it changes neither address nor numbers.',
+    access: { who: 'member' },
+    input: z.object({ password: field.typedPassword }),
+    output: done,
+    errors: { WRONGPASSWORD: 'Your current password is not right.' },
+    limits: [{ by: 'member', max: 10, seconds: hour }],
+    tx: 'own',
   },
   'users/changepassword': {
     method: 'POST',

@@ -56,7 +56,7 @@ const table = {
   forgotPassword: open('/forgot-password', '/reset-password'),
   resetPassword: open('/reset-password/:token'),
   emailOtp: open('/email-otp'),
-  verifyEmail: open('/verify-email/:token'),
+  verifyEmail: open('/verify-email', '/verify-email/:token'),
   // With a token and a user it never comes to this: the link is used before any page is drawn.
   autoLogIn: moved('/auto-login', '/welcome'),
   invite: to('invitePage', '/invite/:token'),

@@ -217,7 +217,7 @@ describe('logs', () => {
     await logged.call('users/forgotpassword', { email }, { address })
     await logged.runJobs()
     const links = logged.mails.flatMap(({ text }) =>
-      [...text.matchAll(/\/([A-Za-z0-9_-]{43})\b/g)].map(([, token]) => token!),
+      [...text.matchAll(/#token=([A-Za-z0-9_-]{43})\b/g)].map(([, token]) => token!),
     )
     expect(links).toHaveLength(2)
     for (const token of links) {

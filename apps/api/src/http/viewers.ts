@@ -13,6 +13,8 @@ import { hashToken } from '../secrets.ts'
 export type OwnRow = Facts & {
   sessionId: number
   sessionExpires: Date
+  /** How the session began. */
+  sessionVia: 'password' | 'provider' | 'link'
   memberId: number
   email: string
   emailVerifiedAt: Date | null
@@ -193,7 +195,7 @@ function viewerOf(row: OwnRow): Viewer {
 /** Planning this takes longer than carrying it out: by its name a connection plans it once. */
 async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow | undefined> {
   const { sql: text, parameters } = sql<OwnRow>`
-    SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", m.id AS "memberId", m.email,
+    SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", s.via AS "sessionVia", m.id AS "memberId", m.email,
       m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.last_name AS "lastName",
       m.phone, m.cell_phone AS "cellPhone", m.gender, m.birthdate, m.language, m.appearance,
       m.dismissed_tips AS "dismissedTips",

@@ -15,6 +15,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/verify-token': 'POST',
   'users/reset-password': 'POST',
   'users/login-by-link': 'POST',
+  'users/confirm-password': 'POST',
   'users/changepassword': 'POST',
   'users/logout': 'POST',
   'users/logout-everywhere': 'POST',

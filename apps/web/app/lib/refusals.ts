@@ -28,6 +28,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   NOADDRESS: msg`Please enter your e-mail address.`,
   OTHERSESSION: msg`You are logged in as another member. Say first that this session may end.`,
   USEDLINK: msg`This link no longer works. Ask for a fresh one, it takes a minute.`,
+  CONFIRMPASSWORD: msg`A link from a mail brought you here. Enter your password to change this.`,
   WRONGPASSWORD: msg`Your current password is not right.`,
   TOOMANYPAGES: msg`That is far down the list. Please narrow the filter.`,
   ONESELF: msg`You can’t like your own profile.`,

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { KnockFrame } from '../features/accounts/KnockFrame.tsx'
 import { VerifyEmail } from '../features/accounts/VerifyEmail.tsx'
+import { mailedToken } from '../lib/log-in-link.ts'
 
 export default function VerifyEmailPage() {
   const { t } = useLingui()
-  const { token = '' } = useParams()
+  const [mailed] = useState(mailedToken)
+  const { token = mailed ?? '' } = useParams()
   return (
     <KnockFrame title={t`Confirm your e-mail`}>
       <VerifyEmail key={token} token={token} />

@@ -42,6 +42,7 @@ const table = `
   /reset-password                               page  page   page   page   page   page   page   page
   /reset-password/:token                        page  page   page   page   page   page   page   page
   /email-otp                                    page  page   page   page   page   page   page   page
+  /verify-email                                 page  page   page   page   page   page   page   page
   /verify-email/:token                          page  page   page   page   page   page   page   page
   /auto-login                                   WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME
   /invite/:token                                page  HOME   HOME   HOME   HOME   HOME   HOME   HOME

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { makeMember } from '../../testing/builders.ts'
+import { giveSession, makeMember } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './consent.ts'
 
@@ -50,7 +50,7 @@ async function mailed(email: string, what: RegExp): Promise<string> {
 const aCode = /\b(\d{4}\s?\d{4})\b/
 const codeFor = async (email: string) => (await mailed(email, aCode)).replace(/\s/, '')
 const linkFor = (email: string, purpose: string) =>
-  mailed(email, new RegExp(`/${purpose}/([A-Za-z0-9_-]{43})`))
+  mailed(email, new RegExp(`/${purpose}#token=([A-Za-z0-9_-]{43})`))
 
 /** Somebody at step 3, with a code in the mail. */
 async function atStep3() {
@@ -321,6 +321,38 @@ describe('sessions', () => {
       expect((await app.call('users/me', {}, { token: old })).message).toBe('Not Authenticated')
   })
 
+  test('a log-in ends the session whose token was sent with it, whoever’s that was', async () => {
+    const [me, other] = [
+      await makeMember(app.db, { password: 'a-good-password' }),
+      await makeMember(app.db, { password: 'a-good-password' }),
+    ]
+    const logIn = (email: string, token: string) =>
+      app.call('users/loginuser', { email, password: 'a-good-password' }, { ...person().from, token })
+    const again = await logIn(me.email, me.token)
+    const asOther = await logIn(other.email, again.authToken)
+    const { form } = person()
+    const signedUp = await app.call('users/sign-up', form, { ...person().from, token: asOther.authToken })
+    for (const ended of [me.token, again.authToken, asOther.authToken])
+      expect((await app.call('users/me', {}, { token: ended })).message).toBe('Not Authenticated')
+    for (const running of [signedUp.authToken, other.token])
+      expect((await app.call('users/me', {}, { token: running })).result).toBe('OK')
+  })
+
+  test('a member has 20 at most: the oldest ends for a new one, also when several begin at once', async () => {
+    const { id, email, token: oldest } = await makeMember(app.db, { password: 'a-good-password' })
+    const tokens: string[] = []
+    while (tokens.length < 19) tokens.push(await giveSession(app.db, id))
+    const isOpen = async (token: string) => (await app.call('users/me', {}, { token })).result === 'OK'
+    expect([await isOpen(oldest), await isOpen(tokens[0]!)]).toEqual([true, true])
+    const begun = await Promise.all(
+      [1, 2, 3].map(() => app.call('users/loginuser', { email, password: 'a-good-password' }, person().from)),
+    )
+    const open = await Promise.all(
+      [oldest, ...tokens, ...begun.map(({ authToken }) => authToken)].map(isOpen),
+    )
+    expect(open).toEqual([...Array(3).fill(false), ...Array(20).fill(true)])
+  })
+
   test('a session ends when it runs out @R4.1', async () => {
     const { token } = await makeMember(app.db)
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
@@ -462,7 +494,7 @@ describe('mails', () => {
     await app.call('users/forgotpassword', { email }, { site: 'tagpo', lang: 'fil', address: '10.8.0.1' })
     await app.runJobs()
     const mail = app.mails.findLast(({ to }) => to === email)!
-    expect(mail.text).toContain('http://tagpo.localhost:3000/reset-password/')
+    expect(mail.text).toContain('http://tagpo.localhost:3000/reset-password#token=')
     expect(`${mail.subject} ${mail.text}`).toContain('Tagpo')
     expect(mail.text).not.toContain('Harana')
   })

@@ -61,6 +61,8 @@ describe('a stranger with a member’s address', () => {
       'users/forgotpassword': (email: string) => ({ email }),
       'users/loginuser': (email: string) => ({ email, password: 'not-the-password' }),
     } as const
+    // Nothing is left to be written in the background.
+    await app.activity.flush()
     for (const [name, input] of Object.entries(calls)) {
       const statements = (email: string) =>
         statementsOf(app.pool, () => app.raw(name as keyof typeof calls, input(email) as never, elsewhere()))

@@ -30,7 +30,8 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
     return
   }
   const token = await makeLink(db, job.kind, member.id, member.email)
-  const link = `${base}/${job.kind}/${token}`
+  // Behind `#`, so that no server on the way is sent it.
+  const link = `${base}/${job.kind}#token=${token}`
   await mailer.send({ to: member.email, ...accountMail({ ...about, kind: job.kind, link }) })
 }
 

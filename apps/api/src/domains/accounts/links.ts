@@ -11,6 +11,16 @@ const life: Record<LinkPurpose, number> = {
   'log-in': LOG_IN_LINK_LIFE_MS,
 }
 
+/**
+ * The token for the links of a mail that log its reader in; null for staff, whose session no mail begins: their links
+ * lead to the log-in.
+ */
+export async function makeLogInToken(db: Queryable, memberId: number, email: string): Promise<string | null> {
+  const { rows } = await sql<{ staff: boolean }>`
+    SELECT staff_role IS NOT NULL AS staff FROM members WHERE id = ${memberId}`.execute(db)
+  return rows[0]?.staff === false ? makeLink(db, 'log-in', memberId, email) : null
+}
+
 /** A link's token: it works once, for its time, and only while the address is still the member's. */
 export async function makeLink(
   db: Queryable,
@@ -27,7 +37,8 @@ export async function makeLink(
 
 const works = (purpose: LinkPurpose, token: string) => sql`
   l.token_hash = ${hashToken(token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > app_now()
-    AND m.id = l.member_id AND m.email = l.email AND m.banned_at IS NULL AND m.deleted_at IS NULL`
+    AND m.id = l.member_id AND m.email = l.email AND m.banned_at IS NULL AND m.deleted_at IS NULL
+    AND (l.purpose <> 'log-in' OR m.staff_role IS NULL)`
 
 /** Whose link it is; null when it no longer works. It is not used up. */
 export async function ownerOfLink(
@@ -49,9 +60,9 @@ export async function spendLink(db: Queryable, purpose: LinkPurpose, token: stri
   return rows[0]?.member ?? null
 }
 
-/** An address of the site that logs its reader in with the token of a 'log-in' link. */
-export function withLogIn(address: string, token: string): string {
-  return `${address}?authToken=${token}`
+/** A URL of the site that logs its reader in with the token of a 'log-in' link, behind `#`, which no server is sent. */
+export function withLogIn(url: string, token: string | null): string {
+  return token === null ? url : `${url}#authToken=${token}`
 }
 
 /** Links that would begin a session end with the sessions. */

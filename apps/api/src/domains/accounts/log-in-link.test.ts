@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { giveSession, type Made, makeMember } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeLink } from './links.ts'
+import { makeLink, makeLogInToken } from './links.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,6 +15,88 @@ const use = (token: string, more: { replace?: boolean; remember?: boolean } = {}
   app.call('users/login-by-link', { token, ...more }, { token: session })
 const isOpen = async (token: string) => (await app.call('users/me', {}, { token })).result === 'OK'
 const used = { result: 'ERROR', code: 'USEDLINK' }
+
+describe('a link that logs in and staff', () => {
+  test('never meet: it opens no session of theirs, not even when the role came after the mail @D9', async () => {
+    const me = await makeMember(app.db)
+    const link = await linkFor(me)
+    await sql`UPDATE members SET staff_role = 'support' WHERE id = ${me.id}`.execute(app.db)
+    expect(await use(link)).toMatchObject(used)
+    expect(await makeLogInToken(app.db, me.id, me.email)).toBeNull()
+  })
+
+  test('a mail about a like carries none to staff, and one to anybody else @D9', async () => {
+    const liker = await makeMember(app.db)
+    for (const staffRole of ['administrator', undefined] as const) {
+      const liked = await makeMember(app.db, { staffRole, lastActive: new Date(Date.now() - 86_400_000) })
+      await sql`INSERT INTO notification_settings (member_id, kind, here, mail, push)
+        VALUES (${liked.id}, 'like', true, 'atonce', false)`.execute(app.db)
+      await app.call('profiles/likeprofile', { profileId: liked.id, liked: true }, { token: liker.token })
+      await app.runJobs()
+      await app.runJob('due-notification-mails', null)
+      const { text, html } = app.mails.findLast(({ to }) => to === liked.email)!
+      expect(text).toContain(`/profile/${liker.id}`)
+      expect(`${text}${html}`.includes('authToken')).toBe(staffRole === undefined)
+    }
+  })
+
+  test('nor does a link for a new password: the password is set, and they log in with it @D9', async () => {
+    const me = await makeMember(app.db, { staffRole: 'moderator', password: 'a-song-at-dusk' })
+    const token = await makeLink(app.db, 'reset-password', me.id, me.email)
+    const answer = await app.call('users/reset-password', { token, password: 'another-song-at-dawn' })
+    expect(answer).toMatchObject({ result: 'OK', code: 'SUCCESS' })
+    expect(answer).not.toHaveProperty('authToken')
+    expect(await isOpen(me.token)).toBe(false)
+    const logIn = { email: me.email, password: 'another-song-at-dawn' }
+    expect((await app.call('users/loginuser', logIn)).authToken).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('a session that a mailed link began', () => {
+  const phone = '+639171234567'
+
+  test('changes neither numbers nor address before the password was given @D9', async () => {
+    const me = await makeMember(app.db, { password: 'a-song-at-dusk' })
+    const { authToken: token } = await use(await linkFor(me))
+    const numbers = async () => {
+      const { userInfo } = await app.call('users/me', {}, { token })
+      return [userInfo.phone, userInfo.cellPhone]
+    }
+    for (const change of [{ phone }, { cellPhone: phone, firstName: 'Ana' }]) {
+      expect(await app.call('users/updateprofileinfo', change, { token })).toMatchObject({
+        code: 'CONFIRMPASSWORD',
+        error: 'A link from a mail brought you here. Enter your password to change this.',
+      })
+    }
+    expect(await numbers()).toEqual(['', ''])
+    // What says nothing new about them is no change.
+    expect((await app.call('users/updateprofileinfo', { phone: '', city: 'Iloilo' }, { token })).result).toBe(
+      'OK',
+    )
+    const confirm = (password: string) => app.call('users/confirm-password', { password }, { token })
+    expect((await confirm('not-the-password')).code).toBe('WRONGPASSWORD')
+    expect((await app.call('users/updateprofileinfo', { phone }, { token })).code).toBe('CONFIRMPASSWORD')
+    expect((await confirm('a-song-at-dusk')).result).toBe('OK')
+    expect((await app.call('users/updateprofileinfo', { phone }, { token })).result).toBe('OK')
+    expect(await numbers()).toEqual([phone, ''])
+  })
+
+  test('changes no address before the password was given @D9', async () => {
+    const me = await makeMember(app.db, { step: 'profile', password: 'a-song-at-dusk' })
+    const { authToken: token } = await use(await linkFor(me))
+    const email = `moved-${me.email}`
+    expect((await app.call('users/change-email', { email }, { token })).code).toBe('CONFIRMPASSWORD')
+    await app.call('users/confirm-password', { password: 'a-song-at-dusk' }, { token })
+    expect((await app.call('users/change-email', { email }, { token })).result).toBe('OK')
+  })
+
+  test('says whose it is @D9', async () => {
+    const me = await makeMember(app.db, { firstName: 'Rosario', profile: { profileName: 'Rosario_Iloilo' } })
+    expect((await use(await linkFor(me))).name).toBe('Rosario_Iloilo')
+    const early = await makeMember(app.db, { firstName: 'Rosario', step: 'account' })
+    expect((await use(await linkFor(early))).name).toBe('Rosario')
+  })
+})
 
 describe('a link that logs in', () => {
   test('begins a session once, and is no session itself @R4.9 @D9', async () => {

@@ -1,15 +1,22 @@
 import type { ProfileStatus } from '@harana/contract/profiles'
-import { type Queryable, sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { sql, type Tx } from '../../db/db.ts'
+import type { Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ownerOfLink, spendLink } from './links.ts'
 import { verifyPassword } from './passwords.ts'
-import { endSession, endSessions, openSession } from './sessions.ts'
+import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
 
 export const logInHandlers: Handlers<
-  'users/loginuser' | 'users/login-by-link' | 'users/logout' | 'users/logout-everywhere'
+  | 'users/loginuser'
+  | 'users/login-by-link'
+  | 'users/confirm-password'
+  | 'users/logout'
+  | 'users/logout-everywhere'
 > = {
-  'users/loginuser': async ({ email, password, remember }, { db, transaction, secrets, concerns }) => {
+  'users/loginuser': async (
+    { email, password, remember },
+    { db, viewer, transaction, secrets, concerns },
+  ) => {
     const found = await db
       .selectFrom('members')
       .select(['id', 'password_hash'])
@@ -20,7 +27,8 @@ export const logInHandlers: Handlers<
     if (found) concerns(found.id)
     const right = await verifyPassword(found?.password_hash ?? null, password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
-    const answer = await transaction((work) => logIn(work.db, found.id, remember))
+    const session = { via: 'password', remember, replaces: viewer } as const
+    const answer = await transaction((work) => logIn(work, found.id, session))
     return { ...answer, device: secrets.deviceFor(email) }
   },
 
@@ -31,8 +39,19 @@ export const logInHandlers: Handlers<
     if (owner !== null && viewer && viewer.memberId !== owner && !replace) throw new Refusal('OTHERSESSION')
     const memberId = await spendLink(db, 'log-in', token)
     if (memberId === null) throw new Refusal('USEDLINK')
-    if (viewer) await endSession(ctx, viewer.memberId, viewer.sessionId)
-    return logIn(db, memberId, remember)
+    const session = await logIn(ctx, memberId, { via: 'link', remember, replaces: viewer })
+    return { ...session, name: await nameOf(db, memberId) }
+  },
+
+  'users/confirm-password': async ({ password }, { db, viewer, transaction }) => {
+    const { password_hash } = await db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('id', '=', viewer.memberId)
+      .executeTakeFirstOrThrow()
+    if (!(await verifyPassword(password_hash, password))) throw new Refusal('WRONGPASSWORD')
+    await transaction((work) => confirmSession(work, viewer))
+    return {}
   },
 
   'users/logout': async (_input, ctx) => {
@@ -47,18 +66,29 @@ export const logInHandlers: Handlers<
 }
 
 /** Opens a session and says where the sign-up stands. */
-export async function logIn(db: Queryable, memberId: number, remember?: boolean) {
+export async function logIn(work: Work, memberId: number, session: NewSession) {
   return {
-    code: await statusOf(db, memberId),
-    authToken: await openSession(db, memberId, remember),
+    code: await statusOf(work, memberId),
+    authToken: await openSession(work, memberId, session),
     loginInformation: { userId: memberId },
   }
 }
 
-async function statusOf(db: Queryable, memberId: number): Promise<ProfileStatus> {
+/** Where the sign-up stands; locks the member's row. */
+export async function statusOf({ db }: Work, memberId: number): Promise<ProfileStatus> {
   const { rows } = await sql<{ profile: boolean; active: boolean }>`
     SELECT p.member_id IS NOT NULL AS profile, m.activated_at IS NOT NULL AS active
-    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId} FOR NO KEY UPDATE OF m`.execute(
+    db,
+  )
   if (!rows[0]?.profile) return 'INCOMPLETEPROFILE'
   return rows[0].active ? 'SUCCESS' : 'INACTIVEPROFILE'
+}
+
+/** What a member is called on the site: by the profile, or by the first name until there is one. */
+async function nameOf(db: Tx, memberId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT coalesce(p.profile_name, m.first_name) AS name
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
+  return rows[0]!.name
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { ownerOfLink, spendLink } from './links.ts'
-import { logIn } from './log-in.ts'
+import { logIn, statusOf } from './log-in.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
@@ -21,7 +21,7 @@ export const newPasswordHandlers: Handlers<
     return {}
   },
 
-  'users/reset-password': async ({ token, password, remember }, { db, transaction, site, lang }) => {
+  'users/reset-password': async ({ token, password, remember }, { db, viewer, transaction, site, lang }) => {
     // Looked at first only to spare the hash.
     if ((await ownerOfLink(db, 'reset-password', token)) === null) throw new Refusal('USEDLINK')
     const hash = await hashPassword(password)
@@ -29,8 +29,9 @@ export const newPasswordHandlers: Handlers<
       const memberId = await spendLink(work.db, 'reset-password', token)
       if (memberId === null) throw new Refusal('USEDLINK')
       // The link was in the member's mail, so the address is proven with it.
-      await sql`UPDATE members SET password_hash = ${hash}, email_verified_at = coalesce(email_verified_at, app_now())
-        WHERE id = ${memberId}`.execute(work.db)
+      const { rows } = await sql<{ staff: boolean }>`
+        UPDATE members SET password_hash = ${hash}, email_verified_at = coalesce(email_verified_at, app_now())
+        WHERE id = ${memberId} RETURNING staff_role IS NOT NULL AS staff`.execute(work.db)
       // Other links for a new password that wait in the mailbox end with this one.
       await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'reset-password' AND used_at IS NULL`.execute(
         work.db,
@@ -38,7 +39,9 @@ export const newPasswordHandlers: Handlers<
       await endSessions(work, memberId)
       await endUnvouchedIdentities(work.db, memberId)
       await work.send('password-changed', { memberId, site, lang })
-      return logIn(work.db, memberId, remember)
+      // A mail begins no session of staff: they log in with the new password.
+      if (rows[0]!.staff) return { code: await statusOf(work, memberId) }
+      return logIn(work, memberId, { via: 'password', remember, replaces: viewer })
     })
   },
 

@@ -1,5 +1,8 @@
-import { type Queryable, sql } from '../../db/db.ts'
+import { SESSIONS_MAX } from '@harana/contract/limits'
+import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewers.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 import { wakeInside } from '../../wakeups.ts'
 import { endLogInLinks } from './links.ts'
@@ -7,13 +10,37 @@ import { endLogInLinks } from './links.ts'
 /** Days a session runs: long where the member wished to be remembered. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
 
-/** Opens a session and gives its token, which is stored nowhere. */
-export async function openSession(db: Queryable, memberId: number, remember?: boolean): Promise<string> {
+/** How a session began. */
+export type Via = 'password' | 'provider' | 'link'
+
+export type NewSession = {
+  via: Via
+  remember?: boolean | undefined
+  /** The session whose token was sent with the log-in: it ends. */
+  replaces: Pick<Viewer, 'memberId' | 'sessionId'> | null
+}
+
+/**
+ * Opens a session and gives its token, which is stored nowhere. A member's oldest sessions end where there would be too
+ * many. The member's row must be locked, so that log-ins at the same time count each other's.
+ */
+export async function openSession(
+  work: Work,
+  memberId: number,
+  { via, remember, replaces }: NewSession,
+): Promise<string> {
+  const { db } = work
+  if (replaces) await endSession(work, replaces.memberId, replaces.sessionId)
   const token = newToken()
-  await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
-    VALUES (${memberId}, ${hashToken(token)}, app_now() + make_interval(days => ${days(remember)}))`.execute(
+  await sql`INSERT INTO sessions (member_id, token_hash, via, expires_at)
+    VALUES (${memberId}, ${hashToken(token)}, ${via}, app_now() + make_interval(days => ${days(remember)}))`.execute(
     db,
   )
+  const { rows } = await sql`
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE member_id = ${memberId} ORDER BY expires_at > app_now() DESC, id DESC
+      OFFSET ${SESSIONS_MAX}) RETURNING id`.execute(db)
+  if (rows.length > 0) await forget(work, memberId)
   return token
 }
 
@@ -21,13 +48,32 @@ export async function openSession(db: Queryable, memberId: number, remember?: bo
 export async function endSessions({ db, wake }: Work, memberId: number, but?: number): Promise<void> {
   await sql`DELETE FROM sessions WHERE member_id = ${memberId} AND id <> ${but ?? -1}`.execute(db)
   await endLogInLinks(db, memberId)
+  await forget({ db, wake }, memberId)
+}
+
+/** Ends one session. */
+export async function endSession(work: Work, memberId: number, sessionId: number): Promise<void> {
+  await sql`DELETE FROM sessions WHERE id = ${sessionId}`.execute(work.db)
+  await forget(work, memberId)
+}
+
+/** Has every process forget a member's sessions with the commit. */
+async function forget({ db, wake }: Pick<Work, 'db' | 'wake'>, memberId: number): Promise<void> {
   await wakeInside(db, memberId)
   wake(memberId)
 }
 
-/** Ends one session. */
-export async function endSession({ db, wake }: Work, memberId: number, sessionId: number): Promise<void> {
-  await sql`DELETE FROM sessions WHERE id = ${sessionId}`.execute(db)
-  await wakeInside(db, memberId)
+/**
+ * Asks for the password before what would let somebody else reach the member: a mailed link began this session, and
+ * mails are forwarded, shared and read by others.
+ * @throws Refusal CONFIRMPASSWORD
+ */
+export function requirePassword({ row }: Viewer): void {
+  if (row.sessionVia === 'link') throw new Refusal('CONFIRMPASSWORD')
+}
+
+/** From now on the session counts as one that the password began. */
+export async function confirmSession({ db, wake }: Work, { memberId, sessionId }: Viewer): Promise<void> {
+  await sql`UPDATE sessions SET via = 'password' WHERE id = ${sessionId}`.execute(db)
   wake(memberId)
 }

@@ -7,9 +7,10 @@ import { dropDraft } from './kept.ts'
 import { logIn } from './log-in.ts'
 import { checkNewcomer, openAccount } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
+import { requirePassword } from './sessions.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
-  'users/sign-up': async (input, { now, site, lang, config, db, transaction }) => {
+  'users/sign-up': async (input, { now, site, lang, config, db, viewer, transaction }) => {
     if (!config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     // Asked first only to spare the hash; the insert below decides.
@@ -28,7 +29,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
         site,
         lang,
       })
-      return logIn(work.db, memberId, input.remember)
+      return logIn(work, memberId, { via: 'password', remember: input.remember, replaces: viewer })
     })
   },
 
@@ -51,6 +52,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
 
   'users/change-email': async ({ email }, { db, viewer, wake, send, secrets, site, lang }) => {
     if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
+    requirePassword(viewer)
     const { memberId } = viewer
     const { rows } = await sql`
       UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,

@@ -16,8 +16,8 @@ type About = {
   firstName: string
   /** The site's address. */
   base: string
-  /** Logs the reader in, once. */
-  logIn: string
+  /** Logs the reader in, once (see accounts/links.ts); null where the links only lead to their pages. */
+  logIn: string | null
   /** What happened, the oldest first; at least one. */
   told: Told[]
   /** Where the mails of these kinds are stopped. */

@@ -66,9 +66,7 @@ describe('a mail', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Lars liked your profile', senderName: 'Harana' })
     expect(mail!.text).toContain('Hello Rosario,')
-    expect(mail!.text).toMatch(
-      new RegExp(`http://localhost:3000/profile/${lars.id}\\?authToken=[\\w-]{43}\n`),
-    )
+    expect(mail!.text).toMatch(new RegExp(`http://localhost:3000/profile/${lars.id}#authToken=[\\w-]{43}\n`))
     expect(mail!.text).toContain('Stop mails about likes:\n')
     expect(`${mail!.text}${mail!.html}`).not.toMatch(/Norway|Bergen|long walks/)
     expect(await mailed(her)).toEqual([])

@@ -4,7 +4,7 @@ import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
 import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
-import { makeLink } from '../accounts/accounts.ts'
+import { makeLogInToken } from '../accounts/accounts.ts'
 import { inSight } from '../moderation/moderation.ts'
 import { notificationLetter, type Told } from './letter.ts'
 import { quietEnd } from './quiet-hours.ts'
@@ -65,7 +65,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
       const letter = notificationLetter({
         ...reader,
         base,
-        logIn: await makeLink(db, 'log-in', memberId, reader.email),
+        logIn: await makeLogInToken(db, memberId, reader.email),
         told,
         stop: (kinds) => unsubscribeAddress(base, secrets, memberId, kinds),
       })

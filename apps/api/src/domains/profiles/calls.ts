@@ -5,7 +5,7 @@ import { searchInterests } from '@harana/contract/policy'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changePerson, chooseGender } from '../accounts/accounts.ts'
+import { changePerson, chooseGender, requirePassword } from '../accounts/accounts.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { type Photo, photosOf } from '../images/images.ts'
 import { inSight } from '../moderation/moderation.ts'
@@ -31,6 +31,10 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
     const { interested, countryId = viewer.row.countryId } = changes
     if (interested != null && !searchInterests(viewer.flags).includes(interested)) {
       throw new Refusal('NOTYOURINTEREST')
+    }
+    const sameNumber = (given: string | undefined, has: string) => given === undefined || given === has
+    if (!sameNumber(phone, viewer.row.phone) || !sameNumber(cellPhone, viewer.row.cellPhone)) {
+      requirePassword(viewer)
     }
     if (gender !== undefined) await chooseGender(db, viewer.memberId, gender)
     await changePerson(db, viewer.memberId, { firstName, lastName, phone, cellPhone }, countryId)

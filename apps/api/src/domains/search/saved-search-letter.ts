@@ -13,8 +13,8 @@ type About = {
   firstName: string
   /** The site's address. */
   base: string
-  /** Logs the reader in, once (see accounts/links.ts). */
-  logIn: string
+  /** Logs the reader in, once (see accounts/links.ts); null where the links only lead to their pages. */
+  logIn: string | null
   /** Where these mails are stopped. */
   stop: string
   searches: NewInSearch[]

@@ -7,7 +7,7 @@ import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
 import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
-import { makeLink } from '../accounts/accounts.ts'
+import { makeLogInToken } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { ageOn, away } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
@@ -59,7 +59,7 @@ async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promi
     if (searches.length > 0) {
       const site = config.siteUrls[reader.site]
       const stop = unsubscribeAddress(site, secrets, memberId, ['savedsearch'])
-      const logIn = await makeLink(db, 'log-in', memberId, reader.email)
+      const logIn = await makeLogInToken(db, memberId, reader.email)
       const mail = savedSearchLetter({ ...reader, base: site, logIn, stop, searches })
       await mailer.send({ to: reader.email, ...mail })
     }

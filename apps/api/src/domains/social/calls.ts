@@ -25,7 +25,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
       if (!known.open) throw new Refusal('WRONGTOKEN')
       return ctx.transaction(async (work) => {
         await spendToken(work.db, vouched)
-        return logIn(work.db, known.id, input.remember)
+        return logIn(work, known.id, sessionFor(input, ctx))
       })
     }
     if (vouched.email !== null && (await memberAt(ctx.db, vouched.email))) throw new Refusal('LINKACCOUNT')
@@ -54,7 +54,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
         work.wake(found.id)
       }
       if (await keepIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
-      return logIn(work.db, found.id, input.remember)
+      return logIn(work, found.id, sessionFor(input, ctx))
     })
   },
 
@@ -76,10 +76,13 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
         lang,
       })
       await keepIdentity(work.db, vouched, memberId)
-      return logIn(work.db, memberId, input.remember)
+      return logIn(work, memberId, sessionFor(input, ctx))
     })
   },
 }
+
+const sessionFor = ({ remember }: Asked, { viewer }: Ctx<'social/login'>) =>
+  ({ via: 'provider', remember, replaces: viewer }) as const
 
 /** @throws Refusal WRONGTOKEN for a token that is not good */
 async function proven({ provider, user }: Asked, { outside, now }: Ctx<'social/login'>): Promise<Vouched> {

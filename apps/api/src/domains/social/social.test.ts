@@ -150,7 +150,7 @@ describe('an address that is a member’s already', () => {
       app.mails.length = 0
       await app.runJobs()
       const token = app.mails
-        .map(({ text }) => /\/reset-password\/([\w-]{43})/.exec(text)?.[1])
+        .map(({ text }) => /\/reset-password#token=([\w-]{43})/.exec(text)?.[1])
         .find(Boolean)!
       return app.call('users/reset-password', { token, password })
     }

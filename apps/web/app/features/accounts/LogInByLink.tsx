@@ -9,11 +9,31 @@ import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/errors.ts'
 import type { LogInLink } from '../../lib/log-in-link.ts'
+import { useLogOut } from '../../lib/session.tsx'
 import { isRemembered, keepToken, readToken } from '../../lib/token.ts'
 import { paths, profilePath } from '../../paths.ts'
 import { BootPage, FailedState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './accounts.module.css'
 import { KnockFrame } from './KnockFrame.tsx'
 import { Notice } from './Notice.tsx'
+
+function OpenedAs({ name, onLogOut }: { name?: string; onLogOut: () => void }) {
+  return (
+    <>
+      {name ? (
+        <Trans>
+          The link from the mail logged you in as <b>{name}</b>.
+        </Trans>
+      ) : (
+        <Trans>The link from the mail logged you in.</Trans>
+      )}{' '}
+      <button type="button" className={classes.standing} onClick={onLogOut}>
+        <Trans>Not you? Log out</Trans>
+      </button>
+    </>
+  )
+}
 
 type State = 'asking' | 'other session' | 'used' | { failed: string }
 
@@ -21,6 +41,7 @@ type State = 'asking' | 'other session' | 'used' | { failed: string }
 export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const logOut = useLogOut()
   const [state, setState] = useState<State>('asking')
 
   const { pathname } = useLocation()
@@ -44,7 +65,9 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
     setState('asking')
     try {
       const remember = isRemembered()
-      const { authToken, code } = await call('users/login-by-link', { token: link.token, replace, remember })
+      const before = readToken()
+      const asked = { token: link.token, replace, remember }
+      const { authToken, code, name } = await call('users/login-by-link', asked)
       if (!authToken) {
         setState({
           failed: t`An unexpected problem occurred while logging in. Please try again later!`,
@@ -52,6 +75,9 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
         return
       }
       keepToken(authToken, remember)
+      // Anybody can send a link to their own account: who had no session here is told whose this is.
+      if (before === null)
+        toast.info(<OpenedAs name={name} onLogOut={() => void logOut()} />, { autoClose: false })
       setTimeout(() => goOn(code), link.user === null ? 0 : AUTO_LOGIN_REDIRECT_MS)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

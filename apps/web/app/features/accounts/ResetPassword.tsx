@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { checkNewPassword, checkSame } from '../../lib/checks.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { FailedState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { VibratingString } from '../../ui/VibratingString.tsx'
 import classes from './accounts.module.css'
 import { UsedLink } from './UsedLink.tsx'
@@ -43,10 +44,13 @@ function NewPasswordForm({ token }: { token: string }) {
     initialValues: { password: '', again: '' },
     validate: { password: checkNewPassword, again: (value, { password }) => checkSame(value, password) },
   })
-  const { onSubmit, busy, refusal, setRefusal } = useSubmit(form, async ({ password }) => {
+  const navigate = useNavigate()
+  const { onSubmit, busy, refusal } = useSubmit(form, async ({ password }) => {
     const answer = await call('users/reset-password', { token, password })
-    if (answer.authToken) begin(answer, false)
-    else setRefusal(t`An unexpected problem occurred while logging in. Please try again later!`)
+    const { code, authToken, loginInformation } = answer
+    if (authToken && loginInformation) return begin({ code, authToken, loginInformation }, false)
+    toast.success(t`Your password is changed.`)
+    await navigate(paths.logIn)
   })
   return (
     <>
