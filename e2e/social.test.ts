@@ -20,7 +20,8 @@ test('somebody new signs up with Google, prefilled and locked, and logs in with 
   await expect(email).toHaveValue('liza.manalo@people.example')
   await expect(email).not.toBeEditable()
   await expect(page.getByLabel('First name')).toHaveValue('Liza')
-  await expect(page.getByLabel('First name')).not.toBeEditable()
+  // The address stands; the name is a proposal.
+  await page.getByLabel('First name').fill('Lisa')
   await expect(page.getByText('From Google').first()).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   const kept = await page.evaluate(() =>

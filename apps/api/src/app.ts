@@ -28,6 +28,7 @@ import { endSlowBodies, type Patience, serverOptions, usualPatience } from './ht
 import { createViewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
 import type { Outbox } from './jobs.ts'
+import { breachedPasswords } from './outside/breached-passwords.ts'
 import { createDevIdentity } from './outside/dev-identity.ts'
 import { registerDevMail } from './outside/dev-mail.ts'
 import type { Geo } from './outside/geo.ts'
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     photos: photoAddresses(secrets),
     search,
-    outside: { ...outside, identity },
+    outside: { ...outside, identity, breaches: breachedPasswords(config.breachedPasswordsUrl, onError) },
     viewers,
     activity,
     crawling,

@@ -67,6 +67,10 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   FACEBOOK_APP_ID: z.string().optional(),
+  BREACHED_PASSWORDS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.pwnedpasswords.com/range/' })
+    .endsWith('/', 'must end with a slash, such as https://api.pwnedpasswords.com/range/')
+    .optional(),
   PUSH_SERVICES: z
     .string()
     .regex(

@@ -48,6 +48,8 @@ export type Config = {
   localIdentity: boolean
   /** Whom pushes are handed to. */
   pushServices: PushServices
+  /** Where new passwords are looked up among those of breaches; undefined asks nobody. */
+  breachedPasswordsUrl: string | undefined
   /** Who runs this installation: in the legal texts, and where the contact form goes. Empty texts when not set. */
   operator: { name: string; address: string; email: string }
   /** Whether the legal texts are marked as drafts. */
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: bucketOf(v),
     socialLogin: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: local && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
+    breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
     pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: local },
     operator: {
       name: v.OPERATOR_NAME ?? '',

@@ -17,12 +17,13 @@ export type Jobs = {
     sealed: string
     kind: 'activate' | 'verify-email' | 'reset-password'
     site: Site
-    lang: Lang
   }
   /** Tell a member that the password was changed. */
-  'password-changed': { memberId: number; site: Site; lang: Lang }
+  'password-changed': { memberId: number; site: Site }
   /** Tell a member that an account of a provider logs in to theirs from now on. */
-  'provider-joined': { memberId: number; provider: Provider; site: Site; lang: Lang }
+  'provider-joined': { memberId: number; provider: Provider; site: Site }
+  /** Tell the member of a sealed address that somebody tried to sign up with it, once a day at most. */
+  'address-taken': { sealed: string; site: Site }
   /** Mail a member what is due. */
   'notification-mail': { memberId: number }
   /** Mail everybody what is due. */
@@ -48,6 +49,7 @@ export type Lang = 'en' | 'fil'
 
 const names: JobName[] = [
   'account-mail',
+  'address-taken',
   'contact-mail',
   'password-changed',
   'provider-joined',

@@ -1,3 +1,4 @@
+import { isReservedName, looksLikeLink } from '@harana/contract/names'
 import { escapeHtml } from './html.ts'
 import type { Lang, Site } from './jobs.ts'
 import type { Mail } from './outside/mail.ts'
@@ -53,18 +54,15 @@ function mailText(letter: Letter): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** Somebody else's address can be signed up with an advertisement for a name: mails do not carry it there. */
-const looksLikeLink = /[./:@]\S/
-
 export function greeting(lang: Lang, firstName: string): string {
   const hello = lang === 'en' ? 'Hello' : 'Kumusta'
   const name = nameInMail(firstName, '')
   return name ? `${hello} ${name},` : `${hello},`
 }
 
-/** A member's name as a mail may carry it. */
+/** A member's name as a mail or a push may carry it: members of earlier days may have one that is not taken any more. */
 export const nameInMail = (name: string, instead: string): string =>
-  name && !looksLikeLink.test(name) ? name : instead
+  name && !isReservedName(name) && !looksLikeLink(name) ? name : instead
 
 const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 

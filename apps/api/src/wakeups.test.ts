@@ -294,7 +294,7 @@ describe('a transaction', () => {
       await sql`UPDATE members SET first_name = 'Changed' WHERE id = ${member.id}`.execute(db)
       await wakeInside(db, member.id)
       wake(member.id)
-      await send('password-changed', { memberId: member.id, site: 'harana', lang: 'en' })
+      await send('password-changed', { memberId: member.id, site: 'harana' })
       if (refusal) throw refusal
     })
   const nameOf = ({ token }: Made) =>

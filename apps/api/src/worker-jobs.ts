@@ -1,5 +1,5 @@
 import { now } from './clock.ts'
-import { sendAccountMail, tellLogInChanged } from './domains/accounts/jobs.ts'
+import { sendAccountMail, tellAddressTaken, tellLogInChanged } from './domains/accounts/jobs.ts'
 import { handOn, sweepMessages } from './domains/contact/contact.ts'
 import { sweepPhotos } from './domains/images/images.ts'
 import { mailDueNotifications, mailNotifications } from './domains/notifications/mailing.ts'
@@ -11,6 +11,7 @@ import { sweepSecurityLog } from './security-log.ts'
 /** Every kind of job and who does it; one that is missing does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
+  'address-taken': (job) => tellAddressTaken(deps, job),
   'password-changed': (job) => tellLogInChanged(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
     tellLogInChanged(deps, job, { kind: 'provider-joined', provider }),

@@ -405,6 +405,8 @@ export const accountCalls = defineCalls({
         /** Null until the member chose one: then each device shows its own. */
         appearance: field.appearance.nullable(),
         dismissedTips: z.array(z.enum(tipNames)),
+        /** The password of the last log-in is one that is soon guessed. */
+        weakPassword: z.boolean(),
       }),
     }),
   },

@@ -15,6 +15,7 @@ import {
 } from './enums.ts'
 import { languageCodes } from './languages.ts'
 import * as limits from './limits.ts'
+import { isReservedName, looksLikeLink } from './names.ts'
 
 /** The fields that several calls share, each with what a person reads when it is not right. */
 
@@ -35,7 +36,7 @@ export const password = z
   .string('Please enter a password.')
   .min(limits.PASSWORD_MIN, `At least ${limits.PASSWORD_MIN} characters.`)
   .max(limits.PASSWORD_MAX, `At most ${limits.PASSWORD_MAX} characters.`)
-  .regex(/^\S*$/, 'No spaces.')
+  .refine((value) => value.isWellFormed(), 'This text is damaged.')
 
 /** What a person types at log-in: any text of a sane length, for the rules may have been others once. */
 export const typedPassword = z
@@ -74,6 +75,8 @@ export const phone = line(limits.PHONE_MAX)
 export const profileName = line(limits.PROFILE_NAME_MAX)
   .min(limits.PROFILE_NAME_MIN, `At least ${limits.PROFILE_NAME_MIN} characters.`)
   .regex(limits.PROFILE_NAME_PATTERN, 'Letters, digits, _ . and - only. No spaces.')
+  .refine((name) => !isReservedName(name), 'This name is kept for our team. Please choose another.')
+  .refine((name) => !looksLikeLink(name), 'No dot between letters and no long number, please.')
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date('Please enter a date such as 1996-03-14.')

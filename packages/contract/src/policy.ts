@@ -19,6 +19,8 @@ export type UserInfo = {
   kaPartner: boolean
   verifiedEmail: boolean
   hasProfileImage: boolean
+  /** The password is one that is soon guessed. */
+  weakPassword?: boolean
 }
 
 /** users/me as far as the rules need it: the member, and how far the account has come. */

@@ -10,6 +10,7 @@ type Wish = Partial<{
   hasProfileImage: boolean
   kaPartner: boolean
   geoLocalize: boolean
+  weakPassword: boolean
   code: string
   dismissed: Tip[]
 }>
@@ -30,6 +31,7 @@ function tips({ code = 'SUCCESS', geoLocalize = true, dismissed = [], ...wish }:
 
 test('each tip is for those it concerns, in its order @R6.15', () => {
   expect(tips()).toEqual(['email', 'photo', 'kaPartner', 'invite'])
+  expect(tips({ weakPassword: true })).toEqual(['email', 'password', 'photo', 'kaPartner', 'invite'])
   expect(tips({ verifiedEmail: true })).toEqual(['photo', 'kaPartner', 'invite'])
   expect(tips({ verifiedEmail: true, hasProfileImage: true })).toEqual(['kaPartner', 'invite'])
   expect(tips({ verifiedEmail: true, geoLocalize: false })).toEqual(['kaPartner', 'invite'])

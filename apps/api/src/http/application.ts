@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { Search } from '../domains/search/find.ts'
 import type { Site } from '../jobs.ts'
+import type { BreachedPasswords } from '../outside/breached-passwords.ts'
 import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
@@ -24,7 +25,7 @@ export type App = {
   secrets: Secrets
   photos: PhotoAddresses
   search: Search
-  outside: { storage: Storage; geo: Geo; identity: Identity }
+  outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
   viewers: Viewers
   activity: Activity
   crawling: Crawling

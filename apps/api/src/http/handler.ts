@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { Search } from '../domains/search/find.ts'
 import type { JobName, Jobs, Lang, Site } from '../jobs.ts'
+import type { BreachedPasswords } from '../outside/breached-passwords.ts'
 import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
@@ -23,7 +24,7 @@ type Base = {
   secrets: Secrets
   photos: PhotoAddresses
   search: Search
-  outside: { storage: Storage; geo: Geo; identity: Identity }
+  outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
   ipAddress: string
   rateLimits: RateLimits
   /** Says whom the call is about, for the security log, where neither the session nor the answer does. */

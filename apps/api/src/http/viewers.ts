@@ -27,6 +27,7 @@ export type OwnRow = Facts & {
   language: 'en' | 'fil'
   appearance: 'auto' | 'light' | 'dark' | null
   dismissedTips: Tip[]
+  weakPassword: boolean
   createdAt: Date
   activatedAt: Date | null
   staffRole: StaffRole | null
@@ -198,7 +199,7 @@ async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow
     SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", s.via AS "sessionVia", m.id AS "memberId", m.email,
       m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.last_name AS "lastName",
       m.phone, m.cell_phone AS "cellPhone", m.gender, m.birthdate, m.language, m.appearance,
-      m.dismissed_tips AS "dismissedTips",
+      m.dismissed_tips AS "dismissedTips", m.weak_password AS "weakPassword",
       m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_role AS "staffRole",
       m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
       m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,

@@ -1,7 +1,8 @@
 import { type GoalFlags, hasGoal } from '@harana/contract/enums'
 import * as limits from '@harana/contract/limits'
+import { isReservedName, looksLikeLink } from '@harana/contract/names'
 import { t } from '@lingui/core/macro'
-import { hasLength, hasSpace, isEmail, isEmpty } from './validate.ts'
+import { hasLength, isEmail, isEmpty } from './validate.ts'
 
 /**
  * What a form can tell before the server is asked: a text when something is not right, else null.
@@ -17,7 +18,6 @@ export function checkEmail(value: string): string | null {
 
 export function checkNewPassword(value: string): string | null {
   if (value === '') return t`Please enter a password.`
-  if (hasSpace(value)) return t`No spaces.`
   if (!hasLength(value, { gte: limits.PASSWORD_MIN })) return t`At least ${limits.PASSWORD_MIN} characters.`
   return checkNotLonger(value, limits.PASSWORD_MAX)
 }
@@ -52,6 +52,8 @@ export function checkProfileName(value: string): string | null {
   const name = value.trim()
   if (name === '') return t`Please enter a profile name.`
   if (!limits.PROFILE_NAME_PATTERN.test(name)) return t`Letters, digits, _ . and - only. No spaces.`
+  if (isReservedName(name)) return t`This name is kept for our team. Please choose another.`
+  if (looksLikeLink(name)) return t`No dot between letters and no long number, please.`
   if (!hasLength(name, { gte: limits.PROFILE_NAME_MIN }))
     return t`At least ${limits.PROFILE_NAME_MIN} characters.`
   return checkNotLonger(name, limits.PROFILE_NAME_MAX)

@@ -85,6 +85,7 @@ const member: Fields = {
   planExpiry: null,
   appearance: null,
   dismissedTips: [],
+  weakPassword: false,
 }
 const configuration: Fields = {
   guysMayBuy: false,

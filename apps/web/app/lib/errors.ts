@@ -2,7 +2,7 @@ import { ERROR_CODE } from '@harana/contract/envelope'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
-import { refusals } from './refusals.ts'
+import { fieldRefusals, refusals } from './refusals.ts'
 
 /** Of a server's words, in characters. */
 const WORDS_MAX = 500
@@ -24,4 +24,10 @@ function failureText({ failure, message }: ApiError): string {
   if (failure === 'unreached') return t`The server could not be reached. Check your connection and try again.`
   if (failure === 'unread') return t`The answer could not be read. Please try again.`
   return message
+}
+
+/** What the server says about a field, in the language shown where the catalogue has it. */
+export function fieldText(text: string): string {
+  const known = fieldRefusals[text]
+  return known ? i18n._(known) : text
 }

@@ -1,3 +1,4 @@
+import { PasswordFlaw } from '@harana/contract/password-flaws'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -63,4 +64,13 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   'profiles/removeprofileimage NOTFOUND': msg`This photo is gone already.`,
   'notifications/markread NOTFOUND': msg`This notification is gone already.`,
   'notifications/remove NOTFOUND': msg`This notification is gone already.`,
+}
+
+/** What the server alone can say about a field, in the language shown. */
+export const fieldRefusals: Readonly<Record<string, MessageDescriptor>> = {
+  [PasswordFlaw.repeated]: msg`This repeats the same few characters. Please mix more different ones.`,
+  [PasswordFlaw.common]: msg`This is one of the most common passwords. Please choose another, such as a few words with blanks.`,
+  [PasswordFlaw.site]: msg`This is too close to the name of this site. Please choose another.`,
+  [PasswordFlaw.own]: msg`This is too close to your own name or e-mail. Please choose another.`,
+  [PasswordFlaw.breached]: msg`This password is known from a breach of another site. Please choose another.`,
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type SyntheticEvent, useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { errorText } from './errors.ts'
+import { errorText, fieldText } from './errors.ts'
 
 /**
  * Sends a form: wrong fields say so themselves and the first of them gets the focus; any other refusal is the
@@ -18,7 +18,9 @@ export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Pr
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const known = Object.entries(error.fields).filter(([field]) => field in (values as object))
+      const known = Object.entries(error.fields)
+        .filter(([field]) => field in (values as object))
+        .map(([field, text]) => [field, fieldText(text)])
       if (known.length === 0) setRefusal(errorText(error, line))
       form.setErrors(Object.fromEntries(known))
       focusFirst(element, Object.fromEntries(known))

@@ -9,7 +9,7 @@ export function NewPasswordField(props: PasswordInputProps) {
   return (
     <PasswordField
       label={t`New password`}
-      description={t`At least ${PASSWORD_MIN} characters. No spaces.`}
+      description={t`At least ${PASSWORD_MIN} characters. A few words with blanks are fine.`}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...props}
       autoComplete="new-password"

@@ -489,14 +489,52 @@ describe('users/verify-email', () => {
 })
 
 describe('mails', () => {
-  test('each is in the site’s name and the asker’s language, with a link to that site', async () => {
-    const { email } = await makeMember(app.db)
-    await app.call('users/forgotpassword', { email }, { site: 'tagpo', lang: 'fil', address: '10.8.0.1' })
+  test('each is in the site’s name and the account’s language, with a link to that site @D19', async () => {
+    const { email } = await makeMember(app.db, { language: 'fil' })
+    await app.call('users/forgotpassword', { email }, { site: 'tagpo', lang: 'en', address: '10.8.0.1' })
     await app.runJobs()
     const mail = app.mails.findLast(({ to }) => to === email)!
     expect(mail.text).toContain('http://tagpo.localhost:3000/reset-password#token=')
-    expect(`${mail.subject} ${mail.text}`).toContain('Tagpo')
+    expect(mail.subject).toBe('Bagong password sa Tagpo')
     expect(mail.text).not.toContain('Harana')
+  })
+
+  test('carry no name to an address that nobody has proven', async () => {
+    const advertisement = 'YOU WON 5000 USD call'
+    const greetings = async (verifiedEmail: boolean) => {
+      const { email } = await makeMember(app.db, { firstName: advertisement, step: 'profile', verifiedEmail })
+      for (const name of ['users/forgotpassword', 'users/resendotp', 'users/request-verify-email'] as const)
+        await app.call(name, { email }, person().from)
+      await app.call('users/sign-up', person({ email }).form, person().from)
+      app.mails.length = 0
+      await app.runJobs()
+      const mails = app.mails.filter(({ to }) => to === email)
+      expect(mails).toHaveLength(4)
+      return mails.map(({ text, html }) => `${text}${html}`.includes(advertisement))
+    }
+    expect(await greetings(false)).toEqual([false, false, false, false])
+    expect(await greetings(true)).toEqual([true, true, true, true])
+  })
+
+  test('tell the owner of an address that somebody tried to sign up with it, once a day', async () => {
+    const { email } = await makeMember(app.db, { language: 'en' })
+    const told = async () => {
+      app.mails.length = 0
+      await app.runJobs()
+      return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    }
+    const tryIt = () => app.call('users/sign-up', person({ email }).form, person().from)
+    expect((await tryIt()).code).toBe('ADDRESSTAKEN')
+    await tryIt()
+    expect(await told()).toEqual(['You have an account already'])
+    await tryIt()
+    expect(await told()).toEqual([])
+    await app.moveClock(24 * 3_600_000 + 1_000)
+    await tryIt()
+    expect(await told()).toEqual(['You have an account already'])
+    await app.moveClock(0)
+    await tryIt()
+    expect(await told()).toEqual([])
   })
 
   test('what waits to be mailed holds no address in the clear', async () => {

@@ -49,11 +49,11 @@ export const confirmationHandlers: Handlers<
 async function sendMail(
   kind: 'activate' | 'verify-email',
   { email }: { email?: string | undefined },
-  { viewer, send, secrets, site, lang }: Ctx<'users/resendotp'>,
+  { viewer, send, secrets, site }: Ctx<'users/resendotp'>,
 ) {
   const address = viewer?.row.email ?? email
   if (!address) throw new Refusal('NOADDRESS')
-  await send('account-mail', { kind, sealed: secrets.seal(address), site, lang })
+  await send('account-mail', { kind, sealed: secrets.seal(address), site })
 }
 
 type Outcome =

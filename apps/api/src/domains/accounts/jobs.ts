@@ -6,13 +6,26 @@ import { newCode } from '../../secrets.ts'
 import { makeLink } from './links.ts'
 import { accountMail } from './mails.ts'
 
-type Found = { id: number; email: string; firstName: string; active: boolean; profile: boolean }
+type Found = {
+  id: number
+  email: string
+  /** '' while nobody has proven the address: whoever typed it may have written an advertisement for a name. */
+  firstName: string
+  lang: Lang
+  active: boolean
+  profile: boolean
+}
+
+type Reader = Pick<Found, 'id' | 'email' | 'firstName' | 'lang'>
+
+const columns = sql`m.id, m.email, m.language AS lang,
+  CASE WHEN m.email_verified_at IS NULL THEN '' ELSE m.first_name END AS "firstName"`
 
 /** Finds who has the address and mails what was asked for; for an address nobody has, nothing happens. */
 export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail']): Promise<void> {
   const { db, secrets, config, mailer } = deps
   const { rows } = await sql<Found>`
-    SELECT m.id, m.email, m.first_name AS "firstName", m.activated_at IS NOT NULL AS active,
+    SELECT ${columns}, m.activated_at IS NOT NULL AS active,
       EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = m.id) AS profile
     FROM members m
     WHERE m.email = ${secrets.unseal(job.sealed)} AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(
@@ -21,7 +34,7 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
   const member = rows[0]
   if (!member) return
   const base = config.siteUrls[job.site]
-  const about = { site: job.site, lang: job.lang, firstName: member.firstName }
+  const about = { site: job.site, lang: member.lang, firstName: member.firstName }
   if (job.kind === 'activate') {
     if (member.active || !member.profile) return
     const code = await makeCode(deps, member)
@@ -56,19 +69,34 @@ type LogInChange = { kind: 'password-changed' } | { kind: 'provider-joined'; pro
 /** Tells a member that the ways to log in are not what they were, with the way to a new password. */
 export async function tellLogInChanged(
   { db, config, mailer }: WorkerDeps,
-  { memberId, site, lang }: { memberId: number; site: Site; lang: Lang },
+  { memberId, site }: { memberId: number; site: Site },
   change: LogInChange,
 ): Promise<void> {
-  const member = await db
-    .selectFrom('members')
-    .select(['email', 'first_name'])
-    .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const { rows } = await sql<Reader>`
+    SELECT ${columns} FROM members m WHERE m.id = ${memberId} AND m.deleted_at IS NULL`.execute(db)
+  const member = rows[0]
   if (!member) return
   const link = `${config.siteUrls[site]}/forgot-password`
-  await mailer.send({
-    to: member.email,
-    ...accountMail({ ...change, site, lang, firstName: member.first_name, link }),
-  })
+  await mailer.send({ to: member.email, ...accountMail({ ...change, ...member, site, link }) })
+}
+
+/** Tells a member that somebody tried to sign up with the member's address; once a day, however often that is tried. */
+export async function tellAddressTaken(
+  { db, config, mailer, secrets }: WorkerDeps,
+  { sealed, site }: Jobs['address-taken'],
+): Promise<void> {
+  const { rows } = await sql<Reader>`
+    UPDATE members m SET sign_up_told_at = app_now()
+    WHERE m.email = ${secrets.unseal(sealed)} AND m.banned_at IS NULL AND m.deleted_at IS NULL
+      AND (m.sign_up_told_at IS NULL OR m.sign_up_told_at <= app_now() - interval '1 day')
+    RETURNING ${columns}`.execute(db)
+  const member = rows[0]
+  if (!member) return
+  const link = `${config.siteUrls[site]}/forgot-password`
+  try {
+    await mailer.send({ to: member.email, ...accountMail({ kind: 'address-taken', ...member, site, link }) })
+  } catch (error) {
+    await sql`UPDATE members SET sign_up_told_at = NULL WHERE id = ${member.id}`.execute(db)
+    throw error
+  }
 }

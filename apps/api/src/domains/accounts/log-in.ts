@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { ownerOfLink, spendLink } from './links.ts'
 import { verifyPassword } from './passwords.ts'
 import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
+import { noteWeakness } from './weak-passwords.ts'
 
 export const logInHandlers: Handlers<
   | 'users/loginuser'
@@ -27,8 +28,11 @@ export const logInHandlers: Handlers<
     if (found) concerns(found.id)
     const right = await verifyPassword(found?.password_hash ?? null, password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
-    const session = { via: 'password', remember, replaces: viewer } as const
-    const answer = await transaction((work) => logIn(work, found.id, session))
+    const answer = await transaction(async (work) => {
+      const session = await logIn(work, found.id, { via: 'password', remember, replaces: viewer })
+      await noteWeakness(work, found.id, password)
+      return session
+    })
     return { ...answer, device: secrets.deviceFor(email) }
   },
 

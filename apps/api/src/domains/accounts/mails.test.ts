@@ -7,6 +7,7 @@ const kinds = [
   { kind: 'verify-email', link },
   { kind: 'reset-password', link },
   { kind: 'password-changed', link },
+  { kind: 'address-taken', link },
   { kind: 'provider-joined', provider: 'google', link },
 ] as const
 const sites = ['harana', 'tagpo'] as const

@@ -5,9 +5,10 @@ import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 /** What a mail of the accounts says. `link` of those that tell of a change leads to a new password. */
+/** `firstName` is '' where no name may stand. */
 export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
   | { kind: 'activate'; code: string }
-  | { kind: 'verify-email' | 'reset-password' | 'password-changed'; link: string }
+  | { kind: 'verify-email' | 'reset-password' | 'password-changed' | 'address-taken'; link: string }
   | { kind: 'provider-joined'; provider: Provider; link: string }
 )
 
@@ -88,6 +89,17 @@ const en: Texts = {
       'Then change the password of your e-mail account too, because somebody may be reading your mail.',
     ],
   }),
+  'address-taken': (site) => ({
+    subject: 'You have an account already',
+    before: [
+      `Somebody tried to sign up at ${site} with your address, which has an account there already.`,
+      'If it was you, log in instead. If you do not know the password, choose a new one: the account is yours alone then.',
+    ],
+    button: 'Choose a new password',
+    after: [
+      'If it was not you, there is nothing to do. Nothing was changed. We tell you once a day at most.',
+    ],
+  }),
   'provider-joined': (site, provider) => ({
     subject: `${provider} can now log in to your account`,
     before: [
@@ -139,6 +151,17 @@ const fil: Texts = {
     ],
     button: 'Pumili ng bagong password',
     after: ['Palitan mo rin ang password ng email mo, dahil baka may ibang nagbabasa nito.'],
+  }),
+  'address-taken': (site) => ({
+    subject: 'May account ka na',
+    before: [
+      `May sumubok mag-sign up sa ${site} gamit ang email address mo, na may account na roon.`,
+      'Kung ikaw iyon, mag-log in na lang. Kung hindi mo alam ang password, pumili ng bago: ikaw na lang ang makakagamit ng account.',
+    ],
+    button: 'Pumili ng bagong password',
+    after: [
+      'Kung hindi ikaw iyon, wala kang kailangang gawin. Walang nabago. Isang beses sa isang araw lang namin ito sasabihin.',
+    ],
   }),
   'provider-joined': (site, provider) => ({
     subject: `Puwede nang mag-log in ang ${provider} sa account mo`,

@@ -93,6 +93,7 @@ export const meHandlers: Handlers<'users/me'> = {
         language: row.language,
         appearance: row.appearance,
         dismissedTips: row.dismissedTips,
+        weakPassword: row.weakPassword,
       },
     }
   },

@@ -6,13 +6,14 @@ import { ownerOfLink, spendLink } from './links.ts'
 import { logIn, statusOf } from './log-in.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
+import { guessable, refuseWeakPassword } from './weak-passwords.ts'
 
 export const newPasswordHandlers: Handlers<
   'users/forgotpassword' | 'users/verify-token' | 'users/reset-password' | 'users/changepassword'
 > = {
   // Whether the address is known is found out by the worker: here both look and take the same.
-  'users/forgotpassword': async ({ email }, { send, secrets, site, lang }) => {
-    await send('account-mail', { kind: 'reset-password', sealed: secrets.seal(email), site, lang })
+  'users/forgotpassword': async ({ email }, { send, secrets, site }) => {
+    await send('account-mail', { kind: 'reset-password', sealed: secrets.seal(email), site })
     return {}
   },
 
@@ -21,16 +22,20 @@ export const newPasswordHandlers: Handlers<
     return {}
   },
 
-  'users/reset-password': async ({ token, password, remember }, { db, viewer, transaction, site, lang }) => {
-    // Looked at first only to spare the hash.
-    if ((await ownerOfLink(db, 'reset-password', token)) === null) throw new Refusal('USEDLINK')
+  'users/reset-password': async ({ token, password, remember }, ctx) => {
+    const { db, viewer, transaction, site, outside } = ctx
+    // Looked at first: to spare the hash, and because a password that is refused must not use the link up.
+    const owner = await ownerOfLink(db, 'reset-password', token)
+    if (owner === null) throw new Refusal('USEDLINK')
+    await refuseWeakPassword('password', password, await guessable(db, owner), outside.breaches)
     const hash = await hashPassword(password)
     return transaction(async (work) => {
       const memberId = await spendLink(work.db, 'reset-password', token)
       if (memberId === null) throw new Refusal('USEDLINK')
       // The link was in the member's mail, so the address is proven with it.
       const { rows } = await sql<{ staff: boolean }>`
-        UPDATE members SET password_hash = ${hash}, email_verified_at = coalesce(email_verified_at, app_now())
+        UPDATE members SET password_hash = ${hash}, weak_password = false,
+          email_verified_at = coalesce(email_verified_at, app_now())
         WHERE id = ${memberId} RETURNING staff_role IS NOT NULL AS staff`.execute(work.db)
       // Other links for a new password that wait in the mailbox end with this one.
       await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'reset-password' AND used_at IS NULL`.execute(
@@ -38,7 +43,7 @@ export const newPasswordHandlers: Handlers<
       )
       await endSessions(work, memberId)
       await endUnvouchedIdentities(work.db, memberId)
-      await work.send('password-changed', { memberId, site, lang })
+      await work.send('password-changed', { memberId, site })
       // A mail begins no session of staff: they log in with the new password.
       if (rows[0]!.staff) return { code: await statusOf(work, memberId) }
       return logIn(work, memberId, { via: 'password', remember, replaces: viewer })
@@ -47,7 +52,7 @@ export const newPasswordHandlers: Handlers<
 
   'users/changepassword': async (
     { currentPassword, newPassword },
-    { viewer, db, transaction, site, lang },
+    { viewer, db, transaction, site, outside },
   ) => {
     const { memberId, sessionId } = viewer
     const { password_hash } = await db
@@ -56,12 +61,14 @@ export const newPasswordHandlers: Handlers<
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow()
     if (!(await verifyPassword(password_hash, currentPassword))) throw new Refusal('WRONGPASSWORD')
+    await refuseWeakPassword('newPassword', newPassword, viewer.row, outside.breaches)
     const hash = await hashPassword(newPassword)
     await transaction(async (work) => {
-      await work.db.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
+      const changed = { password_hash: hash, weak_password: false }
+      await work.db.updateTable('members').set(changed).where('id', '=', memberId).execute()
       await endSessions(work, memberId, sessionId)
       await endUnvouchedIdentities(work.db, memberId)
-      await work.send('password-changed', { memberId, site, lang })
+      await work.send('password-changed', { memberId, site })
     })
     return {}
   },

@@ -1,6 +1,7 @@
 import type { Gender } from '@harana/contract/enums'
 import { AGE_MIN } from '@harana/contract/limits'
 import { type Queryable, sql } from '../../db/db.ts'
+import type { Ctx } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Lang, Site } from '../../jobs.ts'
 import { inviterOf } from '../invites/invites.ts'
@@ -66,4 +67,19 @@ export async function openAccount(db: Queryable, account: NewAccount): Promise<n
     ])
     .execute()
   return made.id
+}
+
+/** Runs a sign-up; when it is refused because a member has the address, that member is told. */
+export async function tellingOwner<T>(
+  { transaction, secrets, site }: Pick<Ctx<'users/sign-up'>, 'transaction' | 'secrets' | 'site'>,
+  email: string,
+  signUp: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await signUp()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'ADDRESSTAKEN')
+      await transaction((work) => work.send('address-taken', { sealed: secrets.seal(email), site }))
+    throw error
+  }
 }

@@ -25,14 +25,21 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** One text for a password, however a keyboard composes its letters. */
+const composed = (password: string) => password.normalize('NFC')
+
 /** @throws Refusal UNAVAILABLE when too many wait */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(composed(password), cost))
 
 /** Compared where there is no account, so that both take the same time. */
 const nobody = await hash('nobody has this password', cost)
 
 /** Whether a password is the one; takes as long when there is none to compare with. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? nobody, password))
+  const compare = (typed: string) => inTurn(() => verify(stored ?? nobody, typed))
+  // Passwords were hashed as they were typed once.
+  const right =
+    (await compare(composed(password))) || (composed(password) !== password && (await compare(password)))
   return right && stored !== null
 }

@@ -5,35 +5,35 @@ import { saveProfile } from '../profiles/profiles.ts'
 import { moveIdentities } from './identities.ts'
 import { dropDraft } from './kept.ts'
 import { logIn } from './log-in.ts'
-import { checkNewcomer, openAccount } from './open-account.ts'
+import { checkNewcomer, openAccount, tellingOwner } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
 import { requirePassword } from './sessions.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
-  'users/sign-up': async (input, { now, site, lang, config, db, viewer, transaction }) => {
+  'users/sign-up': async (input, ctx) => {
+    const { now, site, lang, config, db, viewer, outside } = ctx
     if (!config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
-    // Asked first only to spare the hash; the insert below decides.
-    const known = await db
-      .selectFrom('members')
-      .select('id')
-      .where('email', '=', input.email)
-      .executeTakeFirst()
-    if (known) throw new Refusal('ADDRESSTAKEN')
-    const passwordHash = await hashPassword(input.password)
-    return transaction(async (work) => {
-      const memberId = await openAccount(work.db, {
-        ...input,
-        emailVerified: false,
-        passwordHash,
-        site,
-        lang,
+    await refuseWeakPassword('password', input.password, input, outside.breaches)
+    return tellingOwner(ctx, input.email, async () => {
+      // Asked first only to spare the hash; the insert below decides.
+      const known = await db
+        .selectFrom('members')
+        .select('id')
+        .where('email', '=', input.email)
+        .executeTakeFirst()
+      if (known) throw new Refusal('ADDRESSTAKEN')
+      const passwordHash = await hashPassword(input.password)
+      return ctx.transaction(async (work) => {
+        const account = { ...input, emailVerified: false, passwordHash, site, lang }
+        const memberId = await openAccount(work.db, account)
+        return logIn(work, memberId, { via: 'password', remember: input.remember, replaces: viewer })
       })
-      return logIn(work, memberId, { via: 'password', remember: input.remember, replaces: viewer })
     })
   },
 
-  'users/sign-up-step-2': async (input, { db, viewer, wake, send, secrets, site, lang }) => {
+  'users/sign-up-step-2': async (input, { db, viewer, wake, send, secrets, site }) => {
     const first = viewer.code === 'INCOMPLETEPROFILE'
     await saveProfile(db, viewer.memberId, input)
     await dropDraft(db, viewer.memberId, 'sign-up-step-2')
@@ -45,12 +45,11 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       return { code: 'SUCCESS' }
     }
     // Coming back to mend something asks for no second code.
-    if (first)
-      await send('account-mail', { kind: 'activate', sealed: secrets.seal(viewer.row.email), site, lang })
+    if (first) await send('account-mail', { kind: 'activate', sealed: secrets.seal(viewer.row.email), site })
     return { code: 'INACTIVEPROFILE' }
   },
 
-  'users/change-email': async ({ email }, { db, viewer, wake, send, secrets, site, lang }) => {
+  'users/change-email': async ({ email }, { db, viewer, wake, send, secrets, site }) => {
     if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
     requirePassword(viewer)
     const { memberId } = viewer
@@ -72,7 +71,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     await db.deleteFrom('links').where('member_id', '=', memberId).execute()
     wake(memberId)
     if (viewer.code === 'INACTIVEPROFILE') {
-      await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site, lang })
+      await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site })
     }
     return {}
   },

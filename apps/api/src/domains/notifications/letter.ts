@@ -1,7 +1,7 @@
 import { NOTIFICATION_MAIL_RECORDS } from '@harana/contract/limits'
 import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
 import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailOf, nameInMail, siteNames } from '../../mail-layout.ts'
+import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
@@ -37,7 +37,7 @@ export function notificationLetter({
   const siteName = siteNames[site]
   const text = texts[lang]
   const kinds = noticeKinds.filter((kind) => told.some((one) => one.kind === kind))
-  const sentence = ({ kind, name }: Told) => happened(lang, kind, nameInMail(name, text.someone))
+  const sentence = ({ kind, name }: Told) => happened(lang, kind, name)
   const page = (path: string) => withLogIn(base + path, logIn)
   const profile = ({ profileId }: Told) => page(`/profile/${profileId}`)
   const [first, ...others] = told
@@ -75,7 +75,6 @@ export function notificationLetter({
 
 type Texts = {
   /** In place of a name that a mail can't carry. */
-  someone: string
   subject: (site: string, counts: string) => string
   before: string
   profile: string
@@ -88,7 +87,6 @@ type Texts = {
 
 const texts: Record<Lang, Texts> = {
   en: {
-    someone: 'A member',
     subject: (site, counts) => `${counts} at ${site}`,
     before: 'This happened while you were away.',
     profile: 'Open the profile',
@@ -100,7 +98,6 @@ const texts: Record<Lang, Texts> = {
   },
   // A draft until a native speaker has read it.
   fil: {
-    someone: 'isang miyembro',
     subject: (site, counts) => `${counts} sa ${site}`,
     before: 'Nangyari ang mga ito habang wala ka.',
     profile: 'Buksan ang profile',

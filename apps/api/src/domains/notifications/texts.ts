@@ -1,5 +1,6 @@
 import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
 import type { Lang } from '../../jobs.ts'
+import { nameInMail } from '../../mail-layout.ts'
 
 type Texts = {
   /** What somebody did, in one sentence without its full stop. */
@@ -59,8 +60,11 @@ export const kindTexts: Record<Lang, Record<NoticeKind, Texts>> = {
   },
 }
 
+/** For a name that neither mail nor push carries. */
+const someone: Record<Lang, string> = { en: 'A member', fil: 'isang miyembro' }
+
 export const happened = (lang: Lang, kind: NoticeKind, name: string): string =>
-  kindTexts[lang][kind].happened.replace('{name}', () => name)
+  kindTexts[lang][kind].happened.replace('{name}', () => nameInMail(name, someone[lang]))
 
 /** How many of each kind, as a sentence lists them. */
 export const counted = (lang: Lang, told: readonly { kind: NoticeKind }[]): string =>

@@ -6,6 +6,7 @@ import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
 import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
+import { nameInMail } from '../../mail-layout.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
@@ -131,8 +132,11 @@ async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: 
   return rows
 }
 
+/** For a name that a mail does not carry. */
+const someone: Record<Lang, string> = { en: 'A member', fil: 'Isang miyembro' }
+
 function labelOf({ name, birthdate, city, countryId }: NewMember, now: Date, lang: Lang): string {
   const country = countryById(countryId)
   const place = [city, country && countryName(country.code, lang)].filter(Boolean)
-  return [name, ageOn(birthdate, now), ...place].join(', ')
+  return [nameInMail(name, someone[lang]), ageOn(birthdate, now), ...place].join(', ')
 }

@@ -10,6 +10,7 @@ import {
   logIn,
   openAccount,
   ownerOfIdentity,
+  tellingOwner,
   verifyPassword,
 } from '../accounts/accounts.ts'
 
@@ -45,9 +46,9 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     if (!found?.open || !right) throw new Refusal('WRONGLOGIN')
     await counted.giveBack()
     return ctx.transaction(async (work) => {
-      const { site, lang } = ctx
+      const { site } = ctx
       const { provider } = vouched
-      const joined = { memberId: found.id, provider, site, lang }
+      const joined = { memberId: found.id, provider, site }
       await spendToken(work.db, vouched)
       if (vouched.emailVerified && (await proveAddress(work.db, found.id))) {
         await endUnvouchedIdentities(work.db, found.id)
@@ -65,19 +66,16 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const vouched = await proven(input, ctx)
     const email = vouched.email ?? input.email
     if (!email) throw new Refusal('NOADDRESS')
-    return ctx.transaction(async (work) => {
-      await spendToken(work.db, vouched)
-      const memberId = await openAccount(work.db, {
-        ...input,
-        email,
-        emailVerified: vouched.emailVerified,
-        passwordHash: null,
-        site,
-        lang,
-      })
-      await keepIdentity(work.db, vouched, memberId)
-      return logIn(work, memberId, sessionFor(input, ctx))
-    })
+    const { emailVerified } = vouched
+    return tellingOwner(ctx, email, () =>
+      ctx.transaction(async (work) => {
+        await spendToken(work.db, vouched)
+        const account = { ...input, email, emailVerified, passwordHash: null, site, lang }
+        const memberId = await openAccount(work.db, account)
+        await keepIdentity(work.db, vouched, memberId)
+        return logIn(work, memberId, sessionFor(input, ctx))
+      }),
+    )
   },
 }
 

@@ -173,7 +173,8 @@ describe('an address that is a member’s already', () => {
     )
     const work = jobHandlers({ ...app.workerDeps, mailer })
     const memberId = loginInformation.userId
-    await work['provider-joined']({ memberId, provider: 'google', site: 'tagpo', lang: 'fil' })
+    await app.db.updateTable('members').set({ language: 'fil' }).where('id', '=', memberId).execute()
+    await work['provider-joined']({ memberId, provider: 'google', site: 'tagpo' })
     mailer.close()
     await server.stop()
     expect(server.taken).toMatchObject([

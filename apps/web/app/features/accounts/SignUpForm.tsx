@@ -97,7 +97,7 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
           name="firstName"
           label={t`First name`}
           autoComplete="given-name"
-          {...(newcomer?.firstName && { readOnly: true, description: from, rightSection: lock })}
+          {...(newcomer?.firstName && { description: from })}
         />
         <TextInput
           {...form.getInputProps('birthdate')}

@@ -2,14 +2,20 @@ import { type AddressName, addresses, answerAt } from '@harana/contract/addresse
 import { type Tip, tipsFor } from '@harana/contract/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCamera, IconMailExclamation, IconRosetteDiscountCheck, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconLockExclamation,
+  IconMailExclamation,
+  IconRosetteDiscountCheck,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useSiteRules } from '../../lib/configuration.ts'
 import { useRefreshSession, useSession } from '../../lib/session.tsx'
 import { useAttempt } from '../../lib/use-attempt.ts'
-import { paths } from '../../paths.ts'
+import { paths, settingsPath } from '../../paths.ts'
 import classes from './TipBanner.module.css'
 import { VerifyHere } from './VerifyHere.tsx'
 
@@ -30,6 +36,15 @@ const tips: Record<Tip, Shown> = {
       </Trans>
     ),
     icon: IconMailExclamation,
+    danger: true,
+  },
+  password: {
+    text: (
+      <Trans>
+        Your password is soon guessed. <Link to={settingsPath('change-password')}>Choose a better one</Link>
+      </Trans>
+    ),
+    icon: IconLockExclamation,
     danger: true,
   },
   photo: {

@@ -1,0 +1,67 @@
+import { PasswordFlaw } from '@harana/contract/password-flaws'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { type Queryable, sql } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
+import { wrongField } from '../../http/refusal.ts'
+import type { BreachedPasswords } from '../../outside/breached-passwords.ts'
+
+/** Tens of thousands of the commonest passwords, the commonest first, in small letters. */
+const common = new Set(dictionary['passwords-common'])
+const sites = ['harana', 'tagpo']
+
+/** What guessers know of a member. */
+export type Guessable = { email: string; firstName: string; lastName?: string; profileName?: string | null }
+
+/** Why a password is soon guessed; null for one that is not. Pure, and without asking anybody. */
+export function flawOf(password: string, member: Guessable): PasswordFlaw | null {
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (new Set(plain).size < 4) return PasswordFlaw.repeated
+  if (common.has(plain) || common.has(plain.replace(/[^\p{L}\p{N}]+/gu, ''))) return PasswordFlaw.common
+  if (holdsLittleBeside(plain, sites)) return PasswordFlaw.site
+  if (holdsLittleBeside(plain, wordsOf(member))) return PasswordFlaw.own
+  return null
+}
+
+/** @throws Refusal INVALIDINPUT that names the field and the reason */
+export async function refuseWeakPassword(
+  field: 'password' | 'newPassword',
+  password: string,
+  member: Guessable,
+  breaches: BreachedPasswords,
+): Promise<void> {
+  const flaw = flawOf(password, member)
+  if (flaw) throw wrongField(field, flaw)
+  if (await breaches.includes(password)) throw wrongField(field, PasswordFlaw.breached)
+}
+
+/** The member's names and the parts of the e-mail address, in small letters; shorter ones stand in any password. */
+function wordsOf({ email, firstName, lastName = '', profileName }: Guessable): string[] {
+  const [mailbox = '', host = ''] = email.split('@')
+  const texts = [mailbox, host.split('.')[0]!, firstName, lastName, profileName ?? '']
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)])
+  return words.map((word) => word.normalize('NFKC').toLowerCase()).filter((word) => word.length >= 3)
+}
+
+/** Whether a password holds one of these words and, with all of them taken out, neither four letters nor eight signs. */
+function holdsLittleBeside(password: string, words: string[]): boolean {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length)
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password)
+  if (rest === password) return false
+  return rest.replace(/[^\p{L}]/gu, '').length < 4 && rest.length < 8
+}
+
+export async function guessable(db: Queryable, memberId: number): Promise<Guessable> {
+  const { rows } = await sql<Guessable>`
+    SELECT m.email, m.first_name AS "firstName", m.last_name AS "lastName", p.profile_name AS "profileName"
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
+  return rows[0]!
+}
+
+/** Keeps at a log-in whether the password is soon guessed; the member is asked to change it, anew at each log-in. */
+export async function noteWeakness({ db, wake }: Work, memberId: number, password: string): Promise<void> {
+  const weak = flawOf(password, await guessable(db, memberId)) !== null
+  const { rows } =
+    await sql`UPDATE members SET weak_password = ${weak}, dismissed_tips = array_remove(dismissed_tips, 'password')
+    WHERE id = ${memberId} AND (weak_password OR ${weak}) RETURNING id`.execute(db)
+  if (rows.length > 0) wake(memberId)
+}
