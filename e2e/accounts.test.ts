@@ -361,6 +361,7 @@ describe('passwords, codes and links', () => {
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
   })
 
   test('a changed password ends the other sessions, this one goes on @R2.30', async () => {

@@ -62,7 +62,7 @@ export function greeting(lang: Lang, firstName: string): string {
 
 /** A member's name as a mail or a push may carry it: members of earlier days may have one that is not taken any more. */
 export const nameInMail = (name: string, instead: string): string =>
-  name && !isReservedName(name) && !looksLikeLink(name) ? name : instead
+  name && !isReservedName(name) && !looksLikeLink(name) && !/[./:@]\S/.test(name) ? name : instead
 
 const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 
