@@ -136,7 +136,10 @@ describe('a link that logs in', () => {
     await sql`UPDATE members SET email = 'moved@test.example' WHERE id = ${moved.id}`.execute(app.db)
     await sql`UPDATE members SET banned_at = app_now() WHERE id = ${banned.id}`.execute(app.db)
     await app.moveClock(24 * 3_600_000 + 1_000)
-    for (const link of links) expect(await use(link)).toMatchObject(used)
+    // From elsewhere: what is counted on that day is not over when the clock is put back.
+    const elsewhere = { address: '10.50.0.1' }
+    for (const token of links)
+      expect(await app.call('users/login-by-link', { token }, elsewhere)).toMatchObject(used)
     await app.moveClock(0)
   })
 

@@ -71,7 +71,8 @@ describe('a provider’s token', () => {
         .where(sql`app_now()`, '>', sql.ref('expires_at'))
     await app.moveClock(3 * 3_600_000)
     expect((await remembered().execute()).length).toBeGreaterThan(0)
-    await app.call('social/login', await at('google', 'patient'))
+    // From elsewhere: what was counted in those hours is not over when the clock is put back.
+    await app.call('social/login', await at('google', 'patient'), { address: '10.51.0.1' })
     expect(await remembered().execute()).toEqual([])
     await app.moveClock(0)
   })
