@@ -254,9 +254,9 @@ describe('sign-up', () => {
     ).toEqual(['Profile name *', 'Country *', 'City *', 'Tell your story *'])
     const preview = page.getByRole('complementary', { name: 'How others will see you' })
     await expect(preview.getByText('What you look for')).toBeVisible()
-    await expect(preview.locator('[data-type]')).toHaveCount(0)
+    await expect(preview.locator('[data-class]')).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'BG/GF' }).check()
-    await expect(preview.locator('[data-type]')).toHaveText('BF/GF')
+    await expect(preview.locator('[data-class]')).toHaveText('BF/GF')
   })
 
   test('what is typed right before a reload is kept as well @D10', async () => {

@@ -23,7 +23,8 @@ async function liked(times: number): Promise<Made & { by: Made[] }> {
   const by: Made[] = []
   for (let n = 1; n <= times; n++) {
     const him = await makeMember(site.db, { gender: 3, profile: { profileName: `Guy_${n}_of_${her.id}` } })
-    await giveLike(site.db, him.id, her.id)
+    // An hour apart: inside one hour the order is that of the numbers.
+    await giveLike(site.db, him.id, her.id, new Date(Date.now() - (times - n) * 3_600_000))
     by.push(him)
   }
   return { ...her, by }

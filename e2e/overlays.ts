@@ -27,7 +27,7 @@ export const overlays: Overlay[] = [
     name: 'a toast',
     button: button('Like Amihan'),
     shown: toast,
-    close: (page) => toast(page).getByRole('button').click(),
+    close: (page) => toast(page).getByRole('button', { name: 'Close' }).click(),
   },
   // Drawers last: while one leaves, the page does not scroll yet, and a menu has no place to open at.
   {
