@@ -203,11 +203,11 @@ describe('sign-up', () => {
     await page.getByLabel('First name').fill('Kit')
     await page.getByLabel('Birth date').fill(`${new Date().getFullYear() - 17}-01-01`)
     await page.getByLabel('E-mail').fill('kit@people')
-    await page.getByLabel('Password', { exact: true }).fill('two words')
+    await page.getByLabel('Password', { exact: true }).fill('short')
     await page.getByRole('button', { name: 'Create my account' }).click()
     for (const text of [
       'This address is missing its ending, such as .com',
-      'No spaces.',
+      'At least 8 characters.',
       'Please read and agree, then go on.',
     ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()

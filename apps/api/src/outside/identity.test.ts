@@ -72,6 +72,7 @@ describe('a provider’s token', () => {
       email: 'liza@people.example',
       emailVerified: true,
       firstName: 'Liza',
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     })
     const plain = { email_verified: undefined, given_name: undefined, name: 'Joy  Reyes' }
     expect(await check(await token({ claims: plain }))).toMatchObject({

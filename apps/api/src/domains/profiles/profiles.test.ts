@@ -257,9 +257,9 @@ describe('users/updateprofileinfo', () => {
 
   test('a new guy’s search starts with girls, that of others with everyone open to them @R6.14', async () => {
     const interestOf = async (gender: 1 | 2 | 3) => {
-      const { token, id } = await makeMember(app.db, { step: 'account', gender })
+      const { token } = await makeMember(app.db, { step: 'account', gender })
       const profile = {
-        profileName: `New_${id}`,
+        profileName: 'Newcomer',
         countryId: 608,
         city: 'Iloilo City',
         aboutUser: 'I bake ensaymada with my sister on Saturdays.',
