@@ -1,12 +1,41 @@
+import { join } from 'node:path'
 import type { ViteUserConfig } from 'vitest/config'
-import { macros } from './apps/web/macros.ts'
+import { configDefaults } from 'vitest/config'
+import { browserPlugins, macros } from './apps/web/macros.ts'
+import { chromium } from './scripts/chromium-provider.ts'
 
 /** A test that asserts nothing fails. */
 const expect = { requireAssertions: true }
 
+const components = '**/*.browser.test.tsx'
+
+/** What those tests load, known at the start: a package found while they run would load the page anew under them. */
+const packages = [
+  '@harana/contract > zod',
+  '@lingui/core',
+  '@lingui/message-utils/compileMessage',
+  '@lingui/react',
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@sinonjs/fake-timers',
+  '@tabler/icons-react',
+  'react',
+  'react/compiler-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'swr',
+  'zustand',
+  'zustand/middleware',
+]
+
 /** Each project is a lane of `npm test`, which runs it by itself and keeps its results for the requirements. */
 export default {
   test: {
+    attachmentsDir: '.cache/attachments',
     projects: [
       {
         plugins: [macros()],
@@ -17,6 +46,7 @@ export default {
           testTimeout: 20_000,
           environment: 'node',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, components],
         },
       },
       {
@@ -29,6 +59,25 @@ export default {
           globalSetup: 'apps/api/src/testing/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        root: join(import.meta.dirname, 'apps/web'),
+        plugins: browserPlugins(),
+        optimizeDeps: { include: packages },
+        test: {
+          name: 'web',
+          expect: { ...expect, poll: { timeout: 30_000 } },
+          include: [components],
+          setupFiles: join(import.meta.dirname, 'apps/web/app/testing/setup.ts'),
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium(),
+            instances: [{ browser: 'chromium' }],
+          },
+          maxWorkers: 2,
+          testTimeout: 120_000,
         },
       },
       {

@@ -37,13 +37,13 @@ type Report = {
 export const forgetReports = () => rm(reports, { recursive: true, force: true })
 
 /** One of vitest's projects, counted by its tests; its report stays in .cache/test-results for the requirements. */
-export function tests(name: string, project: string): Step {
+export function tests(name: string, project: string, filter: string[] = []): Step {
   return {
     name,
     async run() {
       const report = join(reports, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { code, output } = await execute(['vitest', 'run', '--project', project, ...reporters])
+      const { code, output } = await execute(['vitest', 'run', '--project', project, ...reporters, ...filter])
       const counted = count(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')))
       // A run can fail beside its tests: a set-up that threw, an error nobody awaited.
       if (code !== 0 && counted.failed === 0) counted.failed = 1

@@ -1,11 +1,13 @@
-/** `npm test`: everything that must hold, each step told in a line, the last line the sum. */
+/**
+ * `npm test`: everything that must hold, each step told in a line, the last line the sum. With `check` or the name of
+ * a lane only that; what follows a lane's name goes to vitest (`npm run test:web -- search`).
+ */
 import { command, forgetReports, type Outcome, type Step, tests } from './test-step.ts'
 
 const ours = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'drills', 'vitest.config.ts']
 
 /** Two at a time: they are short, of one core each, and need nothing of each other. */
 const checks: Step[] = [
-  command('web build', ['node', 'scripts/build.ts']),
   command('format and lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   command('types', ['tsc', '-p', '.']),
   command('types of the journeys', ['tsc', '-p', 'e2e']),
@@ -14,20 +16,30 @@ const checks: Step[] = [
   command('nothing unused', ['knip', '--no-progress']),
 ]
 
-/** One at a time: each uses both cores itself. */
-const suites: Step[] = [
-  tests('unit tests', 'unit'),
-  tests('API tests', 'api'),
-  tests('journeys in the browser', 'e2e'),
-  command('requirements', ['node', 'scripts/requirements.ts', '--check']),
-]
+/** One at a time: each uses both cores itself. The cheapest first. */
+const lanes: Record<string, string> = {
+  unit: 'unit tests',
+  api: 'API tests',
+  web: 'components in the browser',
+  e2e: 'journeys in the browser',
+}
 
 const started = performance.now()
 let passed = 0
 let failed = 0
-await forgetReports()
-await Promise.all([work(checks), work(checks)])
-await work(suites)
+const [part, ...filter] = process.argv.slice(2)
+if (part !== 'check') await forgetReports()
+if (part === undefined) {
+  const build = command('web build', ['node', 'scripts/build.ts'])
+  const steps = [build, ...checks]
+  await Promise.all([work(steps), work(steps)])
+  await work(Object.entries(lanes).map(([lane, name]) => tests(name, lane)))
+  await work([command('requirements', ['node', 'scripts/requirements.ts', '--check'])])
+} else if (part === 'check') {
+  await Promise.all([work(checks), work(checks)])
+} else {
+  await work([tests(lanes[part] ?? part, part, filter)])
+}
 console.log(`in ${seconds(started)}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,10 +1,10 @@
 import './ui/base.css'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { I18nProvider } from '@lingui/react'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Scripts, useRouteError } from 'react-router'
+import { Appearance } from './appearance.tsx'
 import { EnterByLink } from './features/accounts/EnterByLink.tsx'
 import { UpdateNotice } from './features/updates/UpdateNotice.tsx'
 import { GatedOutlet } from './gates.tsx'
@@ -20,11 +20,6 @@ import { FallbackPage } from './ui/FallbackPage.tsx'
 import mantine from './ui/mantine.css?url'
 import { OfflineStrip } from './ui/OfflineStrip.tsx'
 import { BootPage } from './ui/states.tsx'
-import { ToastArea } from './ui/ToastArea.tsx'
-import { themeFor, variablesFor } from './ui/theme.ts'
-
-const themes = { harana: themeFor('harana'), tagpo: themeFor('tagpo') }
-const variables = { harana: variablesFor('harana'), tagpo: variablesFor('tagpo') }
 
 // A sheet of its own, before all others: public pages are delivered without it.
 export const links = () => [
@@ -63,16 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ColorSchemeScript defaultColorScheme="auto" />
       </head>
       <body>
-        <I18nProvider i18n={i18n}>
-          <MantineProvider
-            theme={themes[site]}
-            cssVariablesResolver={variables[site]}
-            defaultColorScheme="auto"
-          >
-            {children}
-            <ToastArea />
-          </MantineProvider>
-        </I18nProvider>
+        <Appearance>{children}</Appearance>
         <Scripts />
       </body>
     </html>

@@ -1,48 +1,6 @@
 import { type AddressName, addresses, addressNames } from '@harana/contract/addresses'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-
-type Pages = Partial<Record<AddressName, string>>
-
-/** Pages that draw their own frame. */
-const plain: Pages = {
-  home: 'landing',
-  welcome: 'landing',
-  about: 'about',
-  faq: 'faq',
-  faqLegacy: 'faq',
-  safety: 'safety',
-  terms: 'terms',
-  privacy: 'privacy',
-  cookies: 'cookies',
-  sitemap: 'sitemap',
-  logIn: 'log-in',
-  socialLogIn: 'social-login',
-  signUp: 'sign-up',
-  signUpInvited: 'sign-up',
-  invite: 'invite',
-  officialInvite: 'invite',
-  createProfile: 'create-profile',
-  confirmPerson: 'confirm-person',
-  forgotPassword: 'forgot-password',
-  resetPassword: 'reset-password',
-  emailOtp: 'email-otp',
-  verifyEmail: 'verify-email',
-}
-
-/** Pages between the members' bars. */
-const framed: Pages = {
-  search: 'search',
-  profile: 'profile',
-  ownProfile: 'own-profile',
-  postProfileAndEarn: 'own-profile',
-  likes: 'likes',
-  visits: 'visits',
-  notifications: 'notifications',
-  settings: 'settings',
-  changePassword: 'settings',
-  worldDatingTips: 'world-dating-tips',
-  philippineDatingTips: 'philippine-dating-tips',
-}
+import { framed, type Pages, plain } from './page-files.ts'
 
 /** The address is the route's id: by it the gate finds the row again. */
 function routesOf(name: AddressName, file: string): RouteConfigEntry[] {

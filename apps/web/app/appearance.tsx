@@ -1,0 +1,23 @@
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { i18n } from './i18n.ts'
+import { useSite } from './lib/site.ts'
+import { ToastArea } from './ui/ToastArea.tsx'
+import { themeFor, variablesFor } from './ui/theme.ts'
+
+const themes = { harana: themeFor('harana'), tagpo: themeFor('tagpo') }
+const variables = { harana: variablesFor('harana'), tagpo: variablesFor('tagpo') }
+
+/** What every component stands in: the language, the site's theme, and the toasts. */
+export function Appearance({ children }: { children: ReactNode }) {
+  const site = useSite()
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={themes[site]} cssVariablesResolver={variables[site]} defaultColorScheme="auto">
+        {children}
+        <ToastArea />
+      </MantineProvider>
+    </I18nProvider>
+  )
+}

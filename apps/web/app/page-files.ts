@@ -1,0 +1,45 @@
+import type { AddressName } from '@harana/contract/addresses'
+
+/** The file in pages/ of every row of the contract's table that has a page of its own. */
+export type Pages = Partial<Record<AddressName, string>>
+
+/** Pages that draw their own frame. */
+export const plain: Pages = {
+  home: 'landing',
+  welcome: 'landing',
+  about: 'about',
+  faq: 'faq',
+  faqLegacy: 'faq',
+  safety: 'safety',
+  terms: 'terms',
+  privacy: 'privacy',
+  cookies: 'cookies',
+  sitemap: 'sitemap',
+  logIn: 'log-in',
+  socialLogIn: 'social-login',
+  signUp: 'sign-up',
+  signUpInvited: 'sign-up',
+  invite: 'invite',
+  officialInvite: 'invite',
+  createProfile: 'create-profile',
+  confirmPerson: 'confirm-person',
+  forgotPassword: 'forgot-password',
+  resetPassword: 'reset-password',
+  emailOtp: 'email-otp',
+  verifyEmail: 'verify-email',
+}
+
+/** Pages between the members' bars. */
+export const framed: Pages = {
+  search: 'search',
+  profile: 'profile',
+  ownProfile: 'own-profile',
+  postProfileAndEarn: 'own-profile',
+  likes: 'likes',
+  visits: 'visits',
+  notifications: 'notifications',
+  settings: 'settings',
+  changePassword: 'settings',
+  worldDatingTips: 'world-dating-tips',
+  philippineDatingTips: 'philippine-dating-tips',
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type PublicPage, publicPages, publicPath } from '../public-pages.ts'
+import { desktop, open, phone } from '../testing/open.tsx'
+import { aLike, aMember, aNotice } from '../testing/samples.ts'
+import { answer } from '../testing/server.ts'
+import { pass, stopTime } from '../testing/time.ts'
+
+const banner = page.getByRole('banner')
+
+describe('around the public pages', () => {
+  test.each(publicPages)('stands the visitors’ menu: %s @R2.2', async (name: PublicPage) => {
+    await page.viewport(...desktop)
+    await open(publicPath(name, 'en'), { as: null })
+    const menu = banner.getByRole('navigation', { name: 'Main menu' })
+    await expect.element(menu).toBeVisible()
+    const entries = menu.getByRole('link').elements()
+    const texts = ['How it works', 'Ka-Partner', 'Safety', 'Dating Tips', 'FAQ']
+    expect(entries.map((one) => one.textContent)).toEqual(texts)
+    await expect.element(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+    await expect.element(banner.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign-up')
+    await expect.element(banner.getByRole('link', { name: 'My Search' })).not.toBeInTheDocument()
+
+    await page.viewport(...phone)
+    await expect.element(menu).not.toBeInTheDocument()
+    await banner.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect.element(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible()
+  })
+
+  test('an installation without pages elsewhere loads nothing from there, and links the form instead @D12', async () => {
+    await open('/faq', { as: null })
+    const footer = page.getByRole('contentinfo')
+    const instead = footer.getByRole('link', { name: 'Write to us instead' })
+    await expect.element(instead).toHaveLength(2)
+    for (const link of instead.all()) await expect.element(link).toHaveAttribute('href', '#contact')
+    expect(document.querySelector('iframe')).toBeNull()
+    await expect.element(footer.getByRole('button', { name: 'Show it here' })).not.toBeInTheDocument()
+  })
+})
+
+describe('around the members’ pages', () => {
+  test('stand the top bar, a tip, and news over the page @R2.3', async () => {
+    stopTime()
+    const none = { profiles: [], total: 0, more: false }
+    await open('/likes', {
+      as: aMember({ verifiedEmail: false }),
+      answers: {
+        'profiles/getlikingprofiles': { profiles: [aLike()], total: 1, more: false },
+        'profiles/getmutuallikes': none,
+        'profiles/getmutualnotmessaged': none,
+        'profiles/getlikedprofiles': none,
+      },
+    })
+    const menu = banner.getByRole('navigation', { name: 'Main menu' })
+    await expect.element(menu.getByRole('link', { name: 'My Search' })).toBeVisible()
+    await expect.element(banner.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    const tip = page.getByRole('complementary', { name: 'Tip' })
+    await expect.element(tip).toMatchTextContent('Please Verify Your Email by Clicking HERE')
+    // The first answers tell from when on there is news.
+    await pass(100)
+    answer('notifications/getnewnotifications', {
+      timestamp: 2,
+      unread: 1,
+      notifications: [aNotice('like', 'Sven')],
+    })
+    await pass(15_000)
+    const news = page.getByRole('status').filter({ hasText: 'Sven liked your profile' })
+    await expect.element(news).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import type { CallName } from '@harana/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { open } from '../testing/open.tsx'
+import { aConfiguration, aLike } from '../testing/samples.ts'
+import { type Answers, answer, refusal } from '../testing/server.ts'
+
+const none = { profiles: [], total: 0, more: false }
+const notNow = refusal({ code: 'UNAVAILABLE', message: 'Not now.' })
+const answers: Answers = {
+  'public/configuration': aConfiguration({ flDebug: 'moderation' }),
+  'profiles/getlikingprofiles': { profiles: [aLike()], total: 1, more: false },
+  'profiles/getmutuallikes': none,
+  'profiles/getmutualnotmessaged': none,
+  'profiles/getlikedprofiles': none,
+  'profiles/getprofilevisitors': none,
+  'profiles/getvisitedprofiles': none,
+  'profiles/searchprofiles': { profiles: [], more: false },
+  'profiles/getsavedsearches': { searches: [] },
+  'public/getcountries': { countries: [] },
+}
+
+const dialog = page.getByRole('dialog')
+const toast = (text: string) => page.getByText(text, { exact: true })
+
+describe('what the server refuses', () => {
+  /** Sends a card's dialog against a refusal; once that was told, the function returned sends it again, and it is taken and told so. */
+  async function refused(call: CallName, button: string, text: string, fill?: () => Promise<void>) {
+    const log = vi.spyOn(console, 'debug').mockImplementation(() => {})
+    const { at } = await open('/likes', { answers: { ...answers, [call]: notNow } })
+    await page.getByRole('button', { name: 'More: Rosario' }).click()
+    await page.getByRole('menuitem', { name: button.includes('report') ? 'Report' : 'Block' }).click()
+    await fill?.()
+    const send = dialog.getByRole('button', { name: button })
+    await send.click()
+    await expect.element(toast(text)).toBeVisible()
+    expect(log.mock.calls.join()).toContain(`[moderation],${text}`)
+    await expect.element(dialog).toBeVisible()
+    expect(at()).toBe('/likes')
+    return async (done: string) => {
+      answer(call, {} as never)
+      await send.click()
+      // First, for it goes by itself.
+      await expect.element(toast(done)).toBeVisible()
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.poll(at).toBe('/find-my-cupid-match')
+    }
+  }
+
+  test('of a block is told and logged, and leaves the dialog open @R4.13 @R8.6 @R8.7', async () => {
+    const text = 'Sorry, something went wrong while blocking this profile'
+    const again = await refused('profiles/blockuserprofile', 'Block Rosario', text)
+    await again('Profile blocked!')
+  })
+
+  test('of a report is told and logged, and leaves what was written @R8.6 @R8.7', async () => {
+    const text = 'Sorry, something went wrong while reporting this profile'
+    const words = dialog.getByLabelText('What happened?')
+    const again = await refused('profiles/reportuserprofile', 'Send report', text, async () => {
+      await dialog.getByRole('radio', { name: 'They ask for money' }).click()
+      await words.fill('She asked for $200 for a visa.')
+    })
+    await expect.element(words).toHaveValue('She asked for $200 for a visa.')
+    await again('Profile reported!')
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { open } from '../testing/open.tsx'
+import { aProfile } from '../testing/samples.ts'
+import { type Answers, asked } from '../testing/server.ts'
+
+const h1 = page.getByRole('heading', { level: 1 })
+const me = { profileId: 7, userName: 'Nils', age: 36, gender: 3 } as const
+
+const answers: Answers = {
+  'profiles/getprofile': ({ profileId }) => ({
+    profile: aProfile(Number(profileId) === 7 ? me : { profileId: Number(profileId) }),
+  }),
+  'profiles/visitprofile': {},
+  'profiles/getnote': { note: '', version: 0 },
+}
+
+test('/profile?user=ID shows that member, and is a visit to that member @R2.24 @D18', async () => {
+  await open('/profile?user=100', { answers })
+  await expect.element(h1).toHaveTextContent('Rosario, 30')
+  await expect.element(page.getByRole('button', { name: 'Like Rosario' }).first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Edit my profile' })).not.toBeInTheDocument()
+  await expect.poll(() => asked('profiles/visitprofile')).toEqual([{ profileId: 100 }])
+})
+
+test('/profile?user=ID shows one’s own profile when it is one’s own @R2.24 @D18', async () => {
+  await open('/profile?user=7', { answers })
+  await expect.element(h1).toHaveTextContent('Nils, 36')
+  await expect.element(page.getByRole('link', { name: 'Edit my profile' }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Like/ })).not.toBeInTheDocument()
+  expect(asked('profiles/visitprofile')).toEqual([])
+})
+
+test('photos that do not load leave their panes in the gallery, never a broken picture @R8.14', async () => {
+  const photo = {
+    profileImage: '/no/photo',
+    profileImage2x: '',
+    profileImageWider: [],
+    profileImageLarge: '/no/large',
+    placeholder: '',
+  }
+  const profileImages = [photo, { ...photo, profileImage: '/no/other' }]
+  await open('/profile/100', {
+    answers: { ...answers, 'profiles/getprofile': { profile: aProfile({ profileImages }) } },
+  })
+  const gallery = page.getByRole('group', { name: 'Photos of Rosario' })
+  await expect.element(gallery.getByText('1 of 2', { exact: true })).toBeVisible()
+  await expect.poll(() => gallery.element().querySelector('img')).toBeNull()
+  const panes = [...gallery.element().querySelectorAll('.capiz')]
+  expect(panes).toHaveLength(3)
+  for (const pane of panes) expect(pane.getBoundingClientRect().height).toBeGreaterThan(40)
+})

@@ -1,0 +1,138 @@
+import '../ui/mantine.css'
+import '../ui/base.css'
+import { type AddressName, addresses, addressNames } from '@harana/contract/addresses'
+import type { ProfileStatus } from '@harana/contract/profiles'
+import type { ReactNode } from 'react'
+import { createRoot, type Root as ReactRoot } from 'react-dom/client'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { afterEach, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { Appearance } from '../appearance.tsx'
+import { activate } from '../i18n.ts'
+import type { Member } from '../lib/session.tsx'
+import { type Site, SiteProvider } from '../lib/site.ts'
+import { openStore } from '../lib/store.ts'
+import { framed, type Pages, plain } from '../page-files.ts'
+import Root, { ErrorBoundary } from '../root.tsx'
+import { toast } from '../ui/toast.tsx'
+import { aConfiguration, aMember } from './samples.ts'
+import { type Answers, answerAll, startServer } from './server.ts'
+import { startTime } from './time.ts'
+
+/** Opens components, and the whole application, in the test's own browser, with a server that the test speaks for. */
+
+export const phone = [390, 844] as const
+export const desktop = [1440, 900] as const
+
+let root: ReactRoot | undefined
+let stopServer: () => void
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  stopServer = startServer()
+  await page.viewport(...desktop)
+})
+
+afterEach(() => {
+  root?.unmount()
+  toast.clear()
+  openStore(null)
+  startTime()
+  stopServer()
+})
+
+/** Draws a component in what any of them needs around it: theme, language and toasts. */
+export const show = (children: ReactNode) => draw(<Appearance>{children}</Appearance>)
+
+function draw(children: ReactNode, site: Site = 'harana'): void {
+  root?.unmount()
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  root.render(<SiteProvider value={site}>{children}</SiteProvider>)
+}
+
+type Opened = {
+  /** Who looks; null is a visitor. */
+  as?: Member | null
+  /** Where this member's sign-up stands. */
+  status?: ProfileStatus
+  answers?: Answers
+}
+
+/**
+ * Opens an address of the web app as a browser would: its routes, gates and pages. Returns where it is, as it goes.
+ */
+export async function open(address: string, { as = aMember(), status = 'SUCCESS', answers }: Opened = {}) {
+  await activate('en')
+  answerAll({
+    'public/configuration': aConfiguration(),
+    'notifications/getnewnotifications': { timestamp: 1, unread: 0, notifications: [] },
+    'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
+    ...(as && { 'users/me': { code: status, userInfo: as } }),
+    ...answers,
+  })
+  if (as) sessionStorage.setItem('authToken', 'a-token')
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  await ready(router)
+  draw(<RouterProvider router={router} />)
+  return {
+    /** Path and query of the page that is open. */
+    at: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+/** Until the page's modules are there. */
+const ready = ({ state, subscribe }: ReturnType<typeof createMemoryRouter>) =>
+  new Promise<void>((resolve) => {
+    if (state.initialized) return resolve()
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
+const modules = import.meta.glob<{ default: () => ReactNode; handle?: unknown }>('../pages/*.tsx')
+
+const routeOf = (path: string, file: string): RouteObject => ({
+  path,
+  id: path,
+  lazy: async () => {
+    const { default: Component, handle } = await modules[`../pages/${file}.tsx`]!()
+    return { Component, handle }
+  },
+})
+const routesOf = (pages: Pages): RouteObject[] =>
+  Object.entries(pages).flatMap(([name, file]) =>
+    addresses[name as AddressName].at.map((path) => routeOf(path, file)),
+  )
+const withoutPage = addressNames.filter((name) => !plain[name] && !framed[name])
+
+const routes: RouteObject[] = [
+  {
+    Component: () => (
+      <Appearance>
+        <Root />
+      </Appearance>
+    ),
+    ErrorBoundary: () => (
+      <Appearance>
+        <ErrorBoundary />
+      </Appearance>
+    ),
+    HydrateFallback: () => null,
+    children: [
+      ...routesOf(plain),
+      {
+        id: 'member-layout',
+        lazy: async () => ({ Component: (await modules['../pages/member-layout.tsx']!()).default }),
+        children: routesOf(framed),
+      },
+      ...withoutPage.flatMap((name) =>
+        addresses[name].at.map((path) => ({ path, id: path, Component: Outlet })),
+      ),
+    ],
+  },
+]

@@ -1,0 +1,89 @@
+import { type CallName, type Input, type Output, spec } from '@harana/contract'
+import type { Envelope } from '@harana/contract/envelope'
+import type { GeoAnswer } from '@harana/contract/routes'
+
+/**
+ * The server as a component's test has it: it answers what the test says, in the contract's terms, in place of the
+ * browser's fetch. A call that nobody gave an answer to fails the test.
+ */
+
+/** What a call can be answered: its output, a refusal, or a response of any kind; a function is given the input. */
+type Given<N extends CallName> = Output<N> | Refused | Response
+export type Answer<N extends CallName> = Given<N> | ((input: Input<N>) => Given<N> | Promise<Given<N>>)
+export type Answers = { [N in CallName]?: Answer<N> }
+
+class Refused {
+  readonly envelope: Partial<Envelope>
+  constructor(envelope: Partial<Envelope>) {
+    this.envelope = { result: 'ERROR', code: '', message: '', error: '', ...envelope }
+  }
+}
+
+/** An answer with result ERROR. */
+export const refusal = (envelope: Partial<Envelope>) => new Refused(envelope)
+
+type Sent = Record<string, unknown>
+type Request = { call: string; input: Sent }
+
+let answers = new Map<string, Answer<CallName>>()
+let requests: Request[] = []
+/** What was asked and got no answer, or none that the contract knows. */
+let faults: string[] = []
+const held = new Map<string, Promise<void>>()
+
+/** Takes the place of fetch, with no answers yet. Returns what puts fetch back and throws what was wrong with the answers. */
+export function startServer(): () => void {
+  const { fetch } = window
+  answers = new Map()
+  requests = []
+  faults = []
+  held.clear()
+  window.fetch = async (url, init) => respond(new URL(String(url), location.href), init)
+  return () => {
+    window.fetch = fetch
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  }
+}
+
+/** Gives a call this answer from now on. */
+export function answer<N extends CallName>(name: N, given: Answer<N>): void {
+  answers.set(name, given as Answer<CallName>)
+}
+
+export function answerAll(given: Answers): void {
+  for (const [name, one] of Object.entries(given)) answer(name as CallName, one as Answer<CallName>)
+}
+
+/** What was sent to a call so far; `ip` is the geolocation service. */
+export const asked = (name: CallName | 'ip'): Sent[] =>
+  requests.filter(({ call }) => call === name).map(({ input }) => input)
+
+/** Holds back the answers of a call; the function returned lets them through, and all that follow. */
+export function hold(name: CallName): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held.set(name, promise)
+  return () => {
+    held.delete(name)
+    resolve()
+  }
+}
+
+async function respond({ pathname, searchParams }: URL, init?: RequestInit): Promise<Response> {
+  const call = pathname.replace(/^\/(api\/v1\/)?/, '')
+  const input = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)
+  requests.push({ call, input })
+  await held.get(call)
+  if (call === 'ip') return Response.json({ countryCode: 'NO', countryName: 'Norway' } satisfies GeoAnswer)
+  const given = answers.get(call)
+  if (given === undefined) {
+    faults.push(`No answer was given to ${call}.`)
+    return new Response('', { status: 404 })
+  }
+  const said = typeof given === 'function' ? await given(input as Input<CallName>) : given
+  if (said instanceof Response) return said.clone()
+  if (said instanceof Refused) return Response.json(said.envelope)
+  // An answer that the real server could not give proves nothing.
+  const { data, error } = spec(call as CallName).output.safeParse(said)
+  if (error) faults.push(`The answer to ${call} is not in the contract: ${error.message}`)
+  return Response.json({ result: 'OK', code: 'SUCCESS', message: '', error: '', ...data })
+}

@@ -1,0 +1,37 @@
+import { type Clock, install } from '@sinonjs/fake-timers'
+
+/**
+ * The page's clock in the test's hand. Not Vitest's own fake timers: those go on by themselves while an expectation or
+ * a click waits, and then nothing is known of how much time has passed.
+ */
+let clock: Clock | undefined
+
+/** Time stands still from here on; `pass` moves it. Call it before anything is opened. */
+export function stopTime(): void {
+  clock = install({
+    now: Date.now(),
+    toFake: [
+      'Date',
+      'performance',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+    ],
+  })
+}
+
+/** Lets so many milliseconds pass, with all that falls due in them. */
+export async function pass(milliseconds: number): Promise<void> {
+  await clock?.tickAsync(milliseconds)
+}
+
+/** Time goes on by itself again. */
+export function startTime(): void {
+  clock?.uninstall()
+  clock = undefined
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { open } from '../app/testing/open.tsx'
+import { answer, asked } from '../app/testing/server.ts'
+import { sendMessages } from './contact.ts'
+
+const contact = 'public/contactus'
+const whole = { 'E-mail': 'ana@test.example', Message: 'May I bring my cousin?', Name: 'Ana' }
+
+/** The form as the public pages carry it, with the script that wakes it. */
+async function opened() {
+  await open('/faq', { as: null, answers: { [contact]: { copy: false } } })
+  const form = page.getByRole('contentinfo').getByRole('form')
+  await expect.element(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+  sendMessages()
+  return form
+}
+
+const fill = async (fields: object) => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabelText(label, { exact: true }).fill(text)
+}
+const send = () => page.getByRole('button', { name: 'Send message' }).click()
+
+test.each(Object.keys(whole))(
+  'a message without its %s, or with blanks alone, is not sent @R5.15 @R8.8',
+  async (missing) => {
+    await opened()
+    await fill(whole)
+    for (const nothing of ['', '   ']) {
+      await fill({ [missing]: nothing })
+      await send()
+      await expect.element(page.getByText('Please fill in all the fields', { exact: true })).toBeVisible()
+      await expect.element(page.getByLabelText(missing, { exact: true })).toHaveFocus()
+    }
+    expect(asked(contact)).toEqual([])
+  },
+)
+
+test('a whole one is sent as it was typed, without its e-mail’s owner being asked for a copy @R5.15 @R7.20', async () => {
+  await opened()
+  await fill(whole)
+  answer(contact, { copy: false })
+  await send()
+  await expect.element(page.getByText('Thank you. Your message is on its way to our team.')).toBeVisible()
+  expect(asked(contact)).toMatchObject([
+    { name: 'Ana', email: 'ana@test.example', message: 'May I bring my cousin?', sendCopy: false },
+  ])
+})
