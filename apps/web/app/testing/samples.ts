@@ -53,6 +53,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   kaPartner: false,
   hasProfileImage: false,
   pictureId: null,
+  weakPassword: false,
   ...photo,
   profileImages: [],
   userName: 'Nils',
