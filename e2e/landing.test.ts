@@ -93,7 +93,7 @@ describe('the application around its pages', () => {
 
   test('shows the fallback page with its four lines when a page can’t be drawn @R2.50 @R8.16', async () => {
     const breaks = async (page: Page, file: string, address: string, area: string) => {
-      await page.route(`**/assets/${file}-*.js`, (route) =>
+      await page.route(new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`), (route) =>
         route.fulfill({
           contentType: 'text/javascript',
           body: 'export default function Broken() { throw new Error("broken on purpose") }',

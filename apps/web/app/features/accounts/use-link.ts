@@ -4,9 +4,9 @@ import { errorText } from '../../lib/errors.ts'
 
 export type LinkState = 'asking' | 'works' | 'used' | { failed: string }
 
-/** Asks the server once about a mailed link; `again` asks anew after a failure of the network. */
+/** Asks the server once about a mailed link; `again` asks anew after a failure of the network. Without a token nothing is asked. */
 export function useLink(token: string, ask: (token: string) => Promise<unknown>): [LinkState, () => void] {
-  const [state, setState] = useState<LinkState>('asking')
+  const [state, setState] = useState<LinkState>(token ? 'asking' : 'used')
   const asked = useRef<string>(undefined)
   const run = async () => {
     setState('asking')
@@ -21,7 +21,7 @@ export function useLink(token: string, ask: (token: string) => Promise<unknown>)
   }
   useEffect(() => {
     // A link may work only once: never ask twice for one page.
-    if (asked.current === token) return
+    if (!token || asked.current === token) return
     asked.current = token
     void run()
   })
