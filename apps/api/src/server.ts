@@ -25,3 +25,4 @@ closeWith(async () => {
   await jobs.stop()
 })
 await app.fastify.listen({ port: config.port, host: config.host })
+await app.search.load().catch(onError)

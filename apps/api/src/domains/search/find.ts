@@ -59,6 +59,11 @@ export function createSearch(database: Database, onError: (error: Error) => void
           WHERE c.visible ORDER BY found.place`,
       ),
 
+    /** Loads the copy that searches look through, so that the first one need not wait for it. */
+    async load(): Promise<void> {
+      await index.current()
+    },
+
     stop: index.stop,
   }
 }

@@ -2,16 +2,16 @@ import { type Database, prepared, sql } from '../../db/db.ts'
 import { createMemberTable, type MemberTable, type SearchCard } from './member-table.ts'
 
 const pageSize = 2_000
-/** Read so often even when nobody searches, that there is never much to read. */
-const everyMs = 5 * 60_000
+/** Read so often even when nobody searches: the activity of a busy site is thousands of rows within seconds. */
+const everyMs = 10_000
 /** Changes are kept for an hour at least (see the worker); a copy that heard nothing for so long is made again. */
 const tooLongMs = 30 * 60_000
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 /**
- * A copy of all search cards in this process, which searches look through instead of the table. Loaded at the first
- * search; before each one everything that was committed until then is read and applied.
+ * A copy of all search cards in this process, which searches look through instead of the table. Loaded when it is first
+ * asked for; before each search everything that was committed until then is read and applied.
  */
 export function createSearchIndex(database: Database, onError: (error: Error) => void) {
   let table: MemberTable | null = null
