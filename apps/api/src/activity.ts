@@ -1,3 +1,4 @@
+import { startBatches } from './batches.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/db.ts'
 
@@ -11,12 +12,7 @@ export type Activity = ReturnType<typeof startActivity>
 export function startActivity(db: Db, onError: (error: Error) => void) {
   const waiting = new Set<number>()
   const written = new Map<number, number>()
-  let writing = Promise.resolve()
 
-  const flush = () => {
-    writing = writing.then(write).catch(onError)
-    return writing
-  }
   async function write() {
     if (waiting.size === 0) return
     const ids = [...waiting]
@@ -30,17 +26,12 @@ export function startActivity(db: Db, onError: (error: Error) => void) {
     for (const id of ids) written.set(id, now)
     if (written.size > 50_000) for (const [id, at] of written) if (now - at > precisionMs) written.delete(id)
   }
-  const timer = setInterval(flush, everyMs)
-  timer.unref()
+  const batches = startBatches(everyMs, write, onError)
   return {
     touch(memberId: number) {
       const last = written.get(memberId)
       if (last === undefined || Date.now() - last > precisionMs) waiting.add(memberId)
     },
-    flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
+    ...batches,
   }
 }

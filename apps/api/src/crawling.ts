@@ -1,4 +1,5 @@
 import { PROFILES_A_DAY } from '@harana/contract/limits'
+import { startBatches } from './batches.ts'
 import { type Db, sql } from './db/db.ts'
 import { Refusal } from './http/refusal.ts'
 
@@ -22,7 +23,6 @@ export type Crawling = ReturnType<typeof startCrawling>
 export function startCrawling(db: Db, onError: (error: Error) => void) {
   let today = ''
   let members = new Map<number, Shown>()
-  let writing = Promise.resolve()
 
   function shownTo(memberId: number, now: Date): Shown {
     const day = now.toISOString().slice(0, 10)
@@ -37,10 +37,6 @@ export function startCrawling(db: Db, onError: (error: Error) => void) {
     return shown
   }
 
-  const flush = () => {
-    writing = writing.then(write).catch(onError)
-    return writing
-  }
   async function write() {
     const written = members
     const day = today
@@ -66,8 +62,7 @@ export function startCrawling(db: Db, onError: (error: Error) => void) {
       if (!waiting) written.delete(id)
     }
   }
-  const timer = setInterval(flush, everyMs)
-  timer.unref()
+  const batches = startBatches(everyMs, write, onError)
 
   return {
     /**
@@ -98,11 +93,7 @@ export function startCrawling(db: Db, onError: (error: Error) => void) {
       if (count > PROFILES_A_DAY) throw usedUp(now)
       Object.assign(shown, { bits, different: count, waiting: true })
     },
-    flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
+    ...batches,
   }
 }
 

@@ -1,5 +1,6 @@
 import { SECURITY_LOG_DAYS } from '@harana/contract/limits'
 import type { SecurityKind } from '@harana/contract/security'
+import { startBatches } from './batches.ts'
 import { now } from './clock.ts'
 import { type Db, sql } from './db/db.ts'
 import { addressKey } from './http/rate-limits.ts'
@@ -39,12 +40,7 @@ export function startSecurityLog(
   onError: (error: Error) => void,
 ) {
   let waiting = new Map<string, Row>()
-  let writing = Promise.resolve()
 
-  const flush = () => {
-    writing = writing.then(write).catch(onError)
-    return writing
-  }
   async function write() {
     if (waiting.size === 0) return
     const rows = [...waiting.values()]
@@ -58,8 +54,7 @@ export function startSecurityLog(
       db,
     )
   }
-  const timer = setInterval(flush, everyMs)
-  timer.unref()
+  const batches = startBatches(everyMs, write, onError)
 
   return {
     record({ memberId, ipAddress, ...event }: SecurityEvent): void {
@@ -71,11 +66,7 @@ export function startSecurityLog(
       if (same) same.times++
       else waiting.set(key, { at: now(), ...event, member, network, times: 1 })
     },
-    flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
+    ...batches,
   }
 }
 

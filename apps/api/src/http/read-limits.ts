@@ -1,4 +1,5 @@
 import type { RateLimit } from '@harana/contract/call'
+import { startBatches } from '../batches.ts'
 import { now } from '../clock.ts'
 import { type Db, sql } from '../db/db.ts'
 import type { Secrets } from '../secrets.ts'
@@ -15,12 +16,7 @@ type Bucket = { emptyAt: number; poured: number; fullMs: number }
  */
 export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Error) => void) {
   const buckets = new Map<string, Bucket>()
-  let writing = Promise.resolve()
 
-  const flush = () => {
-    writing = writing.then(handOver).catch(onError)
-    return writing
-  }
   async function handOver() {
     const waiting = new Map<string, Bucket & { key: string }>()
     for (const [key, bucket] of buckets) {
@@ -52,8 +48,7 @@ export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Erro
       }
     }
   }
-  const timer = setInterval(flush, everyMs)
-  timer.unref()
+  const batches = startBatches(everyMs, handOver, onError)
 
   return {
     /** Counts one. @returns the milliseconds to wait; 0 when it was counted */
@@ -69,11 +64,7 @@ export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Erro
       buckets.set(key, bucket)
       return 0
     },
-    flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
+    ...batches,
     forgetAll: () => buckets.clear(),
   }
 }
