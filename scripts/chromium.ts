@@ -105,8 +105,11 @@ async function unpack(bin: string, home: string): Promise<void> {
     `<fontconfig>${folders}<cachedir>${home}/fonts-cache</cachedir></fontconfig>`,
   )
   await chmod(join(temporary, 'chromium'), 0o755)
-  await rm(home, { recursive: true, force: true })
-  await rename(temporary, home)
+  await rename(temporary, home).catch(async (error) => {
+    await rm(temporary, { recursive: true, force: true })
+    // Somebody else unpacked the same at the same time, and was sooner.
+    if (!(await executable(join(home, 'chromium')))) throw error
+  })
 }
 
 /** The environment of this process; a browser wants a home it can write to. */
