@@ -70,6 +70,7 @@ export default {
           expect: { ...expect, poll: { timeout: 30_000 } },
           include: [components],
           setupFiles: join(import.meta.dirname, 'apps/web/app/testing/setup.ts'),
+          restoreMocks: true,
           browser: {
             enabled: true,
             headless: true,

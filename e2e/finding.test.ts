@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
 import { giveLike, type Made, type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
 import { noise } from '../apps/api/src/testing/pictures.ts'
 import { inScheme, schemes, violations } from './axe.ts'
-import { answer, asked, hold } from './calls.ts'
+import { asked, hold } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
@@ -244,30 +244,6 @@ describe('coming back from a profile', () => {
     await back.click()
     await page.waitForURL('**/find-my-cupid-match')
   })
-})
-
-test('after 25 pages no more are offered, but a narrower filter @D20', async () => {
-  const him = await guy()
-  const page = await site.member(him.token)
-  const requests = asked(page, search)
-  await page.goto('/find-my-cupid-match')
-  await button(page, 'Show more profiles').click()
-  await expect(cards(page)).toHaveCount(60)
-  const whole = (await (await requests.at(-1)?.response())?.json()) as object
-  await answer(page, search, { ...whole, more: true })
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((one) => one.startsWith('pretty-state-machine'))!
-    const kept = JSON.parse(sessionStorage.getItem(key)!)
-    kept.state.search.pages = 24
-    sessionStorage.setItem(key, JSON.stringify(kept))
-  })
-  await page.reload()
-  await button(page, 'Show more profiles').click()
-  await expect(page.getByText('That is far down the list. Please narrow the filter.')).toBeVisible()
-  await expect(button(page, 'Show more profiles')).toHaveCount(0)
-  is(new URL(requests.at(-1)!.url()).searchParams.get('recordsPerPage')).toBe('1200')
-  await found(page).getByRole('button', { name: 'More filters' }).click()
-  await expect(dialog(page).getByLabel('City')).toBeVisible()
 })
 
 test('the first screen of a phone loads at most 450 kB of pictures, and nothing jumps', async () => {

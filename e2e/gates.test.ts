@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
-import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
+import { stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -48,55 +48,6 @@ describe('the gates, in their order', () => {
       'My Visitors',
       'Me',
     ])
-  })
-
-  test('until the configuration and the member are known there is a page with a loader @R2.4 @R4.2 @R4.10', async () => {
-    for (const call of ['public/configuration', 'users/me']) {
-      const page = await site.member(active)
-      const release = await hold(page, call)
-      await page.goto('/find-my-cupid-match')
-      await expect(page.getByRole('status')).toHaveText('Loading')
-      await expect(page.locator('svg[data-playing]')).toBeVisible()
-      expect(path(page)).toBe('/find-my-cupid-match')
-      release()
-      await expect(h1(page)).toHaveText('My Search')
-    }
-  })
-
-  test('the configuration is asked for every 5 s until it is there; the member and the news every 15 s, the place every hour @R7.9 @R7.17 @R7.21 @R9.4 @R9.5 @D4', async () => {
-    const page = await site.member(active)
-    await stopTime(page)
-    const configuration = asked(page, 'public/configuration')
-    const places: string[] = []
-    page.on('request', (request) => new URL(request.url()).pathname === '/ip' && places.push(request.url()))
-    const polls = ['users/me', 'notifications/getnewnotifications'].map((name) => asked(page, name))
-    const restore = await answer(page, 'public/configuration', { result: 'ERROR', code: 'UNAVAILABLE' })
-    await page.goto('/find-my-cupid-match')
-    for (const times of [1, 2, 3]) {
-      await expect.poll(() => configuration.length).toBe(times)
-      await heard(page, configuration)
-      // After 3 s the page says that it takes long.
-      const told = times === 1 ? 'Loading' : 'Slow connection. Still loading.'
-      await expect(page.getByRole('status')).toHaveText(told)
-      await page.clock.runFor(4_900)
-      expect(configuration).toHaveLength(times)
-      if (times === 3) await restore()
-      await page.clock.runFor(200)
-    }
-    await expect(h1(page)).toHaveText('My Search')
-    // The first answer of the news is the cursor of now; the second asks what came since.
-    await expect.poll(() => polls[1]!.length).toBe(2)
-    for (const requests of polls) {
-      await heard(page, requests)
-      const before = requests.length
-      await page.clock.runFor(15_100)
-      await expect.poll(() => requests.length).toBeGreaterThan(before)
-    }
-    await page.clock.fastForward(3_500_000)
-    await heard(page, polls[0]!)
-    expect(places).toHaveLength(1)
-    await page.clock.fastForward(100_000)
-    await expect.poll(() => places.length).toBe(2)
   })
 })
 
@@ -222,19 +173,11 @@ describe('the menus of a member', () => {
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('the user menu has the user’s name, or Me, and speaks to women of posting and earning @R1.17 @R2.42', async () => {
+  test('the user menu has the user’s name, and speaks to women of posting and earning @R1.17 @R2.42', async () => {
     const page = await site.member(active)
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Nils' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Dating Tips', 'Settings', 'Log out'])
-    await page.route(callTo('users/me'), async (route) => {
-      const response = await route.fetch()
-      const me = await response.json()
-      await route.fulfill({ response, json: { ...me, userInfo: { ...me.userInfo, userName: null } } })
-    })
-    await page.reload()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Me', exact: true })).toBeVisible()
-
     const hers = await site.member((await makeMember(site.db, { profile: { profileName: 'Mutya' } })).token)
     await hers.goto('/settings')
     await hers.getByRole('button', { name: 'Mutya' }).click()

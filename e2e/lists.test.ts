@@ -19,24 +19,6 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const info = (page: Page, text: string) => page.locator('[data-kind="info"]').getByText(text, { exact: true })
 
-/** The next answer of a call, and every one until the page lets it through again, is this refusal. */
-async function refuse(page: Page, call: string): Promise<() => Promise<void>> {
-  const answer = { result: 'ERROR', code: 'UNAVAILABLE', message: 'Not now.', error: 'Not now.' }
-  await page.route(`**/${call}*`, (route) => route.fulfill({ json: answer }))
-  return () => page.unroute(`**/${call}*`)
-}
-
-/** What an area logs from now on. */
-async function logsOf(page: Page, flDebug: string): Promise<string[]> {
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'debug' && logged.push(message.text()))
-  await page.route('**/public/configuration*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ json: { ...(await response.json()), flDebug } })
-  })
-  return logged
-}
-
 async function isClean(page: Page, ...schemes: Scheme[]): Promise<void> {
   for (const scheme of schemes) {
     await inScheme(page, scheme)
@@ -124,7 +106,7 @@ describe('the lists', () => {
     await isClean(page, 'dark')
   })
 
-  test('an empty one says why and leads out by two ways; a failed one is tried again @R2.48', async () => {
+  test('an empty one says why and leads out by two ways @R2.48', async () => {
     const him = await guy()
     const page = await site.member(him.token, phone)
     await page.goto('/likes/mutual')
@@ -135,11 +117,7 @@ describe('the lists', () => {
     await page.getByRole('link', { name: 'See Likes Me' }).click()
     await page.waitForURL('**/likes/likes-me')
     await expect(page.getByText('Whoever likes your profile appears here.')).toBeVisible()
-    const allow = await refuse(page, 'profiles/getvisitedprofiles')
     await page.goto('/visits/visited')
-    await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
-    await allow()
-    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Members whose profiles you looked at appear here')).toBeVisible()
   })
 
@@ -169,11 +147,10 @@ describe('the lists', () => {
 })
 
 describe('blocking', () => {
-  test('asks, says what follows, tells it is done, leads to the search, and can be undone in the settings @R1.8 @R4.13 @R7.10 @R7.11 @R8.6 @R8.7', async () => {
+  test('asks, says what follows, tells it is done, leads to the search, and can be undone in the settings @R1.8 @R4.13 @R7.10 @R7.11 @R8.7', async () => {
     const [him, her] = await Promise.all([guy(), woman('Blocked_One')])
     await giveLike(site.db, her.id, him.id)
     const page = await site.member(him.token, phone)
-    const logged = await logsOf(page, 'moderation')
     await page.goto('/likes')
     await page.getByRole('button', { name: 'More: Blocked_One' }).click()
     await page.getByRole('menuitem', { name: 'Block' }).click()
@@ -182,15 +159,7 @@ describe('blocking', () => {
     )
     await isClean(page, 'dark')
 
-    const allow = await refuse(page, 'profiles/blockuserprofile')
     const block = dialog(page).getByRole('button', { name: 'Block Blocked_One' })
-    await block.click()
-    const failed = page.getByText('Sorry, something went wrong while blocking this profile', { exact: true })
-    await expect(failed).toBeVisible()
-    expect(logged.join()).toContain('[moderation]')
-    await expect(dialog(page)).toBeVisible()
-    await allow()
-
     await block.click()
     await expect(info(page, 'Profile blocked!')).toBeVisible()
     await page.waitForURL('**/find-my-cupid-match')
@@ -212,12 +181,11 @@ describe('blocking', () => {
 })
 
 describe('reporting', () => {
-  test('asks for a category, tells it is done, leads home, and blocks as well when wished @R1.8 @R4.14 @R7.11 @R8.6 @R8.7', async () => {
+  test('asks for a category, tells it is done, leads home, and blocks as well when wished @R1.8 @R4.14 @R7.11 @R8.7', async () => {
     const [him, her] = await Promise.all([guy(), woman('Reported_One')])
     const page = await site.member(him.token)
     const places: string[] = []
     page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname))
-    const logged = await logsOf(page, 'moderation')
     await page.goto(`/profile/${her.id}`)
     await page.getByRole('button', { name: 'Block' }).click()
     await dialog(page).getByLabel('Also report this profile').check()
@@ -231,14 +199,6 @@ describe('reporting', () => {
     await dialog(page).getByRole('radio', { name: 'They ask for money' }).check()
     await dialog(page).getByLabel('What happened?').fill('She asked for $200 for a visa.')
 
-    const allow = await refuse(page, 'profiles/reportuserprofile')
-    await send.click()
-    await expect(
-      page.getByText('Sorry, something went wrong while reporting this profile', { exact: true }),
-    ).toBeVisible()
-    expect(logged.join()).toContain('[moderation] Sorry, something went wrong while reporting this profile')
-    await expect(dialog(page).getByLabel('What happened?')).toHaveValue('She asked for $200 for a visa.')
-    await allow()
     await send.click()
     await expect(info(page, 'Profile reported!')).toBeVisible()
     await expect(info(page, 'Profile blocked!')).toBeVisible()

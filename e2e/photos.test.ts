@@ -196,14 +196,3 @@ const enlarged = (page: Page) =>
     }
     return found
   })
-
-test('a photo that does not come leaves its pane, never a broken picture @R8.14', async () => {
-  const member = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Tala' } })
-  for (const colour of ['#a33', '#3a3']) await give(member, colour)
-  const page = await site.member(him.token)
-  await page.route('**/photos/**', (route) => route.abort())
-  await page.goto(`/profile/${member.id}`)
-  const gallery = page.getByRole('group', { name: 'Photos of Tala' })
-  await expect(gallery.getByText('1 of 2', { exact: true })).toBeVisible()
-  await expect(gallery.locator('img')).toHaveCount(0)
-})

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
-import { answer, asked, callTo, heard, hold, stopTime } from './calls.ts'
+import { asked, hold } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
@@ -172,13 +172,6 @@ describe('the members found', () => {
     await expect(cards(page)).toHaveCount(50)
     await expect(more).toHaveCount(0)
     expect(queryOf(requests.at(-1))).toMatchObject({ page: '1', recordsPerPage: '96' })
-
-    // Another filter starts with its first page.
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await choose(page, 'Interested in', 'Everyone')
-    await button(page, 'Update').click()
-    await expect.poll(() => queryOf(requests.at(-1)).recordsPerPage).toBe('48')
-    expect(queryOf(requests.at(-1))).not.toHaveProperty('interested')
   })
 
   test('are none: it says so and leads back to "My Default" @R2.48 @R4.19', async () => {
@@ -287,22 +280,6 @@ describe('the heart', () => {
     expect(toast.x + toast.width).toBeLessThanOrEqual(390)
   })
 
-  test('stays as it was when the server does not agree, and says why @R4.12 @R8.9 @D24', async () => {
-    const page = await searcher()
-    await page.goto('/find-my-cupid-match')
-    const one = heart(page, 'Woman_4')
-    const restore = await answer(page, like, { result: 'ERROR', code: 'ODD', message: 'Not this one.' })
-    await one.click()
-    await expect(page.getByRole('alert').getByText('Not this one.', { exact: true })).toBeVisible()
-    await expect(page.getByText(/on its way to the server/)).toHaveCount(0)
-    await expect(one).toHaveAttribute('aria-pressed', 'false')
-    await restore()
-    await page.route(callTo(like), (route) => route.fulfill({ body: 'a:1:{oops' }))
-    await one.click()
-    await expect(page.getByRole('alert')).toHaveCount(2)
-    await expect(one).toHaveAttribute('aria-pressed', 'false')
-  })
-
   test('has another picture for the LGBTQIA*+ gender, liked and not @R2.49', async () => {
     const page = await searcher({ interested: null, lowAge: 45, highAge: 55 })
     await page.goto('/find-my-cupid-match')
@@ -317,61 +294,5 @@ describe('the heart', () => {
     await button(page, 'Update').click()
     await expect(heart(page, 'Woman_0').locator('svg')).toBeVisible()
     await expect(heart(page, 'Woman_0').locator(colours)).toHaveCount(0)
-  })
-})
-
-describe('a load', () => {
-  test('that fails says so; it is tried again by itself, ever later, and by "Try again" @R8.9 @R8.15 @R9.6', async () => {
-    const page = await searcher()
-    await stopTime(page)
-    const requests = asked(page, search)
-    await page.route(callTo(search), (route) => route.fulfill({ status: 502, body: '<html>Bad gateway' }))
-    await page.goto('/find-my-cupid-match')
-    await expect(page.getByRole('alert').getByRole('heading', { name: 'This did not load' })).toBeVisible()
-    expect(requests).toHaveLength(1)
-    // The base is 5 s; the first try comes after one or two of it, the second after two to five.
-    await page.clock.runFor(4_900)
-    expect(requests).toHaveLength(1)
-    await page.clock.runFor(5_200)
-    await expect.poll(() => requests.length).toBe(2)
-    await heard(page, requests)
-    await page.clock.runFor(4_900)
-    expect(requests).toHaveLength(2)
-    await page.clock.runFor(20_200)
-    await expect.poll(() => requests.length).toBe(3)
-    await page.unroute(callTo(search))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(48)
-  })
-
-  test('that takes long says so after 3 s; focus and a new connection ask anew, within bounds @R9.6', async () => {
-    const page = await searcher()
-    await stopTime(page)
-    const requests = asked(page, search)
-    const release = await hold(page, search)
-    await page.goto('/find-my-cupid-match')
-    await expect(found(page).getByRole('img', { name: 'Loading' }).first()).toBeVisible()
-    const strip = page.getByRole('status').filter({ hasText: 'Slow connection. Still loading.' })
-    await page.clock.runFor(2_900)
-    await expect(strip).toHaveCount(0)
-    await page.clock.runFor(200)
-    await expect(strip).toBeVisible()
-    release()
-    await expect(cards(page)).toHaveCount(48)
-    await expect(strip).toHaveCount(0)
-
-    const happens = (event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
-    const later = async (milliseconds: number, event: string, times: number) => {
-      await page.clock.runFor(milliseconds)
-      await happens(event)
-      await page.clock.runFor(50)
-      await expect.poll(() => requests.length).toBe(times)
-      await heard(page, requests)
-    }
-    await later(3_000, 'focus', 2)
-    await later(4_900, 'focus', 2)
-    await later(200, 'focus', 3)
-    await later(1_900, 'online', 3)
-    await later(300, 'online', 4)
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
 import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { wakeInside } from '../apps/api/src/wakeups.ts'
-import { asked, callTo, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -63,44 +62,13 @@ test('the change from one member to another on one device leaves nothing of the 
   check(stored).not.toContain(String(first.id))
 })
 
-test('no network is said so, and what waits too long too; both go away again @R9.6 @R2.4', async () => {
+test('no network is said so, and no longer once there is one again', async () => {
   const { token } = await makeMember(site.db, { gender: 3 })
   const page = await site.member(token, phone)
-  const release = await hold(page, 'users/me')
   await page.goto('/likes')
-  await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible()
-  await expect(page.getByText('Slow connection. Still loading.')).toBeVisible()
-  release()
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
-})
-
-test('a load that failed is tried again by itself, later and later @R8.15', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
-  const page = await site.member(token, phone)
-  // The middle of the jitter: the first wait is one base of 5 s doubled, the second doubled twice.
-  await page.addInitScript(() => {
-    Math.random = () => 0.5
-  })
-  await stopTime(page)
-  const liking = 'profiles/getlikingprofiles'
-  // The list is asked for by its page's size, the tab's number with 1.
-  const requests = asked(page, liking)
-  const ofList = () => requests.filter((request) => request.url().includes('recordsPerPage=12'))
-  await page.route(callTo(liking), (route) => (ofList().length > 2 ? route.continue() : route.abort()))
-  await page.goto('/likes')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  for (const [tries, wait] of [
-    [1, 10_000],
-    [2, 20_000],
-  ] as const) {
-    await page.clock.runFor(wait - 100)
-    check(ofList()).toHaveLength(tries)
-    await page.clock.runFor(200)
-    await expect.poll(() => ofList().length).toBe(tries + 1)
-  }
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
