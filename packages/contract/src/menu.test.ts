@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { StaffRole } from './enums.ts'
 import { menuFor } from './menu.ts'
 import { type Action, may, sessionFlags } from './policy.ts'
 import { everySession } from './testing/every-session.ts'
@@ -6,14 +7,14 @@ import { everySession } from './testing/every-session.ts'
 const all = everySession()
 const site = { guysMayBuy: true }
 const top = ['search', 'chats', 'likes', 'visitors', 'notifications']
-const member = (gender: number, admin = false, geoLocalize = true) =>
+const member = (gender: number, staffRole: StaffRole | null = null, geoLocalize = true) =>
   sessionFlags(
     {
       code: 'SUCCESS',
       userInfo: {
         gender,
-        admin,
-        staffRole: admin ? 'administrator' : null,
+        admin: staffRole !== null,
+        staffRole,
         kaPartner: false,
         verifiedEmail: true,
         hasProfileImage: true,
@@ -57,14 +58,14 @@ describe('menus', () => {
   })
 
   test('a woman abroad is led to the tips that she may open @R6.3 @R6.11', () => {
-    const { user } = menuFor(member(1, false, false), site)
+    const { user } = menuFor(member(1, null, false), site)
     expect(user).toContain('datingTips')
     expect(user).not.toContain('datingTipsLocal')
   })
 
-  test('admins of any gender see the entries of both, and Admin @R6.2 @R6.3 @R6.5', () => {
+  test('administrators of any gender see the entries of both, and Admin @R6.2 @R6.3 @R6.5 @D36', () => {
     for (const gender of [0, 1, 2, 3]) {
-      expect(menuFor(member(gender, true), { guysMayBuy: false })).toEqual({
+      expect(menuFor(member(gender, 'administrator'), { guysMayBuy: false })).toEqual({
         top,
         user: [
           'myProfile',
@@ -82,6 +83,14 @@ describe('menus', () => {
           'logout',
         ],
       })
+    }
+  })
+
+  test('other staff see the entries of their gender, and Admin @R6.5 @D36', () => {
+    for (const gender of [1, 3]) {
+      const own = menuFor(member(gender), site).user
+      const logout = own.indexOf('logout')
+      expect(menuFor(member(gender, 'support'), site).user).toEqual(own.toSpliced(logout, 0, 'admin'))
     }
   })
 

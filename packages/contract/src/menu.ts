@@ -6,8 +6,8 @@ export const publicDoors = ['login', 'signUp'] as const
 
 type Entry = { id: string; action: Action; who?: (session: SessionFlags) => boolean }
 
-const guys = (session: SessionFlags) => session.isGuy || session.isAdmin
-const notGuys = (session: SessionFlags) => session.isNotGuy || session.isAdmin
+const guys = (session: SessionFlags) => session.isGuy || session.override
+const notGuys = (session: SessionFlags) => session.isNotGuy || session.override
 
 const topBar = [
   { id: 'search', action: 'search' },

@@ -18,7 +18,8 @@ const allows = (action: Action, session: SessionFlags, site: SiteRules) => may(a
 const complete = ({ session }: { session: SessionFlags }) =>
   session.isAuthenticated && !session.requireProfile && !session.requireActivation
 const full = all.filter(complete)
-const isGuyNotAdmin = (session: SessionFlags) => session.isGuy && !session.isAdmin
+const isAdministrator = ({ userInfo }: SessionFlags) => userInfo?.staffRole === 'administrator'
+const isGuyNotAdmin = (session: SessionFlags) => session.isGuy && !isAdministrator(session)
 
 /** Asserts, over every complete member on either site policy, exactly who may do this. */
 function expectExactly(action: Action, who: (session: SessionFlags, site: SiteRules) => boolean) {
@@ -62,6 +63,28 @@ describe('the session', () => {
       override: false,
       userInfo: { gender: 1, admin: false },
     })
+  })
+
+  test.each([
+    ['kaPartner', 'isKaPartner'],
+    ['verifiedEmail', 'verifiedEmail'],
+    ['hasProfileImage', 'hasProfileImage'],
+  ] as const)('the flag of %s follows from that alone @R3.3', (field, flag) => {
+    const none = { ...userInfo, kaPartner: false, verifiedEmail: false, hasProfileImage: false }
+    for (const value of [true, false]) {
+      const flags = sessionFlags({ code: 'SUCCESS', userInfo: { ...none, [field]: value } }, geo)
+      const { isKaPartner, verifiedEmail, hasProfileImage } = flags
+      const others = { isKaPartner: false, verifiedEmail: false, hasProfileImage: false }
+      expect({ isKaPartner, verifiedEmail, hasProfileImage }).toEqual({ ...others, [flag]: value })
+    }
+  })
+
+  test('any staff role is an admin; the limits of gender and country bind all but the administrator @R3.3 @R6.1 @D36', () => {
+    for (const staffRole of ['support', 'moderator', 'finance', 'administrator'] as const) {
+      const flags = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, admin: true, staffRole } }, geo)
+      expect(flags).toMatchObject({ isAdmin: true, isAuthenticatedAdmin: true })
+      expect(flags.override).toBe(staffRole === 'administrator')
+    }
   })
 
   test('gender 3 is a guy and every other signed-in gender is not, 0 among them @D17 @R6.1', () => {
@@ -164,8 +187,8 @@ describe('who may do what', () => {
     expectExactly('creditsPayout', (session) => !isGuyNotAdmin(session))
   })
 
-  test('the Ka-Partner page is for non-guys and admins @R6.9 @D17', () => {
-    expectExactly('kaPartnerPage', (session) => session.isNotGuy || session.isAdmin)
+  test('the Ka-Partner page is for non-guys and administrators @R6.9 @D17 @D36', () => {
+    expectExactly('kaPartnerPage', (session) => session.isNotGuy || isAdministrator(session))
   })
 
   test('invite-and-earn and get-verified are closed to guys who are no admins @R6.10', () => {
@@ -173,16 +196,16 @@ describe('who may do what', () => {
     expectExactly('getVerified', (session) => !isGuyNotAdmin(session))
   })
 
-  test('the Philippines tips are for geolocalised non-guys, and for admins @R6.11', () => {
+  test('the Philippines tips are for geolocalised non-guys, and for administrators @R6.11 @D36', () => {
     expectExactly(
       'philippineDatingTips',
-      (session) => session.isAdmin || (session.isNotGuy && session.geoLocalize),
+      (session) => isAdministrator(session) || (session.isNotGuy && session.geoLocalize),
     )
   })
 
-  test('the admin area needs an authenticated admin, and each part its role or the administrator @R6.12', () => {
+  test('the admin area needs an authenticated admin, and each part its role or the administrator @R6.12 @D36', () => {
     const role = (session: SessionFlags) => session.userInfo?.staffRole
-    expectExactly('admin', (session) => session.isAuthenticatedAdmin)
+    expectExactly('admin', (session) => role(session) != null)
     expectExactly('adminSupport', (session) => ['support', 'administrator'].includes(role(session) ?? ''))
     expectExactly('adminModeration', (session) =>
       ['moderator', 'administrator'].includes(role(session) ?? ''),
@@ -203,11 +226,11 @@ describe('who may do what', () => {
   })
 })
 
-test('guys search girls and LGBTQIA*+, non-guys search guys, admins all, visitors none @R6.14 @D17', () => {
+test('guys search girls and LGBTQIA*+, non-guys search guys, administrators all, visitors none @R6.14 @D17 @D36', () => {
   for (const { session } of all) {
     const expected = !session.isAuthenticated
       ? []
-      : session.isAdmin
+      : isAdministrator(session)
         ? [Gender.Girl, Gender.Lgbtqia, Gender.Guy]
         : session.isGuy
           ? [Gender.Girl, Gender.Lgbtqia]

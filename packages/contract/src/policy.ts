@@ -49,7 +49,7 @@ export type SessionFlags<U extends UserInfo = UserInfo> = {
   geoLocalize: boolean
   verifiedEmail: boolean
   hasProfileImage: boolean
-  /** An admin: the limits of the roles do not bind. */
+  /** The administrator: what is kept to a gender or a country is open, too (D36). */
   override: boolean
   userInfo: U | null
 }
@@ -84,7 +84,7 @@ export function sessionFlags<U extends UserInfo>(
     geoLocalize,
     verifiedEmail: user?.verifiedEmail ?? false,
     hasProfileImage: user?.hasProfileImage ?? false,
-    override: admin,
+    override: admin && user?.staffRole === StaffRole.Administrator,
     userInfo: user,
   }
 }
@@ -194,7 +194,7 @@ export function may(action: Action, session: SessionFlags, site: SiteRules): Ver
 /** The genders a member may search for. Gender 0 counts as not a guy. */
 export function searchInterests(session: SessionFlags): Gender[] {
   const interests: Gender[] = []
-  if (session.isGuy || session.isAdmin) interests.push(Gender.Girl, Gender.Lgbtqia)
-  if (session.isNotGuy || session.isAdmin) interests.push(Gender.Guy)
+  if (session.isGuy || session.override) interests.push(Gender.Girl, Gender.Lgbtqia)
+  if (session.isNotGuy || session.override) interests.push(Gender.Guy)
   return interests
 }

