@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../../db/db.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Vouched } from '../../outside/identity.ts'
 
@@ -21,8 +21,12 @@ export async function ownerOfIdentity(db: Queryable, { provider, subject }: Iden
  * new. One that counted for an earlier address, of whichever member, counts here instead.
  * @throws Refusal WRONGTOKEN when it logs in another member
  */
-export async function keepIdentity(db: Queryable, identity: Vouched, memberId: number): Promise<boolean> {
+export async function keepIdentity(db: Tx, identity: Vouched, memberId: number): Promise<boolean> {
   const { provider, subject, email, emailVerified } = identity
+  // Calls for one identity take turns: no statement sees a member whom another call is still making.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${provider} ${subject}`}, 0))`.execute(
+    db,
+  )
   const { rows } = await sql`
     INSERT INTO identities AS kept (provider, subject, member_id, email, vouched)
     SELECT ${provider}, ${subject}, id, email, ${emailVerified}::boolean AND email = coalesce(${email}, '')

@@ -1,5 +1,5 @@
 import { LOG_IN_LINK_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
-import { type Queryable, sql } from '../../db/db.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'log-in'
@@ -52,7 +52,10 @@ export async function ownerOfLink(
 }
 
 /** Uses a link up and says whose it was; null when it no longer works. */
-export async function spendLink(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | null> {
+export async function spendLink(db: Tx, purpose: LinkPurpose, token: string): Promise<number | null> {
+  // The member's row is locked first, as a new password locks it before it ends links: in another order two of them
+  // would wait for each other.
+  await sql`SELECT FROM links l, members m WHERE ${works(purpose, token)} FOR NO KEY UPDATE OF m`.execute(db)
   const { rows } = await sql<{ member: number }>`
     UPDATE links l SET used_at = app_now() FROM members m WHERE ${works(purpose, token)} RETURNING m.id AS member`.execute(
     db,

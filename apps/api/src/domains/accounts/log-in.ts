@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../db/db.ts'
 import type { Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ownerOfLink, spendLink } from './links.ts'
-import { verifyPassword } from './passwords.ts'
+import { holdPassword, verifyPassword } from './passwords.ts'
 import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
 import { noteWeakness } from './weak-passwords.ts'
 
@@ -29,6 +29,7 @@ export const logInHandlers: Handlers<
     const right = await verifyPassword(found?.password_hash ?? null, password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
     const answer = await transaction(async (work) => {
+      if (!(await holdPassword(work.db, found.id, found.password_hash))) throw new Refusal('WRONGLOGIN')
       const session = await logIn(work, found.id, { via: 'password', remember, replaces: viewer })
       await noteWeakness(work, found.id, password)
       return session

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** argon2id, 19 MiB and two passes: OWASP's recommendation. */
@@ -42,4 +43,15 @@ export async function verifyPassword(stored: string | null, password: string): P
   const right =
     (await compare(composed(password))) || (composed(password) !== password && (await compare(password)))
   return right && stored !== null
+}
+
+/**
+ * Locks the member's row and says whether it still holds the hash that a password was compared with, and the account is
+ * open: comparing takes long enough for a new password to be chosen or a ban to be made meanwhile.
+ */
+export async function holdPassword(db: Tx, memberId: number, stored: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM members WHERE id = ${memberId} AND password_hash = ${stored}
+      AND banned_at IS NULL AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(db)
+  return rows.length > 0
 }

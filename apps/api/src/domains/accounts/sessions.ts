@@ -1,5 +1,5 @@
 import { SESSIONS_MAX } from '@harana/contract/limits'
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewers.ts'
@@ -70,6 +70,16 @@ async function forget({ db, wake }: Pick<Work, 'db' | 'wake'>, memberId: number)
  */
 export function requirePassword({ row }: Viewer): void {
   if (row.sessionVia === 'link') throw new Refusal('CONFIRMPASSWORD')
+}
+
+/**
+ * Locks the member's row, for what a session must not do that was ended since it was looked at.
+ * @throws Refusal NOTAUTHENTICATED
+ */
+export async function holdSession(db: Tx, { memberId, sessionId }: Viewer): Promise<void> {
+  await sql`SELECT FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(db)
+  const { rows } = await sql`SELECT FROM sessions WHERE id = ${sessionId}`.execute(db)
+  if (rows.length === 0) throw new Refusal('NOTAUTHENTICATED')
 }
 
 /** From now on the session counts as one that the password began. */

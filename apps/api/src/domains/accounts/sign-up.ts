@@ -7,7 +7,7 @@ import { dropDraft } from './kept.ts'
 import { logIn } from './log-in.ts'
 import { checkNewcomer, openAccount, tellingOwner } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
-import { requirePassword } from './sessions.ts'
+import { holdSession, requirePassword } from './sessions.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
@@ -52,6 +52,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
   'users/change-email': async ({ email }, { db, viewer, wake, send, secrets, site }) => {
     if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
     requirePassword(viewer)
+    await holdSession(db, viewer)
     const { memberId } = viewer
     const { rows } = await sql`
       UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,

@@ -6,6 +6,7 @@ import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../outside/identity.t
 import {
   checkNewcomer,
   endUnvouchedIdentities,
+  holdPassword,
   keepIdentity,
   logIn,
   openAccount,
@@ -26,7 +27,11 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
       if (!known.open) throw new Refusal('WRONGTOKEN')
       return ctx.transaction(async (work) => {
         await spendToken(work.db, vouched)
-        return logIn(work, known.id, sessionFor(input, ctx))
+        const session = await logIn(work, known.id, sessionFor(input, ctx))
+        // The member's row is locked now: a new password may have taken this provider off since it was looked at.
+        const owner = await ownerOfIdentity(work.db, vouched)
+        if (owner?.id !== known.id || !owner.open) throw new Refusal('WRONGTOKEN')
+        return session
       })
     }
     if (vouched.email !== null && (await memberAt(ctx.db, vouched.email))) throw new Refusal('LINKACCOUNT')
@@ -49,6 +54,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
       const { site } = ctx
       const { provider } = vouched
       const joined = { memberId: found.id, provider, site }
+      if (!(await holdPassword(work.db, found.id, found.passwordHash))) throw new Refusal('WRONGLOGIN')
       await spendToken(work.db, vouched)
       if (vouched.emailVerified && (await proveAddress(work.db, found.id))) {
         await endUnvouchedIdentities(work.db, found.id)

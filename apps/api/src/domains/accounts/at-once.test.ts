@@ -1,0 +1,178 @@
+import type { Provider } from '@harana/contract/providers'
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { now } from '../../clock.ts'
+import { sql, type Tx } from '../../db/db.ts'
+import { createIdentity, nonceOf } from '../../outside/identity.ts'
+import { newToken } from '../../secrets.ts'
+import { makeMember } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { consentVersions } from './accounts.ts'
+import { makeLink } from './links.ts'
+
+const keys = await generateKeyPair('RS256')
+const source = {
+  provider: 'google' as Provider,
+  clientId: 'the-site',
+  authorizeUrl: '/nowhere',
+  scope: 'openid email',
+  issuer: 'https://google.example',
+  keys: async () => keys.publicKey,
+}
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(
+    {},
+    { plant: ({ outside }) => Object.assign(outside, { identity: createIdentity([source]) }) },
+  )
+})
+afterAll(() => app.stop())
+
+/** A fresh proof of somebody at a provider that vouches for this address, or for none. */
+async function proof(subject: string, email?: string) {
+  const verifier = newToken()
+  const idToken = await new SignJWT({
+    nonce: nonceOf(verifier),
+    ...(email && { email, email_verified: true }),
+  })
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuer(source.issuer)
+    .setAudience(source.clientId)
+    .setSubject(subject)
+    .setIssuedAt(now())
+    .setExpirationTime('10 minutes')
+    .sign(keys.privateKey)
+  return { provider: source.provider, user: { idToken, verifier } }
+}
+
+const password = 'long-walks-by-the-sea'
+const newPassword = 'a-kettle-sings-at-dawn'
+const rest = { firstName: 'Liza', gender: 1 as const, birthdate: '1996-03-14', consent: consentVersions }
+
+/**
+ * Begins calls while a transaction of ours holds what they need, does something in it once all of them wait for it, and
+ * gives what they answered after its end.
+ */
+async function meanwhile<T>(
+  hold: (db: Tx) => Promise<unknown>,
+  calls: (() => Promise<T>)[],
+  act: (db: Tx) => Promise<unknown> = async () => {},
+): Promise<T[]> {
+  const answers: Promise<T>[] = []
+  await app.db.transaction().execute(async (db) => {
+    await hold(db)
+    for (const [at, call] of calls.entries()) {
+      answers.push(call())
+      await expect.poll(() => waiting()).toBe(at + 1)
+    }
+    await act(db)
+  })
+  return Promise.all(answers)
+}
+const waiting = async () =>
+  (
+    await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.db)
+  ).rows.length
+const member = (id: number) => (db: Tx) => sql`SELECT FROM members WHERE id = ${id} FOR UPDATE`.execute(db)
+const sessionsOf = async (id: number) =>
+  (await sql`SELECT FROM sessions WHERE member_id = ${id}`.execute(app.db)).rows.length
+
+/** What a new password does, as far as it ends what others hold. */
+const takeBack = (id: number) => async (db: Tx) => {
+  await sql`UPDATE members SET password_hash = 'another' WHERE id = ${id}`.execute(db)
+  await sql`DELETE FROM sessions WHERE member_id = ${id}`.execute(db)
+  await sql`DELETE FROM identities WHERE member_id = ${id}`.execute(db)
+}
+
+describe('while a member chooses a new password', () => {
+  test('a log-in by the old one that is under way opens no session', async () => {
+    const { id, email } = await makeMember(app.db, { password })
+    const logIn = () => app.call('users/loginuser', { email, password })
+    const [answer] = await meanwhile(member(id), [logIn], takeBack(id))
+    expect(answer!.code).toBe('WRONGLOGIN')
+    expect(await sessionsOf(id)).toBe(0)
+  })
+
+  test('a log-in by a provider that the new one takes off opens no session', async () => {
+    const signedUp = await app.call('social/sign-up', {
+      ...(await proof('taken-off')),
+      ...rest,
+      email: 'off@test.example',
+    })
+    const { userId } = signedUp.loginInformation
+    const again = await proof('taken-off')
+    const [answer] = await meanwhile(
+      member(userId),
+      [() => app.call('social/login', again)],
+      takeBack(userId),
+    )
+    expect(answer!.code).toBe('WRONGTOKEN')
+    expect(await sessionsOf(userId)).toBe(0)
+  })
+
+  test('a provider is not joined by the old one', async () => {
+    const { id, email } = await makeMember(app.db, { password })
+    const joining = await proof('joining', email)
+    const [answer] = await meanwhile(
+      member(id),
+      [() => app.call('social/link', { ...joining, password })],
+      takeBack(id),
+    )
+    expect(answer!.code).toBe('WRONGLOGIN')
+    expect(await sessionsOf(id)).toBe(0)
+  })
+
+  test('the old one changes it no more', async () => {
+    const { id, token } = await makeMember(app.db, { password })
+    const change = () =>
+      app.call('users/changepassword', { currentPassword: password, newPassword }, { token })
+    const [answer] = await meanwhile(member(id), [change], (db) =>
+      sql`UPDATE members SET password_hash = 'another' WHERE id = ${id}`.execute(db),
+    )
+    expect(answer!.code).toBe('WRONGPASSWORD')
+    const { password_hash } = await app.db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toBe('another')
+  })
+
+  test('a session that it ends moves the account to no other address', async () => {
+    const { id, token, email } = await makeMember(app.db, { password, step: 'profile' })
+    const change = () => app.call('users/change-email', { email: `strangers-${email}` }, { token })
+    const [answer] = await meanwhile(member(id), [change], takeBack(id))
+    expect(answer!.message).toBe('Not Authenticated')
+    const row = await app.db
+      .selectFrom('members')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.email).toBe(email)
+  })
+
+  test('by two links at once, one of them counts and the other works no longer', async () => {
+    const { id, email } = await makeMember(app.db, { password })
+    const links = [
+      await makeLink(app.db, 'reset-password', id, email),
+      await makeLink(app.db, 'reset-password', id, email),
+    ]
+    const answers = await meanwhile(
+      member(id),
+      links.map((token) => () => app.call('users/reset-password', { token, password: newPassword })),
+    )
+    expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'USEDLINK'])
+  })
+})
+
+test('two sign-ups at once by one person of a provider open one account', async () => {
+  const proofs = [await proof('twice'), await proof('twice')]
+  const answers = await meanwhile(
+    (db) => sql`LOCK TABLE sessions IN SHARE MODE`.execute(db),
+    proofs.map(
+      (one, at) => () => app.call('social/sign-up', { ...one, ...rest, email: `twice-${at}@test.example` }),
+    ),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual(['INCOMPLETEPROFILE', 'WRONGTOKEN'])
+})
