@@ -68,6 +68,8 @@ async function execute([program, ...args]: string[]): Promise<{ code: number; ou
     PATH: `${binaries}${delimiter}${process.env.PATH}`,
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
+    // Every test file starts in a process of its own; each finds its packages compiled by the one before.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   }
   const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
