@@ -5,6 +5,8 @@ import { projectFolder } from '../../apps/api/src/launch/project.ts'
 /** What is made anew where it is needed, or belongs to this checkout alone. */
 const left = ['.git', '.cache', '.data', '.env', 'build', 'coverage', '.react-router']
 const packages = 'node_modules'
+/** What tools keep beside the installed packages. */
+const kept = ['.cache', '.vite', '.vite-temp', '.vitest-cache']
 const build = 'apps/web/build'
 
 /**
@@ -19,7 +21,7 @@ export async function copyProject(folder: string): Promise<void> {
   if (!same) {
     // Under their name once they are whole: an earlier copy may have been cut off.
     const onTheirWay = join(folder, `.${packages}`)
-    await copyFolder(join(projectFolder, packages), onTheirWay, [], true)
+    await copyFolder(join(projectFolder, packages), onTheirWay, kept, true)
     await rename(onTheirWay, join(folder, packages))
   }
   await copyFolder(projectFolder, folder, [...left, packages])
@@ -30,9 +32,10 @@ async function copyFolder(from: string, to: string, without: string[], installed
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
-    if (without.includes(entry.name) || (installed && /^\.(cache|vite)/.test(entry.name))) continue
+    if (without.includes(entry.name)) continue
     const packed = installed || entry.name === packages
-    if (entry.isDirectory()) await copyFolder(source, target, packed ? [] : left, packed)
+    const leftInIt = installed ? [] : packed ? kept : left
+    if (entry.isDirectory()) await copyFolder(source, target, leftInIt, packed)
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
     else if (installed) await link(source, target).catch(() => copyFile(source, target))
     else if (entry.isFile()) await copyFile(source, target)
