@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ViteUserConfig } from 'vitest/config'
 import { configDefaults } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { browserPlugins, macros } from './apps/web/macros.ts'
 import { chromium } from './scripts/chromium-provider.ts'
 
@@ -8,6 +9,16 @@ import { chromium } from './scripts/chromium-provider.ts'
 const expect = { requireAssertions: true }
 
 const components = '**/*.browser.test.tsx'
+
+/** The journeys that take longest. Begun last, one would go on by itself while the other core idles. */
+const longest = ['addresses.test.ts', 'pages.test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => longest.indexOf(basename(moduleId))
+    return (await super.sort(files)).sort((a, b) => rank(b) - rank(a))
+  }
+}
 
 /** What those tests load, known at the start: a package found while they run would load the page anew under them. */
 const packages = [
@@ -36,6 +47,7 @@ const packages = [
 export default {
   test: {
     attachmentsDir: '.cache/attachments',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [macros()],

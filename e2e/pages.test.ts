@@ -41,7 +41,7 @@ describe('at 390 and 1440, light and dark: one h1, a title, no complaint of the 
       if (message.type() === 'error' && !expected) faults.push(`${page.url()}: ${message.text()}`)
     })
     // That an address shows the same page as another is seen once, and the sibling's pages, which differ by name and
-    // colour, in one language.
+    // colour, in one language and for their colours.
     const once = ({ again, address }: Look) =>
       again ? name === 'harana' && options === desktop : name === 'harana' || languageOf(address) === 'en'
     for (const look of looks) if (look.reader === reader && once(look)) faults.push(...(await lookAt(look)))
@@ -58,7 +58,8 @@ describe('at 390 and 1440, light and dark: one h1, a title, no complaint of the 
       if (seen.has(drawn)) return []
       seen.add(drawn)
       const { width } = options.viewport!
-      const found = await faultsOf(page, origin + address, [width], 'colours')
+      const light = name === 'tagpo' ? 'colours' : undefined
+      const found = await faultsOf(page, origin + address, [width], { light, dark: 'colours' })
       if (options === phone) {
         await resize(page, 320)
         found.push(...(await sideways(page, `${origin}${address} 320`)))
