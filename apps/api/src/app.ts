@@ -132,7 +132,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     done()
   })
   admitOrigins(fastify, config.webOrigins)
-  await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] })
+  // What is sent to us is taken as it comes: nobody has a reason to compress it, but to have us unpack a bomb.
+  await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], globalDecompression: false })
   // Anything else is heard out before it is refused: a browser that is cut off while it sends shows no answer.
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
     done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { SECURITY_LOG_DAYS } from '@harana/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './db/db.ts'
+import { makeLink } from './domains/accounts/accounts.ts'
 import { memberKey, networkKey, startSecurityLog } from './security-log.ts'
 import { type Made, makeMember } from './testing/builders.ts'
 import { logLines } from './testing/log-lines.ts'
@@ -81,6 +84,39 @@ describe('the security log', () => {
       ['credentials', 'users/reset-password', 'USEDLINK', null],
       ['log-out', 'users/logout', 'SUCCESS', named(again).member],
     ])
+  })
+
+  test('holds whose password was set by a link, staff’s too, and who confirmed a link’s session with it', async () => {
+    const staff = await makeMember(app.db, { password, staffRole: 'support' })
+    const link = await makeLink(app.db, 'reset-password', staff.id, staff.email)
+    await app.call('users/reset-password', { token: link, password: 'another-walk-by-the-sea' }, { address })
+    const member = await makeMember(app.db, { password })
+    for (const typed of ['wrong', password])
+      await app.call('users/confirm-password', { password: typed }, { token: member.token, address })
+    expect((await recorded()).map(({ kind, call, code, member }) => [kind, call, code, member])).toEqual([
+      ['credentials', 'users/reset-password', 'SUCCESS', named(staff).member],
+      ['credentials', 'users/confirm-password', 'WRONGPASSWORD', named(member).member],
+      ['credentials', 'users/confirm-password', 'SUCCESS', named(member).member],
+    ])
+  })
+
+  test('holds what was asked on a connection that was cut off at once', async () => {
+    const { server } = app.fastify
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const { id, token } = await makeMember(app.db)
+    // Known to this process, as of every member who is about.
+    await app.call('users/me', {}, { token, address })
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `POST /api/v1/users/logout HTTP/1.1\r\nhost: localhost\r\nauthorization: 1:${token}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+    )
+    socket.resetAndDestroy()
+    await once(server, 'request')
+    await expect
+      .poll(async () => (await recorded({ memberId: id })).map(({ call, code }) => [call, code]))
+      .toEqual([['users/logout', 'SUCCESS']])
+    expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
   test('holds refused access and limits that were hit, the same within a second as one', async () => {

@@ -270,6 +270,7 @@ export const accountCalls = defineCalls({
     summary:
       'Confirm with the password a session that a mailed link began. Until then it changes neither address nor numbers.',
     access: { who: 'member' },
+    security: 'credentials',
     input: z.object({ password: field.typedPassword }),
     output: done,
     errors: { WRONGPASSWORD: 'Your current password is not right.' },

@@ -28,9 +28,9 @@ export const memberId = z.coerce
 export const email = z
   .string('Please enter an e-mail address.')
   .trim()
-  .toLowerCase()
   .max(254, 'This address is too long.')
-  .pipe(z.email('Please enter a whole e-mail address, such as name@example.com.'))
+  // In small letters only after the check: a sign of another alphabet may have a Latin one for its small letter.
+  .pipe(z.email('Please enter a whole e-mail address, such as name@example.com.').toLowerCase())
 
 export const password = z
   .string('Please enter a password.')

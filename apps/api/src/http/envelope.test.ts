@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { callNames, spec } from '@harana/contract'
+import { gzipSync } from 'node:zlib'
+import { type CallName, callNames, spec } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -57,6 +58,29 @@ describe('every answer is an envelope', () => {
       })
       expect(response.headers['x-content-type-options']).toBe('nosniff')
     }
+  })
+
+  test('for a packed body, which is not unpacked @R3.28', async () => {
+    const { token } = await makeMember(app.db)
+    const bomb = gzipSync(Buffer.alloc(30_000_000))
+    const send = async (name: CallName, type: string) => {
+      const headers = { 'content-type': type, 'content-encoding': 'gzip', authorization: `1:${token}` }
+      const response = await app.fastify.inject({
+        method: 'POST',
+        url: `/api/v1/${name}`,
+        headers,
+        payload: bomb,
+      })
+      return response.json()
+    }
+    expect(await send('users/loginuser', 'application/json')).toMatchObject({
+      code: 'INVALIDINPUT',
+      fields: { body: 'The body must be JSON.' },
+    })
+    const { errors } = spec('profiles/uploadprofileimage')
+    expect(await send('profiles/uploadprofileimage', 'image/jpeg')).toEqual(
+      refusal('WRONGIMAGE', errors!.WRONGIMAGE!),
+    )
   })
 
   test('but for a request that is cut off, which nobody hears and is no fault of ours', async () => {

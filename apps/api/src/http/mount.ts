@@ -7,6 +7,7 @@ import type { Lang } from '../jobs.ts'
 import { type App, siteOf } from './application.ts'
 import { admit } from './gate.ts'
 import type { Handler, Handlers } from './handler.ts'
+import { ipAddressOf } from './ip-address.ts'
 import { addressKey } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewers.ts'
@@ -51,10 +52,10 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       reply.header('content-type', json).header('cache-control', kept)
       const token = tokenOf(request)
       const known = token === null ? undefined : viewers.remembered(token)
-      const about: About = { memberId: known?.viewer.memberId ?? null }
+      const about: About = { memberId: known?.viewer.memberId ?? null, ipAddress: ipAddressOf(request) }
       try {
         if (known) floodGuard.admitMember(known.viewer.memberId)
-        else floodGuard.admitIpAddress(addressKey(request.ip))
+        else floodGuard.admitIpAddress(addressKey(about.ipAddress))
       } catch (error) {
         recordRefusal(request, error, about)
         throw error
@@ -83,7 +84,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       code === 'FORBIDDEN' || (code === 'NOTAUTHENTICATED' && request.headers.authorization !== undefined)
     const followed = code === 'INVALIDINPUT' ? undefined : call.security
     const kind = code === 'TOOMANY' ? 'limit' : (followed ?? (isRefusedAccess ? 'refusal' : undefined))
-    if (kind) app.securityLog.record({ kind, call: name, code, ...about, ipAddress: request.ip })
+    if (kind) app.securityLog.record({ kind, call: name, code, ...about })
   }
 
   async function answer(
@@ -103,7 +104,8 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       call.input,
       call.method === 'GET' || call.upload ? request.query : (request.body ?? {}),
     )
-    const asker = { ipAddress: request.ip, memberId: viewer?.memberId ?? null }
+    const { ipAddress } = about
+    const asker = { ipAddress, memberId: viewer?.memberId ?? null }
     const { email, device } = input
     const counted = await app.rateLimits.count(name, { ...asker, email, device })
     if (counted.dropped) {
@@ -121,7 +123,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       search: app.search,
       outside: app.outside,
       viewer,
-      ipAddress: request.ip,
+      ipAddress,
       rateLimits: app.rateLimits,
       concerns: (memberId: number) => {
         about.memberId = memberId
@@ -146,15 +148,15 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     if (call.security) {
       const { code = 'SUCCESS', loginInformation } = output as LogInOutput
       const memberId = loginInformation?.userId ?? about.memberId
-      app.securityLog.record({ kind: call.security, call: name, code, memberId, ipAddress: request.ip })
+      app.securityLog.record({ kind: call.security, call: name, code, memberId, ipAddress })
     }
     if (call.remembered && session) viewers.keepAnswer(session, answerKey(request), text)
     return text
   }
 }
 
-/** Whom a request is about, as soon as that is known. */
-type About = { memberId: number | null }
+/** Where a request comes from, and whom it is about as soon as that is known. */
+type About = { memberId: number | null; ipAddress: string }
 type LogInOutput = { code?: string; loginInformation?: { userId: number } }
 
 /** Only what the schema names leaves the house. */

@@ -14,8 +14,8 @@ async function cameFrom(forwarded: string, peer = '127.0.0.1'): Promise<string> 
   return (await app!.fastify.inject({ url: '/ip', remoteAddress: peer, headers })).json().countryCode
 }
 
-/** What the contact form answers when it was sent so often, each time with another invented first entry. */
-async function sendForms(times: number): Promise<number[]> {
+/** What the contact form answers when it was sent so often, each time with a header of its own. */
+async function sendForms(times: number, forwarded: (at: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < times; n++) {
     const { statusCode } = await app!.fastify.inject({
@@ -23,7 +23,7 @@ async function sendForms(times: number): Promise<number[]> {
       url: '/contact',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': `198.51.100.${n}, 203.0.113.8`,
+        'x-forwarded-for': forwarded(n),
       },
       payload: 'name=&email=&message=',
     })
@@ -48,7 +48,14 @@ test('behind one proxy the address that it saw counts, and none that the visitor
 test('behind one proxy limits count by that address, whatever stands before it', async () => {
   app = await startTestApp({ TRUST_PROXY: '1' })
   const [{ max }] = contactCalls['public/contactus'].limits
-  expect((await sendForms(max + 2)).slice(-3)).toEqual([400, 429, 429])
+  for (const forwarded of [
+    (at: number) => `198.51.100.${at}, 203.0.113.8`,
+    // As proxies write it that name the visitor's port, too.
+    (at: number) => `203.0.113.9:${50_000 + at}`,
+    (at: number) => `[2001:db8::${at}]:${50_000 + at}`,
+  ])
+    expect((await sendForms(max + 2, forwarded)).slice(-3)).toEqual([400, 429, 429])
+  expect(await cameFrom(`${norway}:50000`)).toBe('NO')
 })
 
 test('behind two proxies the address that the first of them saw counts', async () => {

@@ -136,6 +136,12 @@ describe('log-in', () => {
     expect(await guess(email, 2, () => address)).toEqual(['WRONGLOGIN', 'TOOMANY'])
   })
 
+  test('eleven right ones at once stand in the way of none after them', async () => {
+    const { email } = await makeMember(app.db, { password: right })
+    await Promise.all(Array.from({ length: 11 }, () => logIn(email, right, address)))
+    expect((await logIn(email, right, address)).code).toBe('SUCCESS')
+  })
+
   test('a stranger elsewhere does not lock a member out', async () => {
     const { email } = await makeMember(app.db, { password: right })
     const codes = await guess(email, 20, () => address)
@@ -270,7 +276,6 @@ describe('reads', () => {
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],

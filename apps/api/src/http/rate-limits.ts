@@ -78,6 +78,7 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
 
   async function takeBack(shares: Share[]): Promise<void> {
     if (shares.length === 0) return
+    for (const { key } of shares) fullUntil.delete(key)
     const keys = shares.map(({ key }) => secrets.limitKey(key))
     const seconds = shares.map(({ limit }) => limit.seconds / limit.max)
     await sql`UPDATE rate_limit_buckets b SET empty_at = b.empty_at - make_interval(secs => u.seconds)
@@ -139,12 +140,13 @@ function subjectOf(limit: RateLimit, asker: Asker, secrets: Secrets): string | n
   return `${email} ${device ?? addressKey(ipAddress)}`
 }
 
-/** The part of an address that one household or machine holds: an IPv6 network has 2^64 addresses of its own. */
+/**
+ * The part of an address that one household or machine holds: an IPv6 network has 2^64 addresses of its own.
+ * @param address as `ipAddressOf` writes it
+ */
 export function addressKey(address: string): string {
-  if (!address.includes(':')) return address
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const groups =

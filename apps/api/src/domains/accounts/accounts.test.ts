@@ -109,6 +109,13 @@ describe('users/sign-up', () => {
     expect(again.code).toBe('ADDRESSTAKEN')
   })
 
+  test('an address of look-alike signs is none, whatever their small letters are', async () => {
+    const email = '\u212aate@test.example'
+    expect(email.toLowerCase()).toBe('kate@test.example')
+    const answer = await app.call('users/sign-up', person({ email }).form, person().from)
+    expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { email: expect.any(String) } })
+  })
+
   test('two sign-ups with one address at once make one account @R7.10', async () => {
     const { form, from } = person()
     const both = await Promise.all([

@@ -27,6 +27,7 @@ export const newPasswordHandlers: Handlers<
     // Looked at first: to spare the hash, and because a password that is refused must not use the link up.
     const owner = await ownerOfLink(db, 'reset-password', token)
     if (owner === null) throw new Refusal('USEDLINK')
+    ctx.concerns(owner)
     await refuseWeakPassword('password', password, await guessable(db, owner), outside.breaches)
     const hash = await hashPassword(password)
     return transaction(async (work) => {

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Input } from '@harana/contract'
 import { CONTACT_KEPT_DAYS } from '@harana/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -201,6 +203,16 @@ describe('the form without a script', () => {
     const incomplete = await post({ ...fields, name: '', language: 'en' }, '10.3.0.1')
     expect(incomplete.statusCode).toBe(400)
     expect(incomplete.body).toContain('Please fill in all the fields')
+  })
+
+  test('is taken from a browser so old that it names no host', async () => {
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const body = 'name=Ana&email=ana%40test.example&message=From+HTTP+1.0'
+    const socket = connect((app.fastify.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(
+      `POST /contact HTTP/1.0\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('is counted where it comes from', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type App, siteOf } from '../../http/application.ts'
+import { ipAddressOf } from '../../http/ip-address.ts'
 import { apiBase } from '../../http/mount.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
 import type { Lang } from '../../jobs.ts'
@@ -48,8 +49,8 @@ export async function registerContactForm({ fastify, config }: App): Promise<voi
       const answer = await fastify.inject({
         method: 'POST',
         url: `${apiBase}/public/contactus`,
-        remoteAddress: request.ip,
-        headers: { host: request.headers.host, 'accept-language': lang },
+        remoteAddress: ipAddressOf(request),
+        headers: { host: new URL(config.siteUrls[site]).host, 'accept-language': lang },
         payload: Object.fromEntries(fields),
       })
       const { result, code } = answer.json()

@@ -1,13 +1,14 @@
 import { GEOLOCATION_CACHE_MS } from '@harana/contract/limits'
 import type { GeoAnswer } from '@harana/contract/routes'
 import type { FastifyInstance } from 'fastify'
+import { ipAddressOf } from '../../http/ip-address.ts'
 import type { Geo } from '../../outside/geo.ts'
 import { countryName } from './countries.ts'
 
 /** /ip: where the asking address lies. The browser keeps the answer for an hour (R9.5). */
 export function registerIp({ fastify, outside }: { fastify: FastifyInstance; outside: { geo: Geo } }): void {
   fastify.get('/ip', async (request, reply): Promise<GeoAnswer> => {
-    const countryCode = outside.geo.place(request.ip)?.countryCode ?? ''
+    const countryCode = outside.geo.place(ipAddressOf(request))?.countryCode ?? ''
     reply.header('cache-control', `private, max-age=${GEOLOCATION_CACHE_MS / 1000}`)
     return { countryCode, countryName: countryName(countryCode, 'en') }
   })
