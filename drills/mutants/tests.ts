@@ -31,7 +31,9 @@ export async function findTests(folder: string): Promise<(line: string) => Lane[
   const list = join(folder, '.cache/tests.json')
   const { code, output } = await execute(folder, ['vitest', 'list', `--json=${list}`])
   if (code !== 0) throw new Error(`the tests could not be listed:\n${output}`)
-  const all = JSON.parse(await readFile(list, 'utf8')) as Listed[]
+  const listed = JSON.parse(await readFile(list, 'utf8')) as Listed[]
+  // A project that runs in a browser is listed with the browser's name behind its own.
+  const all = listed.map((test) => ({ ...test, projectName: test.projectName.replace(/ \(.*\)$/, '') }))
   const rank = (name: string) => (lanes.includes(name) ? lanes.indexOf(name) : lanes.length - 1.5)
   return (line) => {
     const carries = new RegExp(tag(line))
