@@ -55,6 +55,8 @@ describe('the session', () => {
   test('a member carries what users/me says, with the user info itself @R3.3 @R6.1', () => {
     expect(sessionFlags({ code: 'SUCCESS', userInfo }, geo)).toMatchObject({
       isAuthenticated: true,
+      isAuthenticatedAdmin: false,
+      isAdmin: false,
       isPublic: false,
       isNotGuy: true,
       isKaPartner: true,
