@@ -260,6 +260,24 @@ describe('users/loginuser', () => {
     expect((await app.call('users/me', {}, { token: answer.authToken })).userInfo.userId).toBe(member.id)
   })
 
+  test.each(['banned_at', 'deleted_at'] as const)(
+    'a closed account (%s) is answered like a wrong password @R7.6',
+    async (closed) => {
+      const { email, id } = await makeMember(app.db, { password: 'a-good-password' })
+      await app.db
+        .updateTable('members')
+        .set({ [closed]: new Date() })
+        .where('id', '=', id)
+        .execute()
+      const tries = ['a-good-password', 'wrong'].map((password) =>
+        app.raw('users/loginuser', { email, password }, person().from),
+      )
+      const [right, wrong] = await Promise.all(tries)
+      expect(right!.json()).toMatchObject({ result: 'ERROR', code: 'WRONGLOGIN' })
+      expect(right!.body).toBe(wrong!.body)
+    },
+  )
+
   test('the code says which step is missing @R4.3 @R4.5', async () => {
     const at = async (step: 'account' | 'profile') => {
       const { email } = await makeMember(app.db, { step, password: 'a-good-password' })

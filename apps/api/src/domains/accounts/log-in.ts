@@ -22,8 +22,6 @@ export const logInHandlers: Handlers<
       .selectFrom('members')
       .select(['id', 'password_hash'])
       .where('email', '=', email)
-      .where('banned_at', 'is', null)
-      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (found) concerns(found.id)
     const right = await verifyPassword(found?.password_hash ?? null, password)

@@ -24,11 +24,11 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const known = await ownerOfIdentity(ctx.db, vouched)
     if (known) {
       ctx.concerns(known.id)
-      if (!known.open) throw new Refusal('WRONGTOKEN')
       return ctx.transaction(async (work) => {
         await spendToken(work.db, vouched)
         const session = await logIn(work, known.id, sessionFor(input, ctx))
-        // The member's row is locked now: a new password may have taken this provider off since it was looked at.
+        // The member's row is locked now: a new password may have taken this provider off since it was looked at, or a
+        // ban have closed the account.
         const owner = await ownerOfIdentity(work.db, vouched)
         if (owner?.id !== known.id || !owner.open) throw new Refusal('WRONGTOKEN')
         return session
@@ -48,7 +48,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     const found = await memberAt(ctx.db, vouched.email)
     if (found) ctx.concerns(found.id)
     const right = await verifyPassword(found?.passwordHash ?? null, input.password)
-    if (!found?.open || !right) throw new Refusal('WRONGLOGIN')
+    if (!found || !right) throw new Refusal('WRONGLOGIN')
     await counted.giveBack()
     return ctx.transaction(async (work) => {
       const { site } = ctx
@@ -123,11 +123,7 @@ async function proveAddress(db: Tx, memberId: number): Promise<boolean> {
 async function memberAt(db: Ctx<'social/login'>['db'], email: string) {
   return db
     .selectFrom('members')
-    .select([
-      'id',
-      'password_hash as passwordHash',
-      sql<boolean>`banned_at IS NULL AND deleted_at IS NULL`.as('open'),
-    ])
+    .select(['id', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
 }

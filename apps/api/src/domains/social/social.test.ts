@@ -207,6 +207,7 @@ describe('an address that is a member’s already', () => {
       .set({ banned_at: new Date() })
       .where('id', '=', signedUp.loginInformation.userId)
       .execute()
+    expect(await app.call('social/login', await at('google', 'anders'))).toMatchObject({ code: 'WRONGTOKEN' })
     for (const provider of ['google', 'facebook'] as const) {
       const proof = await at(provider, 'anders')
       expect((await app.call('social/login', proof)).result).toBe('ERROR')
