@@ -6,6 +6,7 @@ import { sql, type Tx } from '../../db/db.ts'
 import { createIdentity, nonceOf } from '../../outside/identity.ts'
 import { newToken } from '../../secrets.ts'
 import { makeMember } from '../../testing/builders.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './accounts.ts'
 import { makeLink } from './links.ts'
@@ -49,32 +50,6 @@ const password = 'long-walks-by-the-sea'
 const newPassword = 'a-kettle-sings-at-dawn'
 const rest = { firstName: 'Liza', gender: 1 as const, birthdate: '1996-03-14', consent: consentVersions }
 
-/**
- * Begins calls while a transaction of ours holds what they need, does something in it once all of them wait for it, and
- * gives what they answered after its end.
- */
-async function meanwhile<T>(
-  hold: (db: Tx) => Promise<unknown>,
-  calls: (() => Promise<T>)[],
-  act: (db: Tx) => Promise<unknown> = async () => {},
-): Promise<T[]> {
-  const answers: Promise<T>[] = []
-  await app.db.transaction().execute(async (db) => {
-    await hold(db)
-    for (const [at, call] of calls.entries()) {
-      answers.push(call())
-      await expect.poll(() => waiting()).toBe(at + 1)
-    }
-    await act(db)
-  })
-  return Promise.all(answers)
-}
-const waiting = async () =>
-  (
-    await sql`SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.db)
-  ).rows.length
-const member = (id: number) => (db: Tx) => sql`SELECT FROM members WHERE id = ${id} FOR UPDATE`.execute(db)
 const sessionsOf = async (id: number) =>
   (await sql`SELECT FROM sessions WHERE member_id = ${id}`.execute(app.db)).rows.length
 
@@ -89,7 +64,7 @@ describe('while a member chooses a new password', () => {
   test('a log-in by the old one that is under way opens no session', async () => {
     const { id, email } = await makeMember(app.db, { password })
     const logIn = () => app.call('users/loginuser', { email, password })
-    const [answer] = await meanwhile(member(id), [logIn], takeBack(id))
+    const [answer] = await meanwhile(app.db, holdMember(id), [logIn], takeBack(id))
     expect(answer!.code).toBe('WRONGLOGIN')
     expect(await sessionsOf(id)).toBe(0)
   })
@@ -103,7 +78,8 @@ describe('while a member chooses a new password', () => {
     const { userId } = signedUp.loginInformation
     const again = await proof('taken-off')
     const [answer] = await meanwhile(
-      member(userId),
+      app.db,
+      holdMember(userId),
       [() => app.call('social/login', again)],
       takeBack(userId),
     )
@@ -115,7 +91,8 @@ describe('while a member chooses a new password', () => {
     const { id, email } = await makeMember(app.db, { password })
     const joining = await proof('joining', email)
     const [answer] = await meanwhile(
-      member(id),
+      app.db,
+      holdMember(id),
       [() => app.call('social/link', { ...joining, password })],
       takeBack(id),
     )
@@ -127,7 +104,7 @@ describe('while a member chooses a new password', () => {
     const { id, token } = await makeMember(app.db, { password })
     const change = () =>
       app.call('users/changepassword', { currentPassword: password, newPassword }, { token })
-    const [answer] = await meanwhile(member(id), [change], (db) =>
+    const [answer] = await meanwhile(app.db, holdMember(id), [change], (db) =>
       sql`UPDATE members SET password_hash = 'another' WHERE id = ${id}`.execute(db),
     )
     expect(answer!.code).toBe('WRONGPASSWORD')
@@ -142,7 +119,7 @@ describe('while a member chooses a new password', () => {
   test('a session that it ends moves the account to no other address', async () => {
     const { id, token, email } = await makeMember(app.db, { password, step: 'profile' })
     const change = () => app.call('users/change-email', { email: `strangers-${email}` }, { token })
-    const [answer] = await meanwhile(member(id), [change], takeBack(id))
+    const [answer] = await meanwhile(app.db, holdMember(id), [change], takeBack(id))
     expect(answer!.message).toBe('Not Authenticated')
     const row = await app.db
       .selectFrom('members')
@@ -159,7 +136,8 @@ describe('while a member chooses a new password', () => {
       await makeLink(app.db, 'reset-password', id, email),
     ]
     const answers = await meanwhile(
-      member(id),
+      app.db,
+      holdMember(id),
       links.map((token) => () => app.call('users/reset-password', { token, password: newPassword })),
     )
     expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'USEDLINK'])
@@ -169,6 +147,7 @@ describe('while a member chooses a new password', () => {
 test('two sign-ups at once by one person of a provider open one account', async () => {
   const proofs = [await proof('twice'), await proof('twice')]
   const answers = await meanwhile(
+    app.db,
     (db) => sql`LOCK TABLE sessions IN SHARE MODE`.execute(db),
     proofs.map(
       (one, at) => () => app.call('social/sign-up', { ...one, ...rest, email: `twice-${at}@test.example` }),

@@ -2,6 +2,7 @@ import { PHOTOS_MAX } from '@harana/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveBlock, giveLike, type Made, makeMember } from '../../testing/builders.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { flat, noise, padded, photo } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -64,8 +65,9 @@ describe('several photos', () => {
   })
 
   test(`are ${PHOTOS_MAX} at most, however many come at once @R7.12`, async () => {
-    const { token, ids } = await withPhotos(PHOTOS_MAX - 1)
-    const answers = await Promise.all([upload(token, await photo()), upload(token, await photo())])
+    const { id, token, ids } = await withPhotos(PHOTOS_MAX - 1)
+    const two = [await photo(), await photo()].map((bytes) => () => upload(token, bytes))
+    const answers = await meanwhile(app.db, holdMember(id), two)
     expect(answers.map(({ code }) => code).sort()).toEqual(['SUCCESS', 'TOOMANYPHOTOS'])
     expect((await upload(token, await photo())).error).toBe(
       'You have 8 photos, which is the most. Please remove one first.',

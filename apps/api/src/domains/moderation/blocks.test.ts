@@ -69,6 +69,19 @@ describe('profiles/blockuserprofile', () => {
     expect(await sees(guy, woman.id)).toBe(true)
   })
 
+  test('is taken back alone: the other blocks stay @R7.10', async () => {
+    const { guy, woman } = await pair()
+    const [other, another] = [await makeMember(app.db), await makeMember(app.db, { gender: 3 })]
+    for (const { id } of [woman, other]) await block(guy, id)
+    await block(another, woman.id)
+    await unblock(guy, woman.id)
+    expect([await sees(guy, woman.id), await sees(guy, other.id), await sees(another, woman.id)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('nobody blocks themselves @R7.11', async () => {
     const { guy } = await pair()
     expect(await block(guy, guy.id)).toMatchObject({

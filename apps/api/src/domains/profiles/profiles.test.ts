@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
 import { type MemberWish, makeMember } from '../../testing/builders.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -334,12 +336,13 @@ describe('users/updateprofileinfo', () => {
     expect((await profileOf(token, other.id)).timeZone).toBe('Asia/Manila')
   })
 
-  test('of two changes at once, neither is lost', async () => {
-    const { token } = await makeMember(app.db, { profile: { goals: 8 } })
-    await Promise.all(
-      [{ lfSerious: true }, { lfFriendship: true }, { lfCasual: true }, { city: 'Vigan' }].map((change) =>
-        app.call('users/updateprofileinfo', change, { token }),
-      ),
+  test('of changes at once, none is lost @R7.10', async () => {
+    const { id, token } = await makeMember(app.db, { profile: { goals: 8 } })
+    const changes = [{ lfSerious: true }, { lfFriendship: true }, { lfCasual: true, city: 'Vigan' }]
+    await meanwhile(
+      app.db,
+      (tx) => sql`SELECT FROM profiles WHERE member_id = ${id} FOR UPDATE`.execute(tx),
+      changes.map((change) => () => app.call('users/updateprofileinfo', change, { token })),
     )
     expect(await me(token)).toMatchObject({
       lfSerious: true,

@@ -45,7 +45,7 @@ async function at(provider: Provider, person: string) {
 const rest = { firstName: 'Liza', gender: 1 as const, birthdate: '1996-03-14', consent: consentVersions }
 
 describe('a provider’s token', () => {
-  test('opens one session, however often and by whichever call it is sent', async () => {
+  test('opens one session, however often and by whichever call it is sent @D8', async () => {
     const opened = await at('google', 'opener')
     expect((await app.call('social/sign-up', { ...opened, ...rest })).result).toBe('OK')
     const proof = await at('google', 'opener')
@@ -58,7 +58,7 @@ describe('a provider’s token', () => {
     }
   })
 
-  test('that was refused serves for another try, and what is remembered of it is forgotten in time', async () => {
+  test('that was refused serves for another try, and what is remembered of it is forgotten in time @D8', async () => {
     const proof = await at('google', 'patient')
     expect((await app.call('social/login', proof)).code).toBe('DOSOCIALSIGNUP')
     const young = { ...proof, ...rest, birthdate: '2015-01-01' }
@@ -109,7 +109,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     return /\b(\d{8})\b/.exec(app.mails.findLast(({ to }) => to === email)!.text)![1]!
   }
 
-  test('is the owner’s alone after a new password: the stranger’s provider named no address', async () => {
+  test('is the owner’s alone after a new password: the stranger’s provider named no address @D8', async () => {
     const email = 'victim-of-a@test.example'
     const { authToken, loginInformation } = await signUp('google', 'nobody-a', email)
     expect((await login('google', 'nobody-a')).result).toBe('OK')
@@ -124,7 +124,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect(own.loginInformation.userId).not.toBe(loginInformation.userId)
   })
 
-  test('is the owner’s alone after a new password: the stranger’s provider vouched for another address', async () => {
+  test('is the owner’s alone after a new password: the stranger’s provider vouched for another address @D8', async () => {
     const email = 'victim-of-b@test.example'
     const { authToken, loginInformation } = await signUp('google', 'vouched-b')
     expect((await app.call('users/change-email', { email }, { token: authToken })).result).toBe('OK')
@@ -139,7 +139,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     })
   })
 
-  test('logs the stranger in no further once the owner has proven the address by its link', async () => {
+  test('logs the stranger in no further once the owner has proven the address by its link @D8', async () => {
     const email = 'victim-of-c@test.example'
     await signUp('facebook', 'nobody-c', email)
     await app.call('users/request-verify-email', { email })
@@ -148,7 +148,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect((await login('facebook', 'nobody-c')).code).toBe('DOSOCIALSIGNUP')
   })
 
-  test('logs the stranger in no further once the owner’s own provider was joined', async () => {
+  test('logs the stranger in no further once the owner’s own provider was joined @D8', async () => {
     const email = 'victim-of-d@people.example'
     const { authToken, loginInformation } = await signUp('facebook', 'nobody-d', email)
     const row = app.db.updateTable('members').where('id', '=', loginInformation.userId)
@@ -160,7 +160,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect((await app.call('users/me', {}, { token: authToken })).userInfo.verifiedEmail).toBe(true)
   })
 
-  test('is a member’s own where the one who is logged in enters the code: the provider logs in further', async () => {
+  test('is a member’s own where the one who is logged in enters the code: the provider logs in further @D8', async () => {
     const email = 'honest@test.example'
     const { authToken: token } = await signUp('facebook', 'nobody-e', 'mistyped@test.example')
     await app.call('users/sign-up-step-2', profile, { token })
@@ -170,7 +170,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect((await login('facebook', 'nobody-e')).code).toBe('SUCCESS')
   })
 
-  test('whatever changes the address later, an identity counts for the one it vouched for alone', async () => {
+  test('whatever changes the address later, an identity counts for the one it vouched for alone @D8', async () => {
     const { loginInformation } = await signUp('google', 'vouched-f')
     const at = app.db.updateTable('members').where('id', '=', loginInformation.userId)
     await at.set({ email: 'moved-f@test.example' }).execute()
