@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import type { Ctx, Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -123,11 +124,13 @@ async function confirm(
   memberId: number,
   { by }: { by: 'member' | 'visitor' },
 ): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
+  // A profile that is being made at the same time is seen once it is there.
+  await lockMembers(db, memberId)
   const { rows } = await sql<{ active: boolean; first: boolean }>`
     UPDATE members SET email_verified_at = coalesce(members.email_verified_at, app_now()),
       activated_at = coalesce(members.activated_at,
         CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END)
-    FROM (SELECT id, email_verified_at FROM members WHERE id = ${memberId} FOR UPDATE) before
+    FROM (SELECT id, email_verified_at FROM members WHERE id = ${memberId}) before
     WHERE members.id = before.id
     RETURNING members.activated_at IS NOT NULL AS active, before.email_verified_at IS NULL AS first`.execute(
     db,

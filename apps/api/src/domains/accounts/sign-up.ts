@@ -39,11 +39,11 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     await dropDraft(db, viewer.memberId, 'sign-up-step-2')
     wake(viewer.memberId)
     if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
-    if (viewer.row.emailVerifiedAt) {
-      // The address is proven already, by a provider or a link: a code would prove nothing more.
-      await sql`UPDATE members SET activated_at = app_now() WHERE id = ${viewer.memberId}`.execute(db)
-      return { code: 'SUCCESS' }
-    }
+    // Once the address is proven, by a provider or by a link a moment ago, a code would prove nothing more.
+    const { rows } = await sql`
+      UPDATE members SET activated_at = coalesce(activated_at, app_now())
+      WHERE id = ${viewer.memberId} AND email_verified_at IS NOT NULL RETURNING id`.execute(db)
+    if (rows.length > 0) return { code: 'SUCCESS' }
     // Coming back to mend something asks for no second code.
     if (first) await send('account-mail', { kind: 'activate', sealed: secrets.seal(viewer.row.email), site })
     return { code: 'INACTIVEPROFILE' }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { PHOTOS_MAX } from '@harana/contract/limits'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
@@ -121,7 +122,7 @@ export async function orderPhotos({ db, wake }: Work, memberId: number, ids: str
 
 /** A member's photos in their order, until commit nobody else's to change. */
 async function lockPhotos(db: Queryable, memberId: number) {
-  await sql`SELECT FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(db)
+  await lockMembers(db, memberId)
   return db
     .selectFrom('images')
     .select(['id', 'path', 'position'])

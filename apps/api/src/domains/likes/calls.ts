@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireInSight } from '../moderation/moderation.ts'
@@ -9,6 +10,8 @@ export const likeHandlers: Handlers<'profiles/likeprofile'> = {
     const { db } = work
     const me = viewer.memberId
     if (profileId === me) throw new Refusal('ONESELF')
+    // Two who like each other at once take turns: the second finds the first one's like.
+    await lockMembers(db, me, profileId)
     await requireInSight(db, me, profileId)
     // Unliking is what is wished, or what a toggle finds to do.
     if (liked !== true) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
+import { besideOpen } from '../../testing/beside-open.ts'
 import { giveBlock, makeMember } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -84,6 +85,20 @@ describe('profiles/likeprofile', () => {
       ),
     )
     expect(answers.map((answer) => answer.result)).toEqual(Array(30).fill('OK'))
+  })
+
+  test('of two who like each other at once, the second is told of a mutual like @R7.11', async () => {
+    const { guy, woman } = await pair()
+    const ids = [guy.id, woman.id]
+    const answers = await besideOpen(
+      app.pool,
+      (client) => client.query('SELECT FROM members WHERE id = ANY($1) FOR NO KEY UPDATE', [ids]),
+      [() => like(guy.token, woman.id, true), () => like(woman.token, guy.id, true)],
+    )
+    expect(answers.map(({ liked }) => liked)).toEqual([true, true])
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM notifications WHERE member_id = ANY(${ids}::bigint[]) ORDER BY kind`.execute(app.db)
+    expect(rows).toEqual([{ kind: 'like' }, { kind: 'mutuallike' }])
   })
 
   test('nobody likes themselves @R7.11', async () => {

@@ -3,6 +3,7 @@ import { Gender, type Goal, type GoalFlags, goalBit } from '@harana/contract/enu
 import { languageMask } from '@harana/contract/languages'
 import type { Updateable } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { cityNamed, countryById } from '../geo/geo.ts'
@@ -50,6 +51,7 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
   const { profileName, countryId } = fields
   const city = cityIn(fields)
   const row = { ...rowOf(fields), city, goals: chosenGoals(fields, 0) }
+  await lockMembers(db, memberId)
   await db
     .insertInto('profiles')
     .values({
@@ -71,12 +73,12 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
  *   its places
  */
 export async function changeProfile(db: Queryable, memberId: number, changes: ProfileChanges): Promise<void> {
-  // Locked: goals and ages are judged together with those that stay.
+  // Goals and ages are judged together with those that stay.
+  await lockMembers(db, memberId)
   const before = await db
     .selectFrom('profiles')
     .select(['goals', 'low_age', 'high_age', 'country_id', 'city'])
     .where('member_id', '=', memberId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { countryId = before.country_id, city = before.city } = changes
   const moved = countryId !== before.country_id || city !== before.city
