@@ -61,10 +61,22 @@ describe('saved searches', () => {
 
   test('are ten at most, even when two are saved at once', async () => {
     const me = await man()
-    for (let n = 0; n < 9; n++) await save(me)
-    const codes = await Promise.all([save(me), save(me)])
+    for (let n = 0; n < 9; n++) await save(me, { name: `Mine ${n}` })
+    const codes = await Promise.all([save(me, { name: 'Tenth' }), save(me, { name: 'Eleventh' })])
     expect(codes.map(({ code }) => code).sort()).toEqual(['SUCCESS', 'TOOMANYSEARCHES'])
     expect(await saved(me)).toHaveLength(10)
+  })
+
+  test('sent again because their answer got lost, stay one, even at once', async () => {
+    const me = await man()
+    const filter = { countryName: 'Philippines', languages: ['ceb' as const] }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => save(me, { filter })))
+    const [one, ...more] = await saved(me)
+    expect(more).toEqual([])
+    expect(answers.map(({ id }) => id)).toEqual(Array(4).fill(one!.id))
+    await save(me, { filter: { countryName: 'Philippines' } })
+    await save(me, { filter, mail: 'off' })
+    expect(await saved(me)).toHaveLength(3)
   })
 
   test('are their owner’s alone', async () => {

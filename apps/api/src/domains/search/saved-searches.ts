@@ -1,6 +1,7 @@
 import { SAVED_SEARCHES_MAX } from '@harana/contract/limits'
 import type { SearchFilter } from '@harana/contract/search'
 import { type Queryable, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { filterOf } from './filter.ts'
@@ -43,7 +44,12 @@ export const savedSearchHandlers: Handlers<
       return changed
     }
     // Two at once take turns, so that neither overlooks the other.
-    await sql`SELECT FROM members WHERE id = ${viewer.memberId} FOR NO KEY UPDATE`.execute(db)
+    await lockMembers(db, viewer.memberId)
+    // The same once more is a retry whose answer got lost.
+    const { rows: same } = await sql<{ id: string }>`
+      SELECT id FROM saved_searches WHERE member_id = ${viewer.memberId} AND name = ${name}
+        AND filter = ${row.filter}::jsonb AND mail = ${mail}`.execute(db)
+    if (same[0]) return same[0]
     const { rows } = await sql<{ id: string }>`
       INSERT INTO saved_searches (member_id, name, filter, mail)
       SELECT ${viewer.memberId}, ${name}, ${row.filter}::jsonb, ${mail}
