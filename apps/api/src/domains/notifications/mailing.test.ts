@@ -117,6 +117,21 @@ describe('a mail', () => {
     expect((await mailed(her)).map(({ subject }) => subject)).toEqual(['Nils liked your profile'])
   })
 
+  test('lists who liked in one hour by number, not by the moment @D33', async () => {
+    const her = await reader('daily')
+    const likers = [await guy('Lars'), await guy('Erik'), await guy('Olav'), await guy('Nils')]
+    const byNumber = likers.toSorted((a, b) => a.id - b.id)
+    for (const liker of byNumber.toReversed()) await like(liker, her)
+    await sql`UPDATE notifications SET created_at = date_trunc('hour', created_at) + (seq * interval '1 minute')
+      WHERE member_id = ${her.id}`.execute(app.db)
+    await app.activity.flush()
+    await later(day)
+    const [mail] = await mailed(her)
+    expect([...mail!.text.matchAll(/(\w+) liked your profile/g)].map(([, name]) => name)).toEqual(
+      byNumber.map(({ name }) => name),
+    )
+  })
+
   test('never goes to an unverified address, nor to whom it is not wished by @R1.11', async () => {
     const unverified = await reader('atonce', { verifiedEmail: false })
     const withdrawn = await reader('atonce')

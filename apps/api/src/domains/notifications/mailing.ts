@@ -7,6 +7,7 @@ import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { inSight } from '../moderation/moderation.ts'
 import { notificationLetter, type Told } from './letter.ts'
+import { asTold } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
 
 type Reader = {
@@ -114,6 +115,6 @@ async function worthTelling(db: Db, reader: Reader, ids: string[]): Promise<(Tol
     WHERE q.notification_id = ANY(${ids}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
       AND ${inSight(reader.id, 'm')} AND coalesce(s.mail, '') <> 'never'
       AND (q.pace = 'daily' OR NOT n.listed OR n.created_at > ${reader.lastActive})
-    ORDER BY n.seq`.execute(db)
+    ORDER BY ${asTold}`.execute(db)
   return rows
 }

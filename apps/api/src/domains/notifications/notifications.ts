@@ -16,3 +16,6 @@ export const shownTo = (memberId: number | RawBuilder<unknown>): RawBuilder<SqlB
 export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   SELECT count(*) FROM notifications n JOIN members m ON m.id = n.actor_id
   WHERE ${shownTo(memberId)} AND n.read_at IS NULL)::int`
+
+/** SQL: the order in which several are told in one mail or push, the oldest first: within an hour or a day by number (D33). */
+export const asTold = sql`n.shown_at, n.actor_id, n.id`

@@ -5,6 +5,7 @@ import { each } from '../../each.ts'
 import type { Jobs, Lang, Site, WorkerDeps } from '../../jobs.ts'
 import { siteNames } from '../../mail-layout.ts'
 import { inSight } from '../moderation/moderation.ts'
+import { asTold } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
 import { counted, happened } from './texts.ts'
 
@@ -95,7 +96,7 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
       AND r.banned_at IS NULL AND r.deleted_at IS NULL AND ${inSight(sql.ref('n.member_id'), 'm')}
       AND coalesce(w.push, true)
-    ORDER BY n.seq`.execute(db)
+    ORDER BY ${asTold}`.execute(db)
   return rows
 }
 
