@@ -45,7 +45,7 @@ export type CallSpec = {
   security?: 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link' | 'staff'
   /** `own`: slow work first, then a short transaction that the handler opens itself. */
   tx?: 'own'
-  /** The answer follows from member, query and language alone: kept in the process until the member's next wake-up. */
+  /** The answer follows from member, query and language alone: kept in the process until the member's next wake-up, unless it shows others. */
   remembered?: true
   /** The answer is the same for everyone, and may be kept so long wherever it passes. */
   cacheSeconds?: number

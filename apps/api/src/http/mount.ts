@@ -150,7 +150,9 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       const memberId = loginInformation?.userId ?? about.memberId
       app.securityLog.record({ kind: call.security, call: name, code, memberId, ipAddress })
     }
-    if (call.remembered && session) viewers.keepAnswer(session, answerKey(request), text)
+    // Whom an answer names may be banned or gone at the next poll, and nobody wakes its reader then.
+    if (call.remembered && session && shownIn(output).length === 0)
+      viewers.keepAnswer(session, answerKey(request), text)
     return text
   }
 }
@@ -180,11 +182,12 @@ function langOf(request: FastifyRequest, viewer: Viewer | null): Lang {
 /** The bytes of an upload, still on their way. */
 const sentTo = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]))
 
-/** Whose profiles an answer shows. */
+/** Whom an answer shows. */
 function shownIn(output: object): number[] {
   type Shown = { profileId: number }
-  const { profile, profiles = profile ? [profile] : [] } = output as { profile?: Shown; profiles?: Shown[] }
-  return profiles.map(({ profileId }) => profileId)
+  type Showing = { profile?: Shown; profiles?: Shown[]; notifications?: Shown[] }
+  const { profile, profiles = profile ? [profile] : [], notifications = [] } = output as Showing
+  return [...profiles, ...notifications].map(({ profileId }) => profileId)
 }
 
 /** @throws Refusal INVALIDINPUT that names each field and what would be right */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
 import { giveBlock, giveLike, giveVisit, type Made, makeMember } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { notify } from './notifications.ts'
@@ -197,6 +198,16 @@ describe('notifications/markallread', () => {
 })
 
 describe('notifications/getnewnotifications', () => {
+  test('shows nobody who was banned or deleted since it was asked the same before @D14', async () => {
+    const woman = await makeMember(app.db)
+    const [banned, deleted] = await guys(2)
+    for (const { id } of [banned!, deleted!]) await giveLike(app.db, id, woman.id)
+    expect((await poll(woman.token, 0)).notifications).toHaveLength(2)
+    await sql`UPDATE members SET banned_at = app_now() WHERE id = ${banned!.id}`.execute(app.db)
+    await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${deleted!.id}`.execute(app.db)
+    expect((await poll(woman.token, 0)).notifications).toEqual([])
+  })
+
   test('without a cursor it gives only the cursor of now; with it, what came since @R7.17', async () => {
     const woman = await makeMember(app.db)
     const [first, ...others] = await guys(3)
