@@ -125,6 +125,13 @@ describe('users/getblockeduserprofiles', () => {
     expect(await blocked(guy)).toMatchObject({ profiles: [], total: 0 })
   })
 
+  test('tells nothing of one who has not been confirmed yet @R7.10 @D14', async () => {
+    const { guy } = await pair()
+    const waiting = await makeMember(app.db, { step: 'profile' })
+    expect(await block(guy, waiting.id)).toEqual(await block(guy, 1))
+    expect(await blocked(guy)).toMatchObject({ profiles: [], total: 0 })
+  })
+
   test('a block of someone who had blocked first holds, and is told of when nothing hides them any more @R1.8 @R7.10', async () => {
     const { guy, woman } = await pair()
     await block(guy, woman.id)

@@ -29,7 +29,8 @@ export const moderationHandlers: Handlers<
   'users/getblockeduserprofiles': async ({ page, recordsPerPage }, { db, viewer }) => {
     // One whose name was not known is told of only when they are no secret: no block of theirs stands in the way.
     const mine = sql`blocks b JOIN members m ON m.id = b.blocked JOIN profiles p ON p.member_id = m.id
-      WHERE b.blocker = ${viewer.memberId} AND m.banned_at IS NULL AND m.deleted_at IS NULL AND (b.blocked_name IS NOT NULL
+      WHERE b.blocker = ${viewer.memberId} AND m.activated_at IS NOT NULL AND m.banned_at IS NULL AND m.deleted_at IS NULL
+        AND (b.blocked_name IS NOT NULL
         OR NOT EXISTS (SELECT FROM blocks theirs WHERE theirs.blocker = b.blocked AND theirs.blocked = b.blocker))`
     const { rows } = await sql<{ profileId: number; userName: string; at: string }>`
       SELECT m.id AS "profileId", coalesce(b.blocked_name, p.profile_name) AS "userName",
