@@ -34,6 +34,8 @@ export type Jobs = {
   'held-pushes': null
   /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
+  /** Delete changes of search cards that every process has read. */
+  'sweep-search-changes': null
   /** Delete what is older than the security log keeps. */
   'sweep-security-log': null
   /** Delete messages to the operator that are a year old. */
@@ -60,6 +62,7 @@ const names: JobName[] = [
   'saved-searches',
   'sweep-contact',
   'sweep-photos',
+  'sweep-search-changes',
   'sweep-security-log',
 ]
 /** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
@@ -73,6 +76,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'saved-searches': `${digestMinute} * * * *`,
   'sweep-contact': '27 4 * * *',
   'sweep-photos': '17 4 * * *',
+  'sweep-search-changes': '7 * * * *',
   'sweep-security-log': '37 4 * * *',
 }
 

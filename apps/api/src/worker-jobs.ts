@@ -5,6 +5,7 @@ import { sweepPhotos } from './domains/images/images.ts'
 import { mailDueNotifications, mailNotifications } from './domains/notifications/mailing.ts'
 import { pushHeld, pushNotification } from './domains/notifications/pushing.ts'
 import { mailSavedSearches } from './domains/search/saved-search-mails.ts'
+import { createSearchChangeSweep } from './domains/search/search-changes.ts'
 import type { JobHandlers, WorkerDeps } from './jobs.ts'
 import { sweepSecurityLog } from './security-log.ts'
 
@@ -21,6 +22,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'held-pushes': () => pushHeld(deps),
   'contact-mail': (job) => handOn(deps, job),
   'sweep-contact': () => sweepMessages(deps),
+  'sweep-search-changes': createSearchChangeSweep(deps.db),
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'sweep-photos': async () => {

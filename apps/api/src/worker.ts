@@ -51,6 +51,5 @@ async function tidy(): Promise<void> {
   await sql`DELETE FROM profiles_shown WHERE day < current_date - 2`.execute(database.db)
   await sql`DELETE FROM push_deliveries WHERE sent_at < app_now() - interval '3 days'`.execute(database.db)
   await sql`DELETE FROM held_pushes WHERE due_at < app_now() - interval '1 day'`.execute(database.db)
-  await sql`DELETE FROM search_changes WHERE changed_at < now() - interval '1 hour'`.execute(database.db)
   await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(database.db)
 }

@@ -31,6 +31,7 @@ async function find(asked: Asked, token = guy.token): Promise<number[]> {
 }
 const set = (...ids: number[]) => new Set(ids)
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 describe('more filters', () => {
   test('a city is found by how its name begins, whatever its case and accents', async () => {
@@ -105,6 +106,23 @@ describe('more filters', () => {
     for (const sort of ['lastActive', 'newest'] as const) {
       expect(await find({ countryName: 'Antigua & Barbuda', onlineNow: true, sort })).toEqual([online])
     }
+  })
+
+  test('newest first tells nothing finer than the day @D33', async () => {
+    const at = (time: string) => new Date(`2025-05-06T${time}Z`)
+    const members = []
+    for (let n = 0; n < 4; n++) members.push(await girl(51, {}, { createdAt: at('12:00:00') }))
+    const byNumber = members.toSorted((a, b) => a - b)
+    for (const [n, id] of byNumber.entries())
+      await sql`UPDATE members SET activated_at = ${at(`0${n}:30:00`)} WHERE id = ${id}`.execute(app.db)
+    const [before, after] = [
+      new Date(at('00:00:00').getTime() - 1),
+      new Date(at('23:59:59.999').getTime() + 1),
+    ]
+    const earlier = await girl(51, {}, { createdAt: before })
+    const later = await girl(51, {}, { createdAt: after })
+    const found = await find({ countryName: 'Armenia', sort: 'newest' })
+    expect(found).toEqual([later, ...byNumber, earlier])
   })
 
   test('newest first goes by when members were confirmed, not by when they were here', async () => {
@@ -248,7 +266,7 @@ describe('any combination of filters', () => {
       })
       .sort((a, b) =>
         asked.sort === 'newest'
-          ? b.createdAt!.getTime() - a.createdAt!.getTime() || a.id - b.id
+          ? dayOf(b.createdAt!).localeCompare(dayOf(a.createdAt!)) || a.id - b.id
           : activityStep(a.lastActive!, now) - activityStep(b.lastActive!, now) || a.id - b.id,
       )
       .map(({ id }) => id)

@@ -5,8 +5,9 @@ import { slotMap } from './slot-map.ts'
 /** A visible member as search knows them. */
 export type SearchCard = {
   id: number
-  /** Milliseconds, as is `joined`. */
+  /** Milliseconds. */
   lastActive: number
+  /** When the day (UTC) began, in milliseconds: which of two joined first on one day is told to nobody. */
   joined: number
   /** Days since 1970. */
   birthDay: number

@@ -9,7 +9,8 @@ import { bornBy, type Filter } from './filter.ts'
 type Newcomers = { filter: Filter; viewerId: number; now: Date; joinedAfter: Date; limit: number }
 
 /**
- * SQL that selects the members who joined after a moment and fit a filter as `id` and `at`, those who joined last first.
+ * SQL that selects the members who joined after a moment and fit a filter as `id` and `at`, those who joined last first;
+ * of one day (UTC) by number, for nobody is told more of it.
  * Whether they are online, and the filter's order, count for nothing here. Nobody blocked, hidden by the viewer, or the
  * viewer.
  */
@@ -27,10 +28,10 @@ export function newcomers({ filter, viewerId, now, joinedAfter, limit }: Newcome
     SELECT c.id FROM (SELECT city_key(${city}) AS begin) k, search_cities c
     WHERE c.key >= k.begin AND c.key < k.begin || chr(1114111))`)
   return sql`
-    SELECT s.id, s.joined AS at FROM search_card s
+    SELECT s.id, date_trunc('day', s.joined, 'UTC') AS at FROM search_card s
     WHERE ${sql.join(conditions, sql` AND `)} AND s.id <> ${viewerId} AND s.id NOT IN (
       SELECT blocked FROM blocks WHERE blocker = ${viewerId}
       UNION ALL SELECT blocker FROM blocks WHERE blocked = ${viewerId}
       UNION ALL SELECT hidden FROM hidden_profiles WHERE hider = ${viewerId})
-    ORDER BY s.joined DESC, s.id LIMIT ${limit}`
+    ORDER BY at DESC, s.id LIMIT ${limit}`
 }

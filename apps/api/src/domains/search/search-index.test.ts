@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, sql } from '../../db/db.ts'
+import { besideOpen } from '../../testing/beside-open.ts'
 import { type Made, makeMember } from '../../testing/builders.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -79,6 +80,29 @@ describe('the copy that searches look through', () => {
     expect(found).toEqual([])
   })
 
+  test('shows nobody who changes their profile in the moment of a ban @R7.13', async () => {
+    const [made, other] = [await girl(52), await girl(52)]
+    const [answer] = await besideOpen(
+      app.pool,
+      (client) => client.query('UPDATE members SET banned_at = app_now() WHERE id = $1', [made.id]),
+      [() => app.call('users/updateprofileinfo', { lfCasual: true }, { token: made.token })],
+    )
+    expect(answer?.result).toBe('OK')
+    expect(await ids('Barbados')).toEqual([other.id])
+  })
+
+  test('keeps both of two changes that are made at once, whatever table they are made in @R7.13', async () => {
+    const made = await girl(56)
+    await besideOpen(
+      app.pool,
+      (client) => client.query('UPDATE members SET ka_partner_at = app_now() WHERE id = $1', [made.id]),
+      [() => app.call('users/updateprofileinfo', { lfCasual: true }, { token: made.token })],
+    )
+    const filter = { countryName: 'Belgium', verified: true, searchingFor: 3 }
+    const answer = await app.call('profiles/searchprofiles', filter, { token: guy.token })
+    expect(answer.profiles.map(({ profileId }) => profileId)).toEqual([made.id])
+  })
+
   test('follows activity as it is written in batches @D33', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000)
     const made = [await girl(24, hourAgo), await girl(24, hourAgo), await girl(24, hourAgo)]
@@ -130,4 +154,65 @@ test('a search sends three short statements, whatever it asks for', async () => 
     (text) => !/rate_limit_buckets|profiles_shown/.test(text),
   )
   expect(statements).toHaveLength(3)
+})
+
+describe('what changed on the cards', () => {
+  const changesOf = async (id: number) =>
+    (await sql`SELECT FROM search_changes WHERE ${id} = ANY(card_ids)`.execute(app.db)).rows.length
+  const minute = 60_000
+  let shift = 0
+  /** The job that deletes changes comes by, after so many minutes. */
+  const sweepAfter = async (minutes: number) => {
+    shift += minutes * minute
+    await app.moveClock(shift)
+    await app.runJob('sweep-search-changes', null)
+  }
+  afterAll(() => app.moveClock(0))
+
+  test('is kept for three quarters of an hour', async () => {
+    const made = await girl(60)
+    await sweepAfter(60)
+    expect(await changesOf(made.id)).toBeGreaterThan(0)
+    await sweepAfter(44)
+    expect(await changesOf(made.id)).toBeGreaterThan(0)
+    await sweepAfter(1)
+    expect(await changesOf(made.id)).toBe(0)
+  })
+
+  test('is kept from its commit on, however long ago its transaction began', async () => {
+    const made = await girl(64)
+    await sweepAfter(60)
+    await sweepAfter(60)
+    const client = await app.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('UPDATE profiles SET country_id = 68 WHERE member_id = $1', [made.id])
+      await sweepAfter(60)
+      await client.query('COMMIT')
+      await sweepAfter(60)
+      expect(await changesOf(made.id)).toBeGreaterThan(0)
+      await sweepAfter(60)
+      expect(await changesOf(made.id)).toBe(0)
+    } finally {
+      client.release()
+    }
+  })
+
+  test('is not missed by a copy that read nothing for half an hour: it is made again', async () => {
+    const made = await girl(72)
+    const search = createSearch({ db: app.db, pool: app.pool, close: async () => {} }, () => {})
+    const clock = vi.spyOn(performance, 'now')
+    try {
+      expect(await search.found(girlsOf(72))).toEqual([made.id])
+      await sql`UPDATE profiles SET country_id = 76 WHERE member_id = ${made.id}`.execute(app.db)
+      await sql`DELETE FROM search_changes`.execute(app.db)
+      expect(await search.found(girlsOf(72))).toEqual([made.id])
+      const at = performance.now()
+      clock.mockImplementation(() => at + 30 * minute)
+      expect(await search.found(girlsOf(76))).toEqual([made.id])
+    } finally {
+      clock.mockRestore()
+      await search.stop()
+    }
+  })
 })

@@ -1,11 +1,10 @@
 import { type Database, prepared, sql } from '../../db/db.ts'
 import { createMemberTable, type MemberTable, type SearchCard } from './member-table.ts'
+import { currentSnapshot, REMAKE_AFTER_MS } from './search-changes.ts'
 
 const pageSize = 2_000
 /** Read so often even when nobody searches: the activity of a busy site is thousands of rows within seconds. */
 const everyMs = 10_000
-/** Changes are kept for an hour at least (see the worker); a copy that heard nothing for so long is made again. */
-const tooLongMs = 30 * 60_000
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
@@ -33,10 +32,10 @@ export function createSearchIndex(database: Database, onError: (error: Error) =>
   }
 
   async function read(): Promise<MemberTable> {
-    if (!table || performance.now() - readAt > tooLongMs) {
+    if (!table || performance.now() - readAt > REMAKE_AFTER_MS) {
       table = null
       // Taken first: what changes while the pages are read is read once more.
-      snapshot = await currentSnapshot(database)
+      snapshot = await currentSnapshot(database.db)
       table = await load(database)
     }
     const at = performance.now()
@@ -58,16 +57,9 @@ export function createSearchIndex(database: Database, onError: (error: Error) =>
   }
 }
 
-async function currentSnapshot(database: Database): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`SELECT pg_current_snapshot()::text AS snapshot`.execute(
-    database.db,
-  )
-  return rows[0]!.snapshot
-}
-
 /** A card as an array of numbers; `cardOf` is its twin. Read as JSON, which takes a fifth of the time that columns take. */
 const asNumbers = sql`json_build_array(c.id, floor(extract(epoch FROM c.last_active) * 1000)::bigint,
-  floor(extract(epoch FROM greatest(c.joined, 'epoch')) * 1000)::bigint, c.birthdate - DATE '1970-01-01',
+  extract(epoch FROM date_trunc('day', greatest(c.joined, 'epoch'), 'UTC'))::bigint * 1000, c.birthdate - DATE '1970-01-01',
   c.gender, c.country_id, c.goals, c.traits, c.languages, c.city_id)`
 type Numbers = [number, number, number, number, number, number, number, number, number, number]
 

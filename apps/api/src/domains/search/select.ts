@@ -27,7 +27,7 @@ const everybody: Tier = { ms: Number.POSITIVE_INFINITY, members: new Int32Array(
 
 /**
  * The numbers of the first members who fit, in the order asked for: those active last by the step of their activity
- * (D33), or those who joined last, each by number where that is the same. Costs one pass over the bitmaps at most, and a
+ * (D33), or those who joined last by the day, each by number where that is the same. Costs one pass over the bitmaps at most, and a
  * look at each member whom the bitmaps leave.
  */
 export function select(table: MemberTable, selection: Selection): number[] {
