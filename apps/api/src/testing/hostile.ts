@@ -156,6 +156,10 @@ const members = (schema: z.ZodObject, known: Known): Record<string, Arb> =>
     Object.entries(schema.shape).map(([field, one]) => [field, valid(one as z.ZodType, known, field)]),
   )
 
+/** Inputs that a call takes, about real things. @throws when nothing that is known fits a field */
+export const validInputs = (call: CallSpec, known: Known): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(members(call.input, known))
+
 /** An input that is right but for up to two fields that are wrong, missing or more than was asked for. */
 function spoiled(schema: z.ZodObject, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.keys(schema.shape)
