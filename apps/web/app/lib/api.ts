@@ -15,8 +15,13 @@ import { forgetToken, readToken } from './token.ts'
  * else is thrown as ApiError. 'Not Authenticated' ends the session here and nowhere else.
  */
 
-/** `keepalive`: it is sent to its end even when the page is left, and holds at most 64 KB then. */
-type Options = { signal?: AbortSignal; keepalive?: boolean }
+type Options = {
+  signal?: AbortSignal
+  /** It is sent to its end even when the page is left, and holds at most 64 KB then. */
+  keepalive?: boolean
+  /** The token of the session in which the input was written, where another may have begun since; else the one in use. */
+  token?: string | null
+}
 
 /**
  * The address of a call with its query; what is undefined or null is left out. It names the language unless that is
@@ -35,15 +40,16 @@ export function urlOf(name: CallName, query: object = {}): string {
 export async function call<N extends CallName>(
   name: N,
   input: Input<N>,
-  options: Options = {},
+  { token = readToken(), ...options }: Options = {},
 ): Promise<Output<N>> {
   const get = methods[name] === 'GET'
-  return open<Output<N>>(name, input, () => {
-    const headers = headersFor(urlOf(name))
+  const send = () => {
+    const headers = headersFor(urlOf(name), token)
     if (get) return fetchAnswer(urlOf(name, input), { headers, ...options })
     headers.set('Content-Type', 'application/json')
     return fetchAnswer(urlOf(name), { method: 'POST', headers, body: JSON.stringify(input), ...options })
-  })
+  }
+  return open<Output<N>>(name, input, send, token)
 }
 
 /** An address that the server named, seen from where the API lies. */
@@ -67,16 +73,21 @@ export async function whereAmI(): Promise<GeoAnswer> {
 }
 
 /** What every request to our own hosts carries: the language, and the token when there is one. */
-export const headersFor = (url: string): Headers => headersIn(i18n.locale || 'en', url)
+export const headersFor = (url: string, token = readToken()): Headers =>
+  headersIn(i18n.locale || 'en', url, token)
 
 /** What kept an answer away: a browser's fetch rejects with a TypeError. */
 const kindOf = (error: unknown): Failure =>
   error instanceof TypeError ? 'unreached' : error instanceof AnswerError ? 'unread' : 'stopped'
 
 /** Sends, and opens the envelope of what comes back. @throws ApiError */
-export async function open<T>(call: CallName, input: unknown, send: () => Promise<Answer>): Promise<T> {
+export async function open<T>(
+  call: CallName,
+  input: unknown,
+  send: () => Promise<Answer>,
+  token = readToken(),
+): Promise<T> {
   const log = debug(`api:${call}`)
-  const token = readToken()
   let answer: Answer
   let envelope: Record<string, unknown>
   try {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { keepToken } from '../lib/token.ts'
 import { open } from '../testing/open.tsx'
 import { aProfile } from '../testing/samples.ts'
-import { type Answers, asked } from '../testing/server.ts'
+import { type Answers, asked, askedWith } from '../testing/server.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
 const me = { profileId: 7, userName: 'Nils', age: 36, gender: 3 } as const
@@ -49,4 +50,13 @@ test('photos that do not load leave their panes in the gallery, never a broken p
   const panes = [...gallery.element().querySelectorAll('.capiz')]
   expect(panes).toHaveLength(3)
   for (const pane of panes) expect(pane.getBoundingClientRect().height).toBeGreaterThan(40)
+})
+
+test('a note that is saved after another member logged in here is saved in the session it was written in', async () => {
+  await open('/profile/100', { answers: { ...answers, 'profiles/savenote': { version: 1 } } })
+  await page.getByRole('button', { name: /note/i }).first().click()
+  await page.getByRole('textbox', { name: /note/i }).fill('Met her cousin in Lucena.')
+  keepToken('of-another', false)
+  await expect.poll(() => askedWith('profiles/savenote')).toEqual(['a-token'])
+  await expect.poll(() => askedWith('users/me')).toContain('of-another')
 })

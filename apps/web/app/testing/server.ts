@@ -23,7 +23,7 @@ class Refused {
 export const refusal = (envelope: Partial<Envelope>) => new Refused(envelope)
 
 type Sent = Record<string, unknown>
-type Request = { call: string; input: Sent }
+type Request = { call: string; input: Sent; token: string | null }
 
 let answers = new Map<string, Answer<CallName>>()
 let requests: Request[] = []
@@ -58,6 +58,10 @@ export function answerAll(given: Answers): void {
 export const asked = (name: CallName | 'ip'): Sent[] =>
   requests.filter(({ call }) => call === name).map(({ input }) => input)
 
+/** In which sessions a call was asked so far, by their tokens; null for none. */
+export const askedWith = (name: CallName): (string | null)[] =>
+  requests.filter(({ call }) => call === name).map(({ token }) => token)
+
 /** Holds back the answers of a call; the function returned lets them through, and all that follow. */
 export function hold(name: CallName): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -71,7 +75,8 @@ export function hold(name: CallName): () => void {
 async function respond({ pathname, searchParams }: URL, init?: RequestInit): Promise<Response> {
   const call = pathname.replace(/^\/(api\/v1\/)?/, '')
   const input = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)
-  requests.push({ call, input })
+  const token = new Headers(init?.headers).get('authorization')?.slice(2) ?? null
+  requests.push({ call, input, token })
   await held.get(call)
   if (call === 'ip') return Response.json({ countryCode: 'NO', countryName: 'Norway' } satisfies GeoAnswer)
   const given = answers.get(call)

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api.ts'
 import { keyOf, useCall } from '../../lib/swr.tsx'
+import { readToken } from '../../lib/token.ts'
 
 export type KeptDraft = {
   /** What was kept before; null for nothing. */
@@ -24,6 +25,8 @@ export function useDraft() {
   const [state, setState] = useState<KeptDraft['state']>('untouched')
   // One after the other, so that an older draft never arrives last.
   const queue = useRef(Promise.resolve())
+  // What is kept late, while another member logs in here, is still the writer's.
+  const [token] = useState(readToken)
   const answer = useCall(
     'users/getdraft',
     { form },
@@ -32,8 +35,9 @@ export function useDraft() {
   const save = async (draft: Draft) => {
     try {
       // It arrives even when the page is left meanwhile.
-      await call('users/savedraft', { form, draft }, { keepalive: true })
-      void mutate(keyOf('users/getdraft', { form }), { draft }, { revalidate: false })
+      await call('users/savedraft', { form, draft }, { keepalive: true, token })
+      if (readToken() === token)
+        void mutate(keyOf('users/getdraft', { form }), { draft }, { revalidate: false })
       setState('kept')
     } catch {
       setState('failed')

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/swr.tsx'
+import { readToken } from '../../lib/token.ts'
 import { isUnsaved, maySave, noteAfter, noteOf, type Stored } from './note.ts'
 
 /** How long typing rests before it is saved, in milliseconds. */
@@ -15,6 +16,8 @@ export function useNote(profileId: number, stored: Stored) {
   const { t } = useLingui()
   const { mutate } = useSWRConfig()
   const [state, dispatch] = useReducer(noteAfter, stored, noteOf)
+  // What is saved late, while another member logs in here, is still the writer's.
+  const [token] = useState(readToken)
   const unsaved = isUnsaved(state)
   const due = maySave(state) && state.problem === null
 
@@ -23,9 +26,11 @@ export function useNote(profileId: number, stored: Stored) {
     const note = state.text.trim()
     dispatch({ type: 'saving' })
     try {
-      const { version } = await call('profiles/savenote', { profileId, note, version: state.stored.version })
+      const change = { profileId, note, version: state.stored.version }
+      const { version } = await call('profiles/savenote', change, { token })
       dispatch({ type: 'saved', version })
-      await mutate(keyOf('profiles/getnote', { profileId }), { note, version }, { revalidate: false })
+      if (readToken() === token)
+        await mutate(keyOf('profiles/getnote', { profileId }), { note, version }, { revalidate: false })
     } catch (error) {
       await fail(error)
     }
@@ -35,7 +40,7 @@ export function useNote(profileId: number, stored: Stored) {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT')
       return dispatch({ type: 'failed', problem })
     try {
-      const { note, version } = await call('profiles/getnote', { profileId })
+      const { note, version } = await call('profiles/getnote', { profileId }, { token })
       dispatch({ type: 'conflict', other: { note, version } })
     } catch {
       dispatch({ type: 'failed', problem })
