@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { besideOpen } from '../../testing/beside-open.ts'
 import { giveSession, makeMember } from '../../testing/builders.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -136,9 +136,9 @@ describe('an address that is proven in the moment in which step 2 is sent', () =
       expect((await app.call('users/me', {}, { token })).code).toBe('INCOMPLETEPROFILE')
       const use = () => app.call('users/verify-email', { token: link })
       const send = () => app.call('users/sign-up-step-2', step2, { token })
-      const answers = await besideOpen<{ result: string }>(
-        app.pool,
-        (client) => client.query('SELECT FROM members WHERE id = $1 FOR NO KEY UPDATE', [id]),
+      const answers = await meanwhile<{ result: string }>(
+        app.db,
+        (tx) => sql`SELECT FROM members WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx),
         when === 'before' ? [use, send] : [send, use],
       )
       expect(answers.map(({ result }) => result)).toEqual(['OK', 'OK'])

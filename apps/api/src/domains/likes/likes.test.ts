@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { besideOpen } from '../../testing/beside-open.ts'
 import { giveBlock, makeMember } from '../../testing/builders.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -90,9 +90,9 @@ describe('profiles/likeprofile', () => {
   test('of two who like each other at once, the second is told of a mutual like @R7.11', async () => {
     const { guy, woman } = await pair()
     const ids = [guy.id, woman.id]
-    const answers = await besideOpen(
-      app.pool,
-      (client) => client.query('SELECT FROM members WHERE id = ANY($1) FOR NO KEY UPDATE', [ids]),
+    const answers = await meanwhile(
+      app.db,
+      (tx) => sql`SELECT FROM members WHERE id = ANY(${ids}::bigint[]) FOR NO KEY UPDATE`.execute(tx),
       [() => like(guy.token, woman.id, true), () => like(woman.token, guy.id, true)],
     )
     expect(answers.map(({ liked }) => liked)).toEqual([true, true])

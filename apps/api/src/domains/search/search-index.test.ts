@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, sql } from '../../db/db.ts'
-import { besideOpen } from '../../testing/beside-open.ts'
 import { type Made, makeMember } from '../../testing/builders.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createSearch, type Finding } from './find.ts'
@@ -82,9 +82,9 @@ describe('the copy that searches look through', () => {
 
   test('shows nobody who changes their profile in the moment of a ban @R7.13', async () => {
     const [made, other] = [await girl(52), await girl(52)]
-    const [answer] = await besideOpen(
-      app.pool,
-      (client) => client.query('UPDATE members SET banned_at = app_now() WHERE id = $1', [made.id]),
+    const [answer] = await meanwhile(
+      app.db,
+      (tx) => sql`UPDATE members SET banned_at = app_now() WHERE id = ${made.id}`.execute(tx),
       [() => app.call('users/updateprofileinfo', { lfCasual: true }, { token: made.token })],
     )
     expect(answer?.result).toBe('OK')
@@ -93,9 +93,9 @@ describe('the copy that searches look through', () => {
 
   test('keeps both of two changes that are made at once, whatever table they are made in @R7.13', async () => {
     const made = await girl(56)
-    await besideOpen(
-      app.pool,
-      (client) => client.query('UPDATE members SET ka_partner_at = app_now() WHERE id = $1', [made.id]),
+    await meanwhile(
+      app.db,
+      (tx) => sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${made.id}`.execute(tx),
       [() => app.call('users/updateprofileinfo', { lfCasual: true }, { token: made.token })],
     )
     const filter = { countryName: 'Belgium', verified: true, searchingFor: 3 }
