@@ -33,7 +33,7 @@ test('of the account no address, phone, birth date, last name or balance is writ
   expect([isWhole(restored.userInfo), isWhole({ ...kept, ...secret })]).toEqual([false, true])
 })
 
-test('nothing but public data and one’s own account is ever written down @D10', () => {
+test('nothing but public data and one’s own account is ever written down @R9.7 @D10', () => {
   keepToken('token-of-seven', true)
   const others = [
     'profiles/getnote?profileId=8',

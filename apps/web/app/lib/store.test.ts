@@ -26,7 +26,7 @@ describe('whose it is', () => {
     expect(useStore.getState().hiddenNotifications).toEqual(['of-seven'])
   })
 
-  test('a change of member drops what the one before left @D10', () => {
+  test('a change of member drops what the one before left @R9.8 @D10', () => {
     keepToken('t', true)
     openStore(7)
     hideNotification('of-seven')

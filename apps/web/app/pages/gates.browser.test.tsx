@@ -87,12 +87,13 @@ describe('what is asked again and again', () => {
 })
 
 describe('the user menu', () => {
-  test('is named Me while the member has no name @R2.42', async () => {
-    const nameless = Response.json({ result: 'OK', userInfo: { ...aMember(), userName: null } })
-    await open('/likes', { answers: { ...likes, 'users/me': nameless } })
-    await expect
-      .element(page.getByRole('banner').getByRole('button', { name: 'Me', exact: true }))
-      .toBeVisible()
+  test.each([
+    ['Nils_of_Bergen', 'Nils_of_Bergen'],
+    [null, 'Me'],
+  ])('of a member whose name is %j is named %s @R2.42', async (userName, name) => {
+    const me = Response.json({ result: 'OK', userInfo: { ...aMember(), userName } })
+    await open('/likes', { answers: { ...likes, 'users/me': me } })
+    await expect.element(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible()
   })
 })
 

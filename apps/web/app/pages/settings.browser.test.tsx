@@ -7,9 +7,9 @@ import { refusal } from '../testing/server.ts'
 
 const notNow = refusal({ code: 'ODD', message: 'Not now.' })
 
-/** The settings of notifications, with everything off, on a server that changes none of them. */
-const opened = () =>
-  open('/settings/notifications', {
+/** The settings, with all notifications off, on a server that changes none of them. */
+const opened = (part: string) =>
+  open(`/settings/${part}`, {
     answers: {
       'notifications/getsettings': {
         settings: settingKinds.map((kind) => ({ kind, here: false, mail: 'never', push: false })),
@@ -18,16 +18,32 @@ const opened = () =>
       },
       'notifications/savesettings': notNow,
       'notifications/savequiethours': notNow,
+      'users/getblockeduserprofiles': {
+        profiles: [{ profileId: 8, userName: 'Rosario', at: '2026-01-02' }],
+        total: 1,
+        more: false,
+      },
     },
   })
 
 test.each(['Visits: here', 'Quiet hours'])(
   'the switch "%s" goes back when the server refuses, and says why @R2.30',
   async (name) => {
-    await opened()
+    await opened('notifications')
     const toggle = page.getByRole('switch', { name, exact: true })
     await toggle.click()
     await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await expect.element(toggle).not.toBeChecked()
   },
 )
+
+test('an address of a section brings that section to the reader @R2.30', async () => {
+  await opened('notifications/quiet-hours')
+  await expect.element(page.getByRole('heading', { name: 'Quiet hours' })).toHaveFocus()
+})
+
+test('the blocked members stand in their own part @R2.30', async () => {
+  await opened('blocked')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Blocked members' })).toBeVisible()
+  await expect.element(page.getByText('Rosario')).toBeVisible()
+})
