@@ -164,7 +164,12 @@ export const accountCalls = defineCalls({
       ALREADYACTIVE: 'Your profile is active already.',
       CONFIRMPASSWORD: confirmPassword,
     },
-    limits: [{ by: 'member', max: 5, seconds: hour }],
+    limits: [
+      // Who asks here for addresses that members have, from one account after the other.
+      { by: 'address', max: 40, seconds: hour, counts: 'wrong' },
+      { by: 'member', max: 5, seconds: hour },
+    ],
+    tx: 'own',
   },
   'users/verifyotp': {
     method: 'POST',

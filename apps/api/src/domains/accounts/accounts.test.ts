@@ -248,6 +248,39 @@ describe('users/change-email', () => {
   })
 })
 
+test('member numbers are neither in a row nor in an order', async () => {
+  const numbers = []
+  for (let at = 0; at < 12; at++) numbers.push((await makeMember(app.db, { step: 'account' })).id)
+  const sorted = [...numbers].sort((one, other) => one - other)
+  expect(numbers).not.toEqual(sorted)
+  const gaps = sorted.slice(1).map((number, at) => number - sorted[at]!)
+  expect(Math.min(...gaps)).toBeGreaterThan(1_000_000)
+})
+
+test('who asks for taken addresses by sign-ups is stopped', async () => {
+  const { email } = await makeMember(app.db)
+  const codes: string[] = []
+  for (let at = 0; at < 45; at++)
+    codes.push(
+      (await app.call('users/sign-up', person({ email }).form, { address: `2001:db8:9::${at}` })).code,
+    )
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill('ADDRESSTAKEN'))
+  expect(codes.slice(40)).toEqual(Array(5).fill('TOOMANY'))
+})
+
+test('who asks for taken addresses by changes of one’s own is stopped, whatever accounts that comes from', async () => {
+  const { email } = await makeMember(app.db)
+  const from = { address: '10.9.9.1' }
+  const codes: string[] = []
+  for (let account = 0; account < 9; account++) {
+    const { token } = await makeMember(app.db, { step: 'profile' })
+    for (let at = 0; at < 5; at++)
+      codes.push((await app.call('users/change-email', { email }, { token, ...from })).code)
+  }
+  expect(codes.filter((code) => code === 'ADDRESSTAKEN')).toHaveLength(40)
+  expect(codes.slice(40)).toEqual(Array(5).fill('TOOMANY'))
+})
+
 describe('users/loginuser', () => {
   test('a member logs in and is told who and where @R7.6 @R4.3 @R5.1', async () => {
     const member = await makeMember(app.db, { password: 'right password!'.replace(' ', '-') })
@@ -386,6 +419,17 @@ describe('sessions', () => {
     const late = await app.call('users/me', {}, { token })
     await app.moveClock(0)
     expect(late.message).toBe('Not Authenticated')
+  })
+
+  test('the password is stored as argon2id of 19 MiB and two passes', async () => {
+    const { form, from } = person()
+    await app.call('users/sign-up', form, from)
+    const { password_hash } = await app.db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22,}\$[^$]{43,}$/)
   })
 
   test('the token is nowhere in the database', async () => {
@@ -558,6 +602,23 @@ describe('mails', () => {
     await tryIt()
     expect(await told()).toEqual(['You have an account already'])
     await app.moveClock(0)
+    await tryIt()
+    expect(await told()).toEqual([])
+  })
+
+  test('tell the owner of an address that somebody’s change of address met it, once a day with that', async () => {
+    const { email } = await makeMember(app.db, { language: 'en' })
+    const { token } = await atStep3()
+    const tryIt = () => app.call('users/change-email', { email }, { token })
+    const told = async () => {
+      app.mails.length = 0
+      await app.runJobs()
+      return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    }
+    expect((await tryIt()).code).toBe('ADDRESSTAKEN')
+    await tryIt()
+    expect(await told()).toEqual(['You have an account already'])
+    await app.call('users/sign-up', person({ email }).form, person().from)
     await tryIt()
     expect(await told()).toEqual([])
   })

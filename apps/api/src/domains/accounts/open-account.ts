@@ -69,7 +69,7 @@ export async function openAccount(db: Queryable, account: NewAccount): Promise<n
   return made.id
 }
 
-/** Runs a sign-up; when it is refused because a member has the address, that member is told. */
+/** Runs a sign-up or a change of address; when it is refused because a member has the address, that member is told. */
 export async function tellingOwner<T>(
   { transaction, secrets, site }: Pick<Ctx<'users/sign-up'>, 'transaction' | 'secrets' | 'site'>,
   email: string,

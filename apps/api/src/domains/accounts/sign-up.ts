@@ -1,5 +1,5 @@
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { saveProfile } from '../profiles/profiles.ts'
 import { moveIdentities } from './identities.ts'
@@ -49,31 +49,35 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     return { code: 'INACTIVEPROFILE' }
   },
 
-  'users/change-email': async ({ email }, { db, viewer, wake, send, secrets, site }) => {
+  'users/change-email': async ({ email }, ctx) => {
+    const { viewer, secrets, site } = ctx
     if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
     requirePassword(viewer)
-    await holdSession(db, viewer)
     const { memberId } = viewer
-    const { rows } = await sql`
-      UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,
-        dismissed_tips = array_remove(dismissed_tips, 'email')
-      WHERE id = ${memberId}
-        AND NOT EXISTS (SELECT 1 FROM members other WHERE other.email = ${email} AND other.id <> ${memberId})
-      RETURNING id`
-      .execute(db)
-      .catch((error: { code?: string }) => {
-        // Somebody else took it in the same moment.
-        throw error.code === '23505' ? new Refusal('ADDRESSTAKEN') : error
-      })
-    if (rows.length === 0) throw new Refusal('ADDRESSTAKEN')
-    // What went to the old address works no more, nor does the word of a provider for it.
-    await moveIdentities(db, memberId)
-    await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
-    await db.deleteFrom('links').where('member_id', '=', memberId).execute()
-    wake(memberId)
-    if (viewer.code === 'INACTIVEPROFILE') {
-      await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site })
+    const change = async ({ db, wake, send }: Work) => {
+      await holdSession(db, viewer)
+      const { rows } = await sql`
+        UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,
+          dismissed_tips = array_remove(dismissed_tips, 'email')
+        WHERE id = ${memberId}
+          AND NOT EXISTS (SELECT 1 FROM members other WHERE other.email = ${email} AND other.id <> ${memberId})
+        RETURNING id`
+        .execute(db)
+        .catch((error: { code?: string }) => {
+          // Somebody else took it in the same moment.
+          throw error.code === '23505' ? new Refusal('ADDRESSTAKEN') : error
+        })
+      if (rows.length === 0) throw new Refusal('ADDRESSTAKEN')
+      // What went to the old address works no more, nor does the word of a provider for it.
+      await moveIdentities(db, memberId)
+      await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
+      await db.deleteFrom('links').where('member_id', '=', memberId).execute()
+      wake(memberId)
+      if (viewer.code === 'INACTIVEPROFILE') {
+        await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site })
+      }
     }
+    await tellingOwner(ctx, email, () => ctx.transaction(change))
     return {}
   },
 }
