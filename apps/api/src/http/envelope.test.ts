@@ -4,13 +4,16 @@ import { createServer, connect as dial, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { type CallName, callNames, spec } from '@harana/contract'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
+import { handlers } from '../domains/handlers.ts'
 import { makeMember } from '../testing/builders.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { mount } from './mount.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,6 +22,19 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const refusal = (code: string, text: string) => ({ result: 'ERROR', code, message: text, error: text })
+
+test('an answer holds what its schema names, whatever else a handler gives', async () => {
+  const fastify = Fastify()
+  const name = 'public/configuration'
+  const talkative = async (...given: Parameters<(typeof handlers)[typeof name]>) => ({
+    ...(await handlers[name](...given)),
+    passwordHash: 'canary',
+  })
+  await mount({ ...app, fastify }, { ...handlers, [name]: talkative })
+  const { body } = await fastify.inject({ url: `/api/v1/${name}` })
+  expect(body).toContain('"siteName":"Harana"')
+  expect(body).not.toContain('canary')
+})
 
 describe('every answer is an envelope', () => {
   test('for a path that nothing is at @R3.28', async () => {

@@ -87,6 +87,18 @@ describe('the limit before every call', () => {
     expect(ofNetwork).toBeLessThan(3_400)
   })
 
+  test('is forgotten with the process: one that starts again lets through as many, and no more', async () => {
+    const { token } = await makeMember(app.db)
+    const poll = (of: TestApp) => () => of.raw('users/me', {}, { token, address: '10.3.0.4' })
+    await codes(5, poll(app))
+    const again = await startTestApp({}, { beside: app, flows: { member: slow, ipAddress: slow } })
+    try {
+      expect(await codes(5, poll(again))).toEqual([false, false, false, false, true])
+    } finally {
+      await again.stop()
+    }
+  })
+
   test('keeps a bounded number of networks', () => {
     const guard = createFloodGuard({ member: slow, ipAddress: { burst: 1, perSecond: 0.0001 } })
     for (let at = 0; at < 100_001; at++) guard.admitIpAddress(`2001:db8:${at >> 16}:${at & 0xffff}`)

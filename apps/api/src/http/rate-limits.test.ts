@@ -272,6 +272,42 @@ describe('reads', () => {
       await app.moveClock(start)
     }
   })
+
+  test('are handed over by an orderly end, and known to a process that starts again from its hand-over on', async () => {
+    const member = await makeMember(app.db)
+    const before = await startTestApp({ SECRET }, { beside: app })
+    for (let at = 0; at < 240; at++) await search(before, member)
+    await before.rateLimits.stop()
+    await before.stop()
+    const after = await startTestApp({ SECRET }, { beside: app })
+    try {
+      await app.moveClock(start)
+      await search(after, member)
+      await after.rateLimits.flush()
+      await expect(search(after, member)).rejects.toMatchObject({ code: 'TOOMANY' })
+    } finally {
+      await after.stop()
+      await app.moveClock(start)
+    }
+  })
+
+  test('are as many more at most by a process that starts again without knowing of them', async () => {
+    const member = await makeMember(app.db)
+    for (let at = 0; at < 240; at++) await search(app, member)
+    const after = await startTestApp({ SECRET }, { beside: app })
+    try {
+      for (let at = 0; at < 240; at++) await search(after, member)
+      await expect(search(after, member)).rejects.toMatchObject({ code: 'TOOMANY' })
+      // What both let through above the limit is forgiven: nobody waits for twice the time.
+      await app.rateLimits.flush()
+      await after.rateLimits.flush()
+      await app.moveClock(start + 15_000)
+      await search(after, member)
+    } finally {
+      await after.stop()
+      await app.moveClock(start)
+    }
+  })
 })
 
 test.each([

@@ -11,8 +11,9 @@ type Bucket = { emptyAt: number; poured: number; fullMs: number }
 
 /**
  * The limits of reads, in memory: a search must not wait for a write. Every few seconds what was poured in is handed
- * over and what the other processes poured in comes back. So each further process, and a process that was killed and
- * starts again, may let through up to `max` more until then; an orderly end hands everything over.
+ * over and what the other processes poured in comes back. So each further process, and one that starts again, may let
+ * through up to `max` more until then. An orderly end hands everything over; what a process that was killed had counted
+ * since is forgiven.
  */
 export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Error) => void) {
   const buckets = new Map<string, Bucket>()

@@ -77,6 +77,30 @@ describe('the built web app', () => {
     expect((await get('/login')).headers['content-security-policy']).toContain("'sha256-two='")
   })
 
+  test('lets members’ pages load, run and ask from here alone', async () => {
+    for (const host of ['harana.example', 'tagpo.example']) {
+      const { headers } = await get('/profile/7', host)
+      expect(
+        String(headers['content-security-policy'])
+          .replace(/ 'sha256-[^']+'/g, '')
+          .split('; '),
+      ).toEqual([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "frame-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types harana',
+      ])
+    }
+  })
+
   test('lets another company’s frame in on public pages alone, where the operator has such a page @D12', async () => {
     const policyOf = async (url: string) =>
       (await get(url, 'tagpo.example')).headers['content-security-policy']
