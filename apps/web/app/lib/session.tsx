@@ -63,7 +63,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const mine = useLatest(me.data, token)
   const memberId = mine?.userInfo.userId ?? null
-  useEffect(() => openStore(memberId), [memberId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that ends before it was known leaves nothing either
+  useEffect(() => openStore(memberId), [memberId, token])
   useAccountDisplay(mine?.userInfo)
   const code = token ? mine?.code : undefined
   useEffect(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeBrowser } from './browser.fixture.ts'
 import { cleaned, openStore, useStore } from './store.ts'
-import { keepToken } from './token.ts'
+import { forgetToken, keepToken } from './token.ts'
 
 const keys = (storage: Storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i)!)
 const { hideNotification, keepSearch } = useStore.getState()
@@ -33,6 +33,17 @@ describe('whose it is', () => {
     openStore(8)
     expect(useStore.getState().hiddenNotifications).toEqual([])
     expect(localStorage.getItem('pretty-state-machine:7')).toBeNull()
+  })
+
+  test('a session that ended by itself leaves nothing for whoever comes next @D10', () => {
+    for (const remember of [true, false]) {
+      keepToken('t', remember)
+      openStore(7)
+      hideNotification('of-seven')
+      forgetToken()
+      openStore(null)
+      expect([...keys(localStorage), ...keys(sessionStorage)]).toEqual([])
+    }
   })
 
   test('a session that is not remembered leaves nothing in local storage @R4.8 @D10', () => {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { cleanMore, type MoreFilter } from './more-filter.ts'
 import { readStored, removeStored, type StorageName, writeStored } from './storage.ts'
-import { isRemembered } from './token.ts'
+import { isRemembered, readToken } from './token.ts'
 
 /**
  * What the application remembers on this device for the member who is signed in, and for nobody else.
@@ -77,10 +77,12 @@ export function openStore(memberId: number | null): void {
   place = null
   useStore.setState({ ...nothing, owner: memberId })
   const own = memberId === null ? null : `${STORE_KEY_PREFIX}:${memberId}`
-  if (own === null) return
+  // While it is not known yet whose session runs, what lies there may be theirs.
+  if (own === null && readToken() !== null) return
   const others = (key: string) => key.startsWith(STORE_KEY_PREFIX) && key !== own
   removeStored('localStorage', others)
   removeStored('sessionStorage', others)
+  if (own === null) return
   place = isRemembered() ? 'localStorage' : 'sessionStorage'
   if (place === 'sessionStorage') removeStored('localStorage', (key) => key === own)
   useStore.persist.setOptions({ name: own })
