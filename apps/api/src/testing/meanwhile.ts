@@ -16,7 +16,8 @@ export async function meanwhile<T>(
     await hold(tx)
     for (const [at, call] of calls.entries()) {
       answers.push(call())
-      await expect.poll(() => waiting(db)).toBe(at + 1)
+      // A photo is made before it waits, and that takes its time on a busy machine.
+      await expect.poll(() => waiting(db), { timeout: 15_000 }).toBe(at + 1)
     }
     await act(tx)
   })
