@@ -37,13 +37,15 @@ test.each(Object.keys(whole))(
   },
 )
 
-test('a whole one is sent as it was typed, without its e-mail’s owner being asked for a copy @R5.15 @R7.20', async () => {
+test('a whole one is sent without blanks around it and without a copy, and leaves the form empty @R5.15 @R5.16 @R7.20', async () => {
   await opened()
-  await fill(whole)
+  await fill({ ...whole, Name: '  Ana ' })
   answer(contact, { copy: false })
   await send()
   await expect.element(page.getByText('Thank you. Your message is on its way to our team.')).toBeVisible()
   expect(asked(contact)).toMatchObject([
     { name: 'Ana', email: 'ana@test.example', message: 'May I bring my cousin?', sendCopy: false },
   ])
+  for (const label of Object.keys(whole))
+    await expect.element(page.getByLabelText(label, { exact: true })).toHaveValue('')
 })

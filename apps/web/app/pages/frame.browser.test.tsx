@@ -33,13 +33,14 @@ describe('around the public pages', () => {
     const instead = footer.getByRole('link', { name: 'Write to us instead' })
     await expect.element(instead).toHaveLength(2)
     for (const link of instead.all()) await expect.element(link).toHaveAttribute('href', '#contact')
+    await expect.element(footer.getByText('Harana has no page on Facebook yet.')).toBeVisible()
     expect(document.querySelector('iframe')).toBeNull()
     await expect.element(footer.getByRole('button', { name: 'Show it here' })).not.toBeInTheDocument()
   })
 })
 
 describe('around the members’ pages', () => {
-  test('stand the top bar, a tip, and news over the page @R2.3', async () => {
+  test('stand the top bar, a tip, and news over the page @R2.3 @R4.22 @R6.15', async () => {
     stopTime()
     const none = { profiles: [], total: 0, more: false }
     await open('/likes', {
@@ -56,6 +57,7 @@ describe('around the members’ pages', () => {
     await expect.element(banner.getByRole('button', { name: 'Notifications' })).toBeVisible()
     const tip = page.getByRole('complementary', { name: 'Tip' })
     await expect.element(tip).toMatchTextContent('Please Verify Your Email by Clicking HERE')
+    await expect.element(tip.getByRole('button', { name: 'Got It', exact: true })).toBeVisible()
     // The first answers tell from when on there is news.
     await pass(100)
     answer('notifications/getnewnotifications', {

@@ -61,7 +61,7 @@ describe('the page', () => {
     await expect.element(toasts).not.toBeInTheDocument()
   })
 
-  test('leaves one unread that the server did not mark, and says why @R4.15', async () => {
+  test('leaves one unread that the server did not mark, and says why; one that is read is read for good @R4.15', async () => {
     await opened(aNotice('like', 'Olav'))
     answer(markRead, notNow)
     const control = row('Olav').getByRole('button', markButton)
@@ -69,6 +69,10 @@ describe('the page', () => {
     await expect.element(toasts.getByText('Not now.')).toBeVisible()
     await expect.element(control).toBeEnabled()
     await expect.element(row('Olav').getByText('Unread')).toBeInTheDocument()
+    answer(markRead, {} as never)
+    await control.click()
+    await expect.element(row('Olav').getByText('Unread')).not.toBeInTheDocument()
+    await expect.element(row('Olav').getByRole('button', { name: 'Read: Olav' })).toBeDisabled()
   })
 })
 

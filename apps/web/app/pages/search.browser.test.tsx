@@ -83,6 +83,22 @@ describe('the heart', () => {
   })
 })
 
+describe('the toast of a like', () => {
+  test('stays 10 s, and that of one taken back says so @R8.7 @R9.15 @D24', async () => {
+    stopTime()
+    await opened({ [like]: ({ liked }) => ({ liked: liked ?? true }) })
+    await button('Like Woman_3').click()
+    const sentence = page.getByText(/^Your like of this profile is on its way to the server!/)
+    await expect.element(page.getByText('You like Woman_3.')).toBeVisible()
+    await pass(9_000)
+    await expect.element(sentence).toBeVisible()
+    await pass(2_000)
+    await expect.element(sentence).not.toBeInTheDocument()
+    await button('Like Woman_3').click()
+    await expect.element(page.getByText('Unliking profile', { exact: true })).toBeVisible()
+  })
+})
+
 describe('a load', () => {
   test('that fails says so; it is tried again by itself, ever later, and by "Try again" @R8.9 @R8.15 @R9.6', async () => {
     stopTime()
