@@ -15,7 +15,7 @@ import {
 } from './enums.ts'
 import { languageCodes } from './languages.ts'
 import * as limits from './limits.ts'
-import { isReservedName, looksLikeLink } from './names.ts'
+import { isReservedName, isReservedPersonName, looksLikeLink } from './names.ts'
 
 /** The fields that several calls share, each with what a person reads when it is not right. */
 
@@ -64,10 +64,13 @@ export const text = (max: number) =>
 
 export const line = (max: number) => text(max).regex(/^[^\r\n\t]*$/, 'One line only.')
 
-export const firstName = line(limits.FIRST_NAME_MAX).min(1, 'Please enter your first name.')
+const reservedName = 'This name is kept for our team. Please choose another.'
+const personName = (max: number) => line(max).refine((name) => !isReservedPersonName(name), reservedName)
+
+export const firstName = personName(limits.FIRST_NAME_MAX).min(1, 'Please enter your first name.')
 
 /** Empty for none. */
-export const lastName = line(limits.LAST_NAME_MAX)
+export const lastName = personName(limits.LAST_NAME_MAX)
 
 /** As people of the member's country write it, or with + and a country's code; empty for none. */
 export const phone = line(limits.PHONE_MAX)
@@ -75,7 +78,7 @@ export const phone = line(limits.PHONE_MAX)
 export const profileName = line(limits.PROFILE_NAME_MAX)
   .min(limits.PROFILE_NAME_MIN, `At least ${limits.PROFILE_NAME_MIN} characters.`)
   .regex(limits.PROFILE_NAME_PATTERN, 'Letters, digits, _ . and - only. No spaces.')
-  .refine((name) => !isReservedName(name), 'This name is kept for our team. Please choose another.')
+  .refine((name) => !isReservedName(name), reservedName)
   .refine((name) => !looksLikeLink(name), 'No dot between letters and no long number, please.')
 
 /** A calendar day, YYYY-MM-DD. */

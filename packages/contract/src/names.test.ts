@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { profileName } from './fields.ts'
+import { firstName, lastName, profileName } from './fields.ts'
 import { isReservedName, looksLikeLink } from './names.ts'
 
 describe('a name', () => {
@@ -45,4 +45,45 @@ describe('a name', () => {
     'Teamo',
     'Systema',
   ])('of a person is taken: %s', (name) => expect(profileName.safeParse(name).success).toBe(true))
+})
+
+describe('a first or last name', () => {
+  const names = { firstName, lastName }
+
+  test.each([
+    'Admin',
+    'admin',
+    'Аdmin',
+    'Harana',
+    'Tagpo Support',
+    'Harana Team',
+    'haranasupport',
+    'Jane Moderator',
+    'SupportJane',
+    'Staff 2',
+    'Root Admin',
+  ])('that poses as the site or its team is refused: %s', (name) => {
+    for (const field of Object.values(names))
+      expect(field.safeParse(name).error?.issues[0]?.message).toBe(
+        'This name is kept for our team. Please choose another.',
+      )
+  })
+
+  test.each([
+    'Ma. Teresa',
+    'Sharanappa',
+    'Haranath',
+    'Haran Anand',
+    'Stagpoole',
+    'Root',
+    'Service',
+    'Billing',
+    'Modesto',
+    'Admindra',
+    'de la Cruz',
+    '',
+  ])('of a person is taken: %s', (name) => {
+    for (const [field, schema] of Object.entries(names))
+      expect(schema.safeParse(name).success).toBe(name !== '' || field === 'lastName')
+  })
 })

@@ -1,6 +1,6 @@
 import { type GoalFlags, hasGoal } from '@harana/contract/enums'
 import * as limits from '@harana/contract/limits'
-import { isReservedName, looksLikeLink } from '@harana/contract/names'
+import { isReservedName, isReservedPersonName, looksLikeLink } from '@harana/contract/names'
 import { t } from '@lingui/core/macro'
 import { hasLength, isEmail, isEmpty } from './validate.ts'
 
@@ -30,13 +30,26 @@ export function checkTypedPassword(value: string): string | null {
   return value === '' ? t`Please enter your password.` : null
 }
 
+export function checkGender(value: string): string | null {
+  return value === '' ? t`Please choose one.` : null
+}
+
+export function checkConsent(value: boolean): string | null {
+  return value ? null : t`Please read and agree, then go on.`
+}
+
 export function checkFirstName(value: string): string | null {
   if (isEmpty(value)) return t`Please enter your first name.`
-  return checkNotLonger(value, limits.FIRST_NAME_MAX)
+  return checkPersonName(value, limits.FIRST_NAME_MAX)
 }
 
 export function checkLastName(value: string): string | null {
-  return checkNotLonger(value, limits.LAST_NAME_MAX)
+  return checkPersonName(value, limits.LAST_NAME_MAX)
+}
+
+function checkPersonName(value: string, max: number): string | null {
+  if (isReservedPersonName(value)) return t`This name is kept for our team. Please choose another.`
+  return checkNotLonger(value, max)
 }
 
 /** Of a calendar day, YYYY-MM-DD. */
