@@ -3,7 +3,7 @@ import { routes } from '@harana/contract/routes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../db/db.ts'
 import { consentVersions } from '../domains/accounts/consent.ts'
-import { giveLike, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import { giveLike, giveVisit, type Made, makeMember, newProfile } from '../testing/builders.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { noise } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -196,17 +196,10 @@ describe('logs', () => {
     const signedUp = await logged.call('users/sign-up', form, { address })
     const told = [...Object.values(secret), ...Object.values(written), address, signedUp.authToken]
     const asking = { token: signedUp.authToken, address }
-    const profile = {
+    const profile = newProfile({
       profileName: 'Canary_Seen',
-      countryId: 608,
-      city: 'Cebu City',
       aboutUser: 'I keep what is mine to myself, mostly.',
-      aboutMatch: '',
-      lfSerious: true,
-      lfRelationship: false,
-      lfFriendship: false,
-      lfCasual: false,
-    }
+    })
     await logged.call('users/sign-up-step-2', profile, asking)
     await logged.runJobs()
     const code = /\b(\d{4}) ?(\d{4})\b/.exec(logged.mails[0]!.text)!.slice(1).join('')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Input } from '@harana/contract'
 import type { Gender, StaffRole } from '@harana/contract/enums'
 import type { Insertable } from 'kysely'
 import { now } from '../clock.ts'
@@ -179,6 +180,20 @@ function profileRow(wish: Named, memberId: number): Insertable<DB['profiles']> {
     reviewed_at: p.reviewedAt,
   }
 }
+
+/** What step 2 of the sign-up sends. */
+export const newProfile = (wish: Partial<Input<'users/sign-up-step-2'>> = {}) => ({
+  profileName: 'Newcomer',
+  countryId: philippines,
+  city: 'Cebu City',
+  aboutUser: 'I bake ensaymada with my sister on Saturdays.',
+  aboutMatch: '',
+  lfSerious: true,
+  lfRelationship: false,
+  lfFriendship: false,
+  lfCasual: false,
+  ...wish,
+})
 
 /** A session's token; it runs for a month. */
 export async function giveSession(db: Queryable, memberId: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveSession, makeMember } from '../../testing/builders.ts'
+import { giveSession, makeMember, newProfile } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './consent.ts'
 
@@ -27,17 +27,7 @@ function person(more: object = {}) {
     },
   }
 }
-const profile = {
-  profileName: 'Analyn_Cebu',
-  countryId: 608,
-  city: 'Cebu City',
-  aboutUser: 'I bake ensaymada with my sister on Saturdays.',
-  aboutMatch: '',
-  lfSerious: true,
-  lfRelationship: false,
-  lfFriendship: false,
-  lfCasual: false,
-}
+const profile = newProfile({ profileName: 'Analyn_Cebu' })
 
 /** The code or link in the newest mail to somebody. */
 async function mailed(email: string, what: RegExp): Promise<string> {

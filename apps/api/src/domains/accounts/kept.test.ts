@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveSession, makeMember } from '../../testing/builders.ts'
+import { giveSession, makeMember, newProfile } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -75,17 +75,7 @@ describe('a form that is not sent yet', () => {
   test('is dropped when it is sent, and does not come back after that @D10', async () => {
     const { token } = await makeMember(app.db, { step: 'account' })
     await app.call('users/savedraft', { form, draft }, { token })
-    const sent = {
-      profileName: 'Liza_Cebu',
-      countryId: 608,
-      city: 'Cebu City',
-      aboutUser: 'I bake ensaymada with my sister on Saturdays.',
-      aboutMatch: '',
-      lfSerious: true,
-      lfRelationship: false,
-      lfFriendship: false,
-      lfCasual: false,
-    }
+    const sent = newProfile({ profileName: 'Liza_Cebu' })
     expect((await app.call('users/sign-up-step-2', sent, { token })).result).toBe('OK')
     await app.call('users/savedraft', { form, draft }, { token })
     expect((await app.call('users/getdraft', { form }, { token })).draft).toBeNull()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { type MemberWish, makeMember } from '../../testing/builders.ts'
+import { type MemberWish, makeMember, newProfile } from '../../testing/builders.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -260,18 +260,7 @@ describe('users/updateprofileinfo', () => {
   test('a new guy’s search starts with girls, that of others with everyone open to them @R6.14', async () => {
     const interestOf = async (gender: 1 | 2 | 3) => {
       const { token } = await makeMember(app.db, { step: 'account', gender })
-      const profile = {
-        profileName: 'Newcomer',
-        countryId: 608,
-        city: 'Iloilo City',
-        aboutUser: 'I bake ensaymada with my sister on Saturdays.',
-        aboutMatch: '',
-        lfSerious: true,
-        lfRelationship: false,
-        lfFriendship: false,
-        lfCasual: false,
-      }
-      expect((await app.call('users/sign-up-step-2', profile, { token })).result).toBe('OK')
+      expect((await app.call('users/sign-up-step-2', newProfile(), { token })).result).toBe('OK')
       return (await me(token)).interested
     }
     expect([await interestOf(3), await interestOf(1), await interestOf(2)]).toEqual([1, null, null])

@@ -5,6 +5,7 @@ import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
 import { createIdentity, nonceOf } from '../../outside/identity.ts'
 import { newToken } from '../../secrets.ts'
+import { newProfile } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions, hashPassword } from '../accounts/accounts.ts'
 
@@ -79,17 +80,7 @@ describe('a provider’s token', () => {
 })
 
 describe('an account that a stranger opened with somebody else’s address', () => {
-  const profile = {
-    profileName: 'Taken_Over',
-    countryId: 608,
-    city: 'Cebu City',
-    aboutUser: 'I bake ensaymada with my sister on Saturdays.',
-    aboutMatch: '',
-    lfSerious: true,
-    lfRelationship: false,
-    lfFriendship: false,
-    lfCasual: false,
-  }
+  const profile = newProfile({ profileName: 'Taken_Over' })
   const login = async (provider: Provider, person: string) =>
     app.call('social/login', await at(provider, person))
   const signUp = async (provider: Provider, person: string, email?: string) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nonceOf } from '../../outside/identity.ts'
 import { smtpMailer } from '../../outside/mail.ts'
 import { newToken } from '../../secrets.ts'
-import { makeMember } from '../../testing/builders.ts'
+import { makeMember, newProfile } from '../../testing/builders.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { jobHandlers } from '../../worker-jobs.ts'
@@ -61,17 +61,7 @@ describe('log-in by a provider', () => {
     expect(me.userInfo).toMatchObject({ email: 'liza.manalo@people.example', verifiedEmail: true })
 
     // The address is proven, so the profile opens without a code.
-    const profile = {
-      profileName: 'Liza_Cebu',
-      countryId: 608,
-      city: 'Cebu City',
-      aboutUser: 'I bake ensaymada with my sister on Saturdays.',
-      aboutMatch: '',
-      lfSerious: true,
-      lfRelationship: false,
-      lfFriendship: false,
-      lfCasual: false,
-    }
+    const profile = newProfile({ profileName: 'Liza_Cebu' })
     expect((await app.call('users/sign-up-step-2', profile, { token })).code).toBe('SUCCESS')
     await app.runJobs()
     expect(app.mails.filter(({ to }) => to === 'liza.manalo@people.example')).toEqual([])
