@@ -26,7 +26,11 @@ export default function SignUp() {
           ? t`Begin at her window.\nOr at your own.`
           : t`Begin with a letter.\nThe rest takes its time.`
       }
-      note={t`It takes about two minutes. You can change your profile whenever you like.`}
+      note={
+        configuration.signUpOpen
+          ? t`It takes about two minutes. You can change your profile whenever you like.`
+          : t`Members log in as always.`
+      }
       people={['liza', 'nenita', 'omar']}
     >
       <PageTitle title={t`Sign up`} />

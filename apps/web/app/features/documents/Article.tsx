@@ -50,7 +50,9 @@ export function Columns({
   const { t } = useLingui()
   const links = contents.map(({ id, title }) => (
     <a key={id} href={`#${id}`}>
-      <Words text={title} />
+      <span>
+        <Words text={title} />
+      </span>
     </a>
   ))
   return (

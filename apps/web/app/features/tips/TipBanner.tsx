@@ -41,7 +41,7 @@ const tips: Record<Tip, Shown> = {
   password: {
     text: (
       <Trans>
-        Your password is soon guessed. <Link to={settingsPath('change-password')}>Choose a better one</Link>
+        Your password is easy to guess. <Link to={settingsPath('change-password')}>Choose a better one</Link>
       </Trans>
     ),
     icon: IconLockExclamation,

@@ -32,7 +32,7 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'data-cache',
-              'Lists you have just seen, so that a page opens without waiting. Never private notes, letters or payments.',
+              'Your own profile, the countries and the like, so that a page opens without waiting. Only with “Remember me”. Never other members, private notes, letters or payments.',
               'You log out, or another member logs in.',
             ],
             [

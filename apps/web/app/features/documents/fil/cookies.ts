@@ -37,7 +37,7 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'data-cache',
-              'Mga listahang katatapos mo lang tingnan, para mabuksan agad ang pahina. Hindi kailanman mga sariling tala, liham o bayad.',
+              'Ang sarili mong profile, mga bansa at iba pang tulad nito, para mabuksan agad ang pahina. Kung naka-on lang ang “Tandaan ako”. Hindi kailanman ibang miyembro, sariling tala, liham o bayad.',
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [

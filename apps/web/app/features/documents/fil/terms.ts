@@ -4,7 +4,7 @@ import type { Document, Facts } from '../document.ts'
 export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
   title: 'Mga Tuntunin',
   description: `Ang mga tuntunin ng ${site}: sino ang puwedeng sumali, pakikitungo sa isa’t isa, mga plan, credits, refund, moderation at batas.`,
-  lead: `Ito ang mga tuntunin sa pagitan mo at ng ${named(operator.name, 'nagpapatakbo ng site na ito')}. Isinulat namin ito para talagang mabasa.`,
+  lead: `Ang ${named(operator.name, 'nagpapatakbo ng site na ito')} at ikaw ang nagkakasundo sa mga tuntuning ito. Isinulat namin ito para talagang mabasa.`,
   law: {
     version: '2026-11',
     draft:
