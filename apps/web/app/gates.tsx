@@ -1,6 +1,6 @@
 import { addresses, answerAt, rowByPattern } from '@harana/contract/addresses'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
 import { useConfigurationAnswer } from './lib/configuration.ts'
 import { useSession } from './lib/session.tsx'
@@ -8,6 +8,10 @@ import { useScrollReset } from './route-change.tsx'
 import { ConfigurationPage } from './ui/ConfigurationPage.tsx'
 import { BootPage } from './ui/states.tsx'
 import { toast } from './ui/toast.tsx'
+
+const TakeoverQuestion = lazy(async () => ({
+  default: (await import('./features/accounts/TakeoverQuestion.tsx')).TakeoverQuestion,
+}))
 
 /**
  * The outlet of the whole application: draws the page, or waits, or leads elsewhere, as the contract's table says.
@@ -24,6 +28,12 @@ export function GatedOutlet() {
   if (!configuration && level !== 'anyone' && level !== 'visitor')
     return <ConfigurationPage failed={failed} />
   const answer = answerAt(row, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
+  if (answer === 'ok' && session.userInfo?.takenOver && level !== 'anyone' && level !== 'visitor')
+    return (
+      <Suspense fallback={<BootPage />}>
+        <TakeoverQuestion />
+      </Suspense>
+    )
   if (answer === 'ok') return <Outlet />
   if (answer === 'loader') return <BootPage />
   if (row === addresses.unknown)

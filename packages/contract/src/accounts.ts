@@ -251,6 +251,29 @@ export const accountCalls = defineCalls({
     limits: linkLimits,
     tx: 'own',
   },
+  'users/answertakeover': {
+    method: 'POST',
+    summary:
+      'Keep or clear what was written into one’s account before its owner set a new password by mail; asked once, where `takenOver` is true. Clearing needs the rest, as step 1 does, and leads to step 2.',
+    access: { who: 'member' },
+    security: 'credentials',
+    input: z.object({
+      clear: z.boolean(),
+      firstName: field.firstName.optional(),
+      gender: field.chosenGender.optional(),
+      birthdate: field.birthdate.optional(),
+      consent: field.consent.optional(),
+    }),
+    output: done,
+    errors: {
+      NOTASKED: 'This is decided already.',
+      CONFIRMPASSWORD: confirmPassword,
+      TOOYOUNG: 'You must be 18 or older.',
+      OLDCONSENT: 'The terms have changed. Please load the page again and read them.',
+    },
+    limits: [{ by: 'member', max: 20, seconds: hour }],
+    tx: 'own',
+  },
   'users/login-by-link': {
     method: 'POST',
     summary:
@@ -413,6 +436,8 @@ export const accountCalls = defineCalls({
         dismissedTips: z.array(z.enum(tipNames)),
         /** The password of the last log-in is one that is soon guessed. */
         weakPassword: z.boolean(),
+        /** Somebody else may have written into the account before its owner set this password, and the owner is to say what stays. */
+        takenOver: z.boolean(),
       }),
     }),
   },

@@ -28,6 +28,7 @@ export type OwnRow = Facts & {
   appearance: 'auto' | 'light' | 'dark' | null
   dismissedTips: Tip[]
   weakPassword: boolean
+  takenOver: boolean
   createdAt: Date
   activatedAt: Date | null
   staffRole: StaffRole | null
@@ -200,6 +201,7 @@ async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow
       m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.last_name AS "lastName",
       m.phone, m.cell_phone AS "cellPhone", m.gender, m.birthdate, m.language, m.appearance,
       m.dismissed_tips AS "dismissedTips", m.weak_password AS "weakPassword",
+      m.takeover IS NOT DISTINCT FROM 'asked' AS "takenOver",
       m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_role AS "staffRole",
       m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
       m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,

@@ -86,6 +86,7 @@ const member: Fields = {
   appearance: null,
   dismissedTips: [],
   weakPassword: false,
+  takenOver: false,
 }
 const configuration: Fields = {
   guysMayBuy: false,

@@ -14,6 +14,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/forgotpassword': 'POST',
   'users/verify-token': 'POST',
   'users/reset-password': 'POST',
+  'users/answertakeover': 'POST',
   'users/login-by-link': 'POST',
   'users/confirm-password': 'POST',
   'users/changepassword': 'POST',

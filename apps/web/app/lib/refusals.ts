@@ -17,6 +17,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   LINKACCOUNT: msg`A member has this address already. Enter that account’s password once to join the two.`,
   TOOYOUNG: msg`You must be 18 or older.`,
   SIGNUPCLOSED: msg`Signing up is not open yet. Please come back later.`,
+  NOTASKED: msg`This is decided already.`,
   ADDRESSTAKEN: msg`A member has this address already. Log in, or ask for a new password.`,
   OLDCONSENT: msg`The terms have changed. Please load the page again and read them.`,
   NOGOAL: msg`Please choose at least one thing you are here for.`,

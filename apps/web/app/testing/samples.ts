@@ -54,6 +54,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   hasProfileImage: false,
   pictureId: null,
   weakPassword: false,
+  takenOver: false,
   ...photo,
   profileImages: [],
   userName: 'Nils',

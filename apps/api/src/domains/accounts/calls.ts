@@ -4,6 +4,7 @@ import { logInHandlers } from './log-in.ts'
 import { meHandlers } from './me.ts'
 import { newPasswordHandlers } from './new-password.ts'
 import { signUpHandlers } from './sign-up.ts'
+import { takeoverHandlers } from './takeover.ts'
 
 export const accountHandlers = {
   ...confirmationHandlers,
@@ -12,4 +13,5 @@ export const accountHandlers = {
   ...meHandlers,
   ...newPasswordHandlers,
   ...signUpHandlers,
+  ...takeoverHandlers,
 }

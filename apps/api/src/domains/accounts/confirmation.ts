@@ -117,7 +117,8 @@ const running = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at > 
 
 /**
  * The address is proven; with a profile there, the person is confirmed too. Whoever proves an address for the first time
- * without being logged in may be another than who opened the account: only what a provider vouched for logs in further.
+ * without being logged in may be another than who opened the account: only what a provider vouched for logs in further,
+ * and a new password by mail has its owner asked what of the account stays.
  */
 async function confirm(
   { db, wake }: Work,
@@ -129,7 +130,9 @@ async function confirm(
   const { rows } = await sql<{ active: boolean; first: boolean }>`
     UPDATE members SET email_verified_at = coalesce(members.email_verified_at, app_now()),
       activated_at = coalesce(members.activated_at,
-        CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END)
+        CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END),
+      takeover = CASE WHEN ${by}::text = 'visitor' AND before.email_verified_at IS NULL THEN 'possible'
+        ELSE members.takeover END
     FROM (SELECT id, email_verified_at FROM members WHERE id = ${memberId}) before
     WHERE members.id = before.id
     RETURNING members.activated_at IS NOT NULL AS active, before.email_verified_at IS NULL AS first`.execute(

@@ -94,6 +94,7 @@ export const meHandlers: Handlers<'users/me'> = {
         appearance: row.appearance,
         dismissedTips: row.dismissedTips,
         weakPassword: row.weakPassword,
+        takenOver: row.takenOver,
       },
     }
   },

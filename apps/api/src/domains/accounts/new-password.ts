@@ -33,10 +33,11 @@ export const newPasswordHandlers: Handlers<
     return transaction(async (work) => {
       const memberId = await spendLink(work.db, 'reset-password', token)
       if (memberId === null) throw new Refusal('USEDLINK')
-      // The link was in the member's mail, so the address is proven with it.
+      // The link was in the member's mail, so the address is proven with it. Until now somebody else may have written here.
       const { rows } = await sql<{ staff: boolean }>`
         UPDATE members SET password_hash = ${hash}, weak_password = false,
-          email_verified_at = coalesce(email_verified_at, app_now())
+          email_verified_at = coalesce(email_verified_at, app_now()),
+          takeover = CASE WHEN takeover = 'possible' OR email_verified_at IS NULL THEN 'asked' ELSE takeover END
         WHERE id = ${memberId} RETURNING staff_role IS NOT NULL AS staff`.execute(work.db)
       // Other links for a new password that wait in the mailbox end with this one.
       await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'reset-password' AND used_at IS NULL`.execute(

@@ -59,14 +59,19 @@ export async function openAccount(db: Queryable, account: NewAccount): Promise<n
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Refusal('ADDRESSTAKEN')
-  await db
-    .insertInto('consents')
-    .values([
-      { member_id: made.id, document: 'terms', version: account.consent.terms },
-      { member_id: made.id, document: 'privacy', version: account.consent.privacy },
-    ])
-    .execute()
+  await keepConsent(db, made.id, account.consent)
   return made.id
+}
+
+/** Keeps that a member agreed to these versions of the documents now. */
+export async function keepConsent(
+  db: Queryable,
+  memberId: number,
+  { terms, privacy }: Consent,
+): Promise<void> {
+  await sql`INSERT INTO consents (member_id, document, version)
+    VALUES (${memberId}, 'terms', ${terms}), (${memberId}, 'privacy', ${privacy})
+    ON CONFLICT (member_id, document, version) DO UPDATE SET agreed_at = excluded.agreed_at`.execute(db)
 }
 
 /** Runs a sign-up or a change of address; when it is refused because a member has the address, that member is told. */

@@ -103,6 +103,18 @@ export async function removePhoto(
   if (unused) await removeObjects(storage, unused, log)
 }
 
+/**
+ * Removes all of a member's photos, as `removePhoto` removes one.
+ * @returns the paths of those whose objects nobody needs any more, for `removeObjects` after the commit
+ */
+export async function clearPhotos({ db, wake }: Work, memberId: number): Promise<string[]> {
+  const paths = (await lockPhotos(db, memberId)).map(({ path }) => path)
+  await db.deleteFrom('images').where('member_id', '=', memberId).execute()
+  wake(memberId)
+  const evidence = await evidenceAmong(db, paths)
+  return paths.filter((path) => !evidence.has(path))
+}
+
 /** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another's */
 export async function setMainPhoto({ db, wake }: Work, memberId: number, id: string): Promise<void> {
   const ids = (await lockPhotos(db, memberId)).map((photo) => photo.id)
@@ -144,6 +156,6 @@ async function unlessEvidence(db: Queryable, path: string): Promise<string | und
 }
 
 /** After the commit. A failure is the operator's to hear of: for the member the photo is gone, and it is swept later. */
-async function removeObjects(storage: Storage, path: string, log: PhotoDeps['log']): Promise<void> {
+export async function removeObjects(storage: Storage, path: string, log: PhotoDeps['log']): Promise<void> {
   await storage.removeFolder(path).catch((err) => log.error({ err, path }, 'photo not removed'))
 }

@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import { inSight } from '../moderation/moderation.ts'
 
 export { notify, tell } from './tell.ts'
@@ -19,3 +19,14 @@ export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<num
 
 /** SQL: the order in which several are told in one mail or push, the oldest first: within an hour or a day by number (D33). */
 export const asTold = sql`n.shown_at, n.actor_id, n.id`
+
+/** Takes away what a member was told, and what others were told of the member. */
+export async function clearNotifications(
+  { db, wake }: { db: Queryable; wake(memberId: number): void },
+  memberId: number,
+): Promise<void> {
+  const { rows } = await sql<{ told: number }>`
+    DELETE FROM notifications WHERE member_id = ${memberId} OR actor_id = ${memberId}
+    RETURNING member_id AS told`.execute(db)
+  for (const { told } of rows) wake(told)
+}

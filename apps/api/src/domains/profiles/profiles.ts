@@ -11,7 +11,7 @@ import { inSight } from '../moderation/moderation.ts'
 import { ageOn } from './age.ts'
 
 export { ageOn } from './age.ts'
-export { saveProfile } from './save-profile.ts'
+export { clearProfile, saveProfile } from './save-profile.ts'
 
 /** What a member's class follows from, as `classColumns` select it. */
 export type ClassRow = {

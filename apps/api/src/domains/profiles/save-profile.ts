@@ -90,6 +90,11 @@ export async function changeProfile(db: Queryable, memberId: number, changes: Pr
   await db.updateTable('profiles').set(row).where('member_id', '=', memberId).execute()
 }
 
+/** Takes a member's profile away; search forgets the member with it. */
+export async function clearProfile(db: Queryable, memberId: number): Promise<void> {
+  await db.deleteFrom('profiles').where('member_id', '=', memberId).execute()
+}
+
 /** The city as its country's places have it. */
 function cityIn({ countryId, city }: Home): string {
   const country = countryById(countryId)

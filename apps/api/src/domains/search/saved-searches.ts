@@ -86,3 +86,10 @@ export async function setSavedSearchMail(db: Queryable, memberId: number, daily:
     db,
   )
 }
+
+/** Forgets a member's saved searches, how far they were mailed, and whom the member put aside. */
+export async function clearSearches(db: Queryable, memberId: number): Promise<void> {
+  await db.deleteFrom('saved_searches').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('saved_search_mails').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('hidden_profiles').where('hider', '=', memberId).execute()
+}

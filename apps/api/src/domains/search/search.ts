@@ -1,3 +1,3 @@
 /** What the application and other domains may use of search. */
 export { createSearch, type Search } from './find.ts'
-export { savedSearchMail, setSavedSearchMail } from './saved-searches.ts'
+export { clearSearches, savedSearchMail, setSavedSearchMail } from './saved-searches.ts'

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import { inSight } from '../moderation/moderation.ts'
 
 /**
@@ -17,3 +17,8 @@ export const lastVisitBy = (memberId: RawBuilder<unknown>): RawBuilder<Date | nu
 export const lastVisitTo = (memberId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
   SELECT v.day FROM visits v JOIN members visitor ON visitor.id = v.visitor
   WHERE v.visited = ${memberId} AND ${inSight(memberId, 'visitor')} ORDER BY v.visited_at DESC LIMIT 1)`
+
+/** Forgets the visits that a member made and received. */
+export async function clearVisits(db: Queryable, memberId: number): Promise<void> {
+  await sql`DELETE FROM visits WHERE visitor = ${memberId} OR visited = ${memberId}`.execute(db)
+}

@@ -1,21 +1,27 @@
-import { type ChosenGender, chosenGenders } from '@harana/contract/enums'
+import type { ChosenGender } from '@harana/contract/enums'
 import { providerNames } from '@harana/contract/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { checkBirthdate, checkEmail, checkFirstName, checkNewPassword } from '../../lib/checks.ts'
+import {
+  checkBirthdate,
+  checkConsent,
+  checkEmail,
+  checkFirstName,
+  checkGender,
+  checkNewPassword,
+} from '../../lib/checks.ts'
 import type { Configuration } from '../../lib/configuration.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { choicesOf, genderLabels } from '../../ui/labels.ts'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
-import { RadioTiles } from '../../ui/RadioTiles.tsx'
 import classes from './accounts.module.css'
 import { ConsentField } from './ConsentField.tsx'
 import { EmailField } from './EmailField.tsx'
+import { PersonFields } from './PersonFields.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
 import { keepNewcomer, keptNewcomer } from './social.ts'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
@@ -30,7 +36,7 @@ type SignUpFormProps = {
 
 /** Step 1: the account, or the rest of it for whom a provider vouches. Goes on to step 2 by itself. */
 export function SignUpForm({ consent, invite }: SignUpFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { done, enter } = useBeginSession()
   useLeaveMembers(done)
   const [newcomer, setNewcomer] = useState(keptNewcomer)
@@ -45,12 +51,12 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
       consent: false,
     },
     validate: {
-      gender: (value) => (value ? null : t`Please choose one.`),
+      gender: checkGender,
       firstName: checkFirstName,
       birthdate: (value) => checkBirthdate(value),
       email: checkEmail,
       password: newcomer ? undefined : checkNewPassword,
-      consent: (value) => (value ? null : t`Please read and agree, then go on.`),
+      consent: checkConsent,
     },
   })
   const signUpByEmail = () => {
@@ -83,33 +89,10 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
         <SocialButtons invite={invite} />
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <RadioTiles
-        name="gender"
-        label={t`I am a`}
-        value={form.values.gender || null}
-        onChange={(value) => form.setFieldValue('gender', value)}
-        options={choicesOf(i18n, genderLabels, chosenGenders)}
-        error={form.errors.gender}
+      <PersonFields
+        getInputProps={form.getInputProps}
+        firstNameFrom={(newcomer?.firstName && from) || undefined}
       />
-      <div className={classes.two}>
-        <TextInput
-          {...form.getInputProps('firstName')}
-          name="firstName"
-          label={t`First name`}
-          autoComplete="given-name"
-          {...(newcomer?.firstName && { description: from })}
-        />
-        <TextInput
-          {...form.getInputProps('birthdate')}
-          name="birthdate"
-          type="date"
-          label={t`Birth date`}
-          autoComplete="bday"
-          min="1900-01-01"
-          description={t`You must be 18 or older. We show your age only.`}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-      </div>
       <EmailField
         {...form.getInputProps('email')}
         {...(newcomer?.email && { readOnly: true, description: from, rightSection: lock })}

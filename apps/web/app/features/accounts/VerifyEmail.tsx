@@ -36,7 +36,19 @@ export function VerifyEmail({ token }: { token: string }) {
     )
   if (link !== 'works') return <FailedState onRetry={again}>{link.failed}</FailedState>
   return (
-    <Notice window="lit" role="status" title={<Trans>Your e-mail is confirmed</Trans>}>
+    <Notice
+      window="lit"
+      role="status"
+      title={<Trans>Your e-mail is confirmed</Trans>}
+      text={
+        !isAuthenticated && (
+          <Trans>
+            You did not open this account? <Link to={paths.forgotPassword}>Set a new password</Link>, and it
+            is yours alone.
+          </Trans>
+        )
+      }
+    >
       <Button component={Link} to={isAuthenticated ? paths.search : paths.logIn} fullWidth size="lg">
         {isAuthenticated ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}
       </Button>

@@ -1,0 +1,221 @@
+import type { Input } from '@harana/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { giveLike, giveVisit, makeMember, newProfile } from '../../testing/builders.ts'
+import { photo } from '../../testing/pictures.ts'
+import { rowsOf } from '../../testing/rows-of-others.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { consentVersions } from './consent.ts'
+import { makeLink } from './links.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const owner = { firstName: 'Amihan', gender: 1 as const, birthdate: '1996-03-14', consent: consentVersions }
+let people = 0
+
+/** An account with somebody else's address, in which a stranger made a profile with a photo. */
+async function strangersAccount() {
+  const email = `taken-over-${++people}@test.example`
+  const stranger = {
+    firstName: 'Rico',
+    gender: 3 as const,
+    birthdate: '1970-01-01',
+    consent: consentVersions,
+  }
+  const form = { ...stranger, email, password: 'the-stranger-chose-this' }
+  const { authToken: token, loginInformation } = await app.call('users/sign-up', form, {
+    address: `10.9.0.${people}`,
+  })
+  await app.call('users/sign-up-step-2', newProfile({ profileName: `Stranger_${people}` }), { token })
+  const { profileImage } = await app.call('profiles/uploadprofileimage', {}, { token, body: await photo() })
+  return { email, token, id: loginInformation.userId, path: profileImage.split('/')[2]!, profileImage }
+}
+
+async function tokenIn(email: string, purpose: string) {
+  await app.runJobs()
+  const mail = app.mails.findLast(({ to }) => to === email)!
+  return new RegExp(`/${purpose}#token=([\\w-]{43})`).exec(mail.text)![1]!
+}
+
+/** The owner sets a new password by mail; gives the token of the owner's session. */
+async function newPassword(email: string, password = 'the-owner-chose-this') {
+  await app.call('users/forgotpassword', { email })
+  const token = await tokenIn(email, 'reset-password')
+  return (await app.call('users/reset-password', { token, password })).authToken!
+}
+
+/** Whoever opens the link that proves the address is logged in nowhere. */
+async function proveAddress(email: string) {
+  await app.call('users/request-verify-email', { email })
+  await app.call('users/verify-email', { token: await tokenIn(email, 'verify-email') })
+}
+
+const me = async (token: string) => (await app.call('users/me', {}, { token })).userInfo
+const answer = (token: string, input: Input<'users/answertakeover'>) =>
+  app.call('users/answertakeover', input, { token })
+async function stored(path: string) {
+  const found: string[] = []
+  for await (const { key } of app.storage.list(path)) found.push(key)
+  return found
+}
+
+describe('an account that somebody else may have written into', () => {
+  test('asks its owner after a new password by mail, and nobody before', async () => {
+    const { email, token } = await strangersAccount()
+    expect((await me(token)).takenOver).toBe(false)
+    const owners = await newPassword(email)
+    expect((await me(owners)).takenOver).toBe(true)
+    expect((await app.call('users/me', {}, { token })).message).toBe('Not Authenticated')
+  })
+
+  test('asks whoever only proved the address with the next new password, not the stranger who still has the old one', async () => {
+    const { email, token } = await strangersAccount()
+    await proveAddress(email)
+    expect((await me(token)).takenOver).toBe(false)
+    expect((await answer(token, { clear: false })).code).toBe('NOTASKED')
+    expect((await me(await newPassword(email))).takenOver).toBe(true)
+  })
+
+  test('asks no member who proved the address while logged in, however often the password is new', async () => {
+    const { email, token } = await strangersAccount()
+    await app.runJobs()
+    const code = /\b(\d{8})\b/.exec(app.mails.findLast(({ to }) => to === email)!.text)![1]!
+    expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
+    expect((await me(await newPassword(email))).takenOver).toBe(false)
+    expect((await me(await newPassword(email, 'another-long-one'))).takenOver).toBe(false)
+  })
+
+  test('keeps all of it where the owner says so, and asks no more', async () => {
+    const { email, path } = await strangersAccount()
+    const token = await newPassword(email)
+    expect((await answer(token, { clear: false })).result).toBe('OK')
+    expect(await me(token)).toMatchObject({
+      takenOver: false,
+      profileName: expect.stringContaining('Stranger'),
+      firstName: 'Rico',
+      hasProfileImage: true,
+    })
+    expect((await stored(path)).length).toBeGreaterThan(0)
+    expect((await answer(token, { clear: true, ...owner })).code).toBe('NOTASKED')
+    expect((await me(await newPassword(email, 'another-long-one'))).takenOver).toBe(false)
+  })
+
+  test('is as after the first step of a sign-up where the owner clears it: nothing written or done in it is left', async () => {
+    const { email, token, id, path, profileImage } = await strangersAccount()
+    await proveAddress(email)
+    const woman = await makeMember(app.db, { gender: 1 })
+    const act = { token }
+    const numbers = { lastName: 'Reyes', phone: '+639171234567', cellPhone: '+639181234567' }
+    await app.call('users/updateprofileinfo', numbers, act)
+    await app.call('profiles/savesearch', { name: 'Any', filter: {}, mail: 'daily' }, act)
+    await app.call('profiles/savenote', { profileId: woman.id, note: 'Rich.', version: 0 }, act)
+    await app.call('profiles/likeprofile', { profileId: woman.id, liked: true }, act)
+    await app.call('profiles/visitprofile', { profileId: woman.id }, act)
+    await app.call(
+      'users/saverequest',
+      { kind: 'profile-change', birthdate: '1980-01-01', reason: 'I was born later.' },
+      act,
+    )
+    const another = await makeMember(app.db, { gender: 1 })
+    await app.call('profiles/hideprofile', { profileId: another.id }, act)
+    await app.call('profiles/blockuserprofile', { profileId: another.id }, act)
+    await giveLike(app.db, woman.id, id)
+    await giveVisit(app.db, woman.id, id)
+    const seen = async () =>
+      (await app.call('notifications/getnotifications', {}, { token: woman.token })).notifications.length
+    expect(await seen()).toBe(2)
+
+    const owners = await newPassword(email)
+    await sql`INSERT INTO drafts (member_id, form, content) VALUES (${id}, 'sign-up-step-2', '{}')`.execute(
+      app.db,
+    )
+    expect((await answer(owners, { clear: true, ...owner })).result).toBe('OK')
+
+    const { code, userInfo } = await app.call('users/me', {}, { token: owners })
+    expect(code).toBe('INCOMPLETEPROFILE')
+    expect(userInfo).toMatchObject({
+      takenOver: false,
+      email,
+      firstName: 'Amihan',
+      gender: 1,
+      birthdate: '1996-03-14',
+      ...{ lastName: '', phone: '', cellPhone: '', profileName: '', aboutUser: '', profileImages: [] },
+    })
+    // Whom it blocked stays blocked. What else is left is the account's own, and no word or deed.
+    const rows = [...(await (await rowsOf(app.db, [id]))()).values()]
+    const left = new Set(rows.map(({ table }) => table))
+    expect([...left].sort()).toEqual(['blocks', 'codes', 'consents', 'links', 'members', 'sessions'])
+    expect(JSON.stringify(rows)).not.toMatch(/Stranger_|Rico|Reyes|63917|1970-01-01/)
+    expect(await stored(path)).toEqual([])
+    expect((await app.fastify.inject({ url: profileImage })).statusCode).toBe(404)
+    expect(await seen()).toBe(0)
+    expect((await app.call('profiles/getprofile', { profileId: id }, { token: woman.token })).code).toBe(
+      'NOTFOUND',
+    )
+    // The address is proven, so the owner's profile opens at once, and is found.
+    const step2 = await app.call('users/sign-up-step-2', newProfile({ profileName: 'Amihan' }), {
+      token: owners,
+    })
+    expect(step2.code).toBe('SUCCESS')
+    expect(
+      (await app.call('profiles/getprofile', { profileId: id }, { token: woman.token })).profile,
+    ).toMatchObject({ userName: 'Amihan', gender: 1 })
+  })
+
+  test('is searched no more from that moment on', async () => {
+    const { email, id } = await strangersAccount()
+    await proveAddress(email)
+    await app.db.updateTable('members').set({ gender: 1 }).where('id', '=', id).execute()
+    const guy = await makeMember(app.db, { gender: 3 })
+    const found = async () =>
+      (await app.call('profiles/searchprofiles', {}, { token: guy.token })).profiles.map(
+        ({ profileId }) => profileId,
+      )
+    expect(await found()).toContain(id)
+    await answer(await newPassword(email), { clear: true, ...owner })
+    expect(await found()).not.toContain(id)
+  })
+
+  test('leaves the photos that an open report names to staff', async () => {
+    const { email, id, path } = await strangersAccount()
+    await proveAddress(email)
+    const woman = await makeMember(app.db, { gender: 1 })
+    await app.call(
+      'profiles/reportuserprofile',
+      { profileId: id, category: 'scam', text: 'He asks for money.' },
+      { token: woman.token },
+    )
+    await answer(await newPassword(email), { clear: true, ...owner })
+    expect((await stored(path)).length).toBeGreaterThan(0)
+  })
+
+  test('is not cleared by half an answer, a young owner, old terms or a mailed link’s session', async () => {
+    const { email, id } = await strangersAccount()
+    const token = await newPassword(email)
+    for (const field of ['firstName', 'gender', 'birthdate', 'consent'] as const)
+      expect(await answer(token, { clear: true, ...owner, [field]: undefined })).toMatchObject({
+        code: 'INVALIDINPUT',
+        fields: { [field]: expect.any(String) },
+      })
+    const year = new Date().getFullYear() - 17
+    expect((await answer(token, { clear: true, ...owner, birthdate: `${year}-01-01` })).code).toBe('TOOYOUNG')
+    const consent = { terms: 'old', privacy: 'old' }
+    expect((await answer(token, { clear: true, ...owner, consent })).code).toBe('OLDCONSENT')
+    const link = await makeLink(app.db, 'log-in', id, email)
+    const { authToken } = await app.call('users/login-by-link', { token: link })
+    expect((await answer(authToken, { clear: true, ...owner })).code).toBe('CONFIRMPASSWORD')
+    expect(await me(token)).toMatchObject({ takenOver: true, hasProfileImage: true })
+  })
+
+  test('is cleared once, whatever is answered at the same time', async () => {
+    const { email } = await strangersAccount()
+    const token = await newPassword(email)
+    const clear = { clear: true, ...owner }
+    const answers = await Promise.all([clear, { clear: false }, clear].map((one) => answer(token, one)))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['NOTASKED', 'NOTASKED', 'SUCCESS'])
+  })
+})

@@ -1,0 +1,78 @@
+import type { Parsed } from '@harana/contract'
+import { sql } from '../../db/db.ts'
+import type { Handlers, Work } from '../../http/handler.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
+import { clearPhotos, removeObjects } from '../images/images.ts'
+import { clearLikes } from '../likes/likes.ts'
+import { clearNotes } from '../notes/notes.ts'
+import { clearNotifications } from '../notifications/notifications.ts'
+import { clearProfile } from '../profiles/profiles.ts'
+import { clearRequests } from '../requests/requests.ts'
+import { clearSearches } from '../search/search.ts'
+import { clearVisits } from '../visits/visits.ts'
+import { dropDraft } from './kept.ts'
+import { checkNewcomer, keepConsent } from './open-account.ts'
+import { requirePassword } from './sessions.ts'
+
+type Answer = Parsed<'users/answertakeover'>
+type Newcomer = Required<Omit<Answer, 'clear'>>
+
+/** What becomes of what was written before the owner of an address took over the account that names it. */
+export const takeoverHandlers: Handlers<'users/answertakeover'> = {
+  'users/answertakeover': async ({ clear, ...rest }, { viewer, transaction, outside, log, now }) => {
+    const { memberId } = viewer
+    const newcomer = clear ? wholeNewcomer(rest) : null
+    if (newcomer) {
+      requirePassword(viewer)
+      checkNewcomer(newcomer, now)
+    }
+    const paths = await transaction(async (work) => {
+      await endQuestion(work, memberId)
+      return newcomer ? openAnew(work, memberId, newcomer) : []
+    })
+    for (const path of paths) await removeObjects(outside.storage, path, log)
+    return {}
+  },
+}
+
+/** @throws Refusal INVALIDINPUT that names what is missing */
+function wholeNewcomer({ firstName, gender, birthdate, consent }: Omit<Answer, 'clear'>): Newcomer {
+  if (firstName === undefined) throw wrongField('firstName', 'Please enter your first name.')
+  if (gender === undefined) throw wrongField('gender', 'Please choose one.')
+  if (birthdate === undefined) throw wrongField('birthdate', 'Please enter your birth date.')
+  if (consent === undefined) throw wrongField('consent', 'Please read and agree, then go on.')
+  return { firstName, gender, birthdate, consent }
+}
+
+/** The member has answered; it is asked once. @throws Refusal NOTASKED */
+async function endQuestion({ db, wake }: Work, memberId: number): Promise<void> {
+  const { rows } = await sql`UPDATE members SET takeover = NULL
+    WHERE id = ${memberId} AND takeover = 'asked' RETURNING id`.execute(db)
+  if (rows.length === 0) throw new Refusal('NOTASKED')
+  wake(memberId)
+}
+
+/**
+ * Clears what was written into an account and done with it, and leaves it as a sign-up's first step would. What was
+ * paid, whom it blocked and what it reported stay.
+ * @returns the paths of the photos whose objects nobody needs any more, to be removed after the commit
+ */
+async function openAnew(work: Work, memberId: number, newcomer: Newcomer): Promise<string[]> {
+  const { db } = work
+  const { firstName, gender, birthdate, consent } = newcomer
+  // Another person was verified, if anybody was.
+  await sql`UPDATE members SET first_name = ${firstName}, gender = ${gender}, birthdate = ${birthdate},
+      last_name = '', phone = '', cell_phone = '', dismissed_tips = '{}', activated_at = NULL, ka_partner_at = NULL
+    WHERE id = ${memberId}`.execute(db)
+  await keepConsent(db, memberId, consent)
+  const paths = await clearPhotos(work, memberId)
+  await clearProfile(db, memberId)
+  await dropDraft(db, memberId, 'sign-up-step-2')
+  await clearSearches(db, memberId)
+  await clearRequests(db, memberId)
+  await clearNotes(db, memberId)
+  await clearLikes(db, memberId)
+  await clearVisits(db, memberId)
+  await clearNotifications(work, memberId)
+  return paths
+}

@@ -1,0 +1,51 @@
+import { chosenGenders } from '@harana/contract/enums'
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { choicesOf, genderLabels } from '../../ui/labels.ts'
+import { RadioTiles } from '../../ui/RadioTiles.tsx'
+import classes from './accounts.module.css'
+
+type PersonFieldsProps = {
+  /** Of a form that has `gender`, `firstName` and `birthdate`. */
+  getInputProps: UseFormReturnType<{ gender: string; firstName: string; birthdate: string }>['getInputProps']
+  /** Where the first name comes from. */
+  firstNameFrom?: string | undefined
+}
+
+/** Who somebody is, as the first step of the sign-up asks. */
+export function PersonFields({ getInputProps, firstNameFrom }: PersonFieldsProps) {
+  const { t, i18n } = useLingui()
+  const { value, onChange, error } = getInputProps('gender')
+  return (
+    <>
+      <RadioTiles
+        name="gender"
+        label={t`I am a`}
+        value={value || null}
+        onChange={onChange}
+        error={error}
+        options={choicesOf(i18n, genderLabels, chosenGenders)}
+      />
+      <div className={classes.two}>
+        <TextInput
+          {...getInputProps('firstName')}
+          name="firstName"
+          label={t`First name`}
+          autoComplete="given-name"
+          {...(firstNameFrom && { description: firstNameFrom })}
+        />
+        <TextInput
+          {...getInputProps('birthdate')}
+          name="birthdate"
+          type="date"
+          label={t`Birth date`}
+          autoComplete="bday"
+          min="1900-01-01"
+          description={t`You must be 18 or older. We show your age only.`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ChosenGender } from '@harana/contract/enums'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import {
+  checkBirthdate,
+  checkConsent,
+  checkFirstName,
+  checkGender,
+  checkTypedPassword,
+} from '../../lib/checks.ts'
+import type { Configuration } from '../../lib/configuration.ts'
+import { useRefreshSession } from '../../lib/session.tsx'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './accounts.module.css'
+import { ConsentField } from './ConsentField.tsx'
+import { PersonFields } from './PersonFields.tsx'
+
+type StartAnewProps = { consent: Configuration['consent']; onBack: () => void }
+
+/** Clears what somebody else wrote into the account, and opens it for its owner; the page leads on to step 2. */
+export function StartAnew({ consent, onBack }: StartAnewProps) {
+  const { t } = useLingui()
+  const refresh = useRefreshSession()
+  // A session that a mailed link began is asked for the password before it clears anything.
+  const [asked, setAsked] = useState(false)
+  const form = useForm({
+    initialValues: { gender: '', firstName: '', birthdate: '', consent: false, password: '' },
+    validate: {
+      gender: checkGender,
+      firstName: checkFirstName,
+      birthdate: (value) => checkBirthdate(value),
+      consent: checkConsent,
+      password: (value) => (asked ? checkTypedPassword(value) : null),
+    },
+  })
+  const { onSubmit, busy, refusal } = useSubmit(form, async ({ password, ...values }) => {
+    if (asked) await call('users/confirm-password', { password })
+    const gender = Number(values.gender) as ChosenGender
+    try {
+      await call('users/answertakeover', { ...values, gender, consent, clear: true })
+      toast.success(t`All of it is cleared. Now make a profile of your own.`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setAsked(error.code === 'CONFIRMPASSWORD')
+      // Another window was quicker.
+      if (error.code !== 'NOTASKED') throw error
+    }
+    await refresh()
+  })
+  return (
+    <>
+      <h1 className={classes.title}>
+        <Trans>Start anew</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>
+          Tell us who you are. Then what was written before is cleared, and can’t be brought back.
+        </Trans>
+      </p>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        <PersonFields getInputProps={form.getInputProps} />
+        <ConsentField {...form.getInputProps('consent', { type: 'checkbox' })} versions={consent} />
+        {asked && (
+          <PasswordField
+            {...form.getInputProps('password')}
+            name="password"
+            label={t`Current password`}
+            autoComplete="current-password"
+          />
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          color="sili.6"
+          leftSection={<IconTrash size={20} stroke={1.9} aria-hidden="true" />}
+          loading={busy}
+        >
+          <Trans>Clear it and start anew</Trans>
+        </Button>
+        <Button size="lg" fullWidth variant="default" disabled={busy} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useConfiguration } from '../../lib/configuration.ts'
+import { isWhole } from '../../lib/persisted-cache.ts'
+import { type Member, useLogOut, useRefreshSession, useSession } from '../../lib/session.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
+import { BootPage } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './accounts.module.css'
+import { KnockFrame } from './KnockFrame.tsx'
+import { StartAnew } from './StartAnew.tsx'
+
+/**
+ * Stands before the pages of a member who took the account over from whoever opened it with the member's e-mail, until
+ * the member has said whether what was written in it stays.
+ */
+export function TakeoverQuestion() {
+  const { t } = useLingui()
+  const member = useSession().userInfo
+  const consent = useConfiguration()?.consent
+  const [clearing, setClearing] = useState(false)
+  if (!member || !isWhole(member) || !consent) return <BootPage />
+  return (
+    <KnockFrame title={t`Is all of this yours?`}>
+      {clearing ? (
+        <StartAnew consent={consent} onBack={() => setClearing(false)} />
+      ) : (
+        <Question member={member} onClear={() => setClearing(true)} />
+      )}
+    </KnockFrame>
+  )
+}
+
+function Question({ member, onClear }: { member: Member; onClear: () => void }) {
+  const { t } = useLingui()
+  const refresh = useRefreshSession()
+  const logOut = useLogOut()
+  const { busy, attempt } = useAttempt()
+  const keep = async () => {
+    await call('users/answertakeover', { clear: false }).catch((error: unknown) => {
+      // Another window was quicker.
+      if (!(error instanceof ApiError && error.code === 'NOTASKED')) throw error
+    })
+    await refresh()
+    toast.success(t`Everything stays as it is.`)
+  }
+  return (
+    <>
+      <h1 className={classes.title}>
+        <Trans>Is all of this yours?</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>
+          Before you set your password, somebody else could have opened this account with your e-mail and
+          written in it. Whoever that was has been logged out.
+        </Trans>
+      </p>
+      <section className={classes.card} aria-labelledby="written">
+        <h2 id="written" className={classes.subtitle}>
+          <Trans>Clearing takes away</Trans>
+        </h2>
+        <Written member={member} />
+        <p className={classes.quiet}>
+          <Trans>What was paid, blocked or reported stays.</Trans>
+        </p>
+      </section>
+      <div className={classes.answers}>
+        <Button size="lg" fullWidth loading={busy} onClick={() => void attempt(keep)}>
+          <Trans>Keep all of it</Trans>
+        </Button>
+        <Button size="lg" fullWidth variant="default" disabled={busy} onClick={onClear}>
+          <Trans>Clear it and start anew</Trans>
+        </Button>
+        <button type="button" className={classes.standing} onClick={() => void logOut()}>
+          <Trans>Decide later and log out</Trans>
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** All that would be cleared. */
+function Written({ member }: { member: Member }) {
+  const { i18n } = useLingui()
+  const { firstName, profileName, location } = member
+  const born = i18n.date(member.birthdate, { dateStyle: 'long', timeZone: 'UTC' })
+  const numbers = [member.cellPhone, member.phone].filter(Boolean).join(', ')
+  const photos = member.profileImages.length
+  return (
+    <ul className={classes.written}>
+      <li>
+        <Trans>
+          The names, gender and birth date: <b>{firstName}</b>, born {born}
+        </Trans>
+      </li>
+      {profileName && (
+        <li>
+          <Trans>
+            The profile with its texts and answers: <b>{profileName}</b>, {location}
+          </Trans>
+        </li>
+      )}
+      {photos > 0 && (
+        <li>
+          <Plural value={photos} one="# photo" other="# photos" />
+        </li>
+      )}
+      {numbers && (
+        <li>
+          <Trans>The phone numbers: {numbers}</Trans>
+        </li>
+      )}
+      <li>
+        <Trans>Likes, visits, notes, saved searches and notifications</Trans>
+      </li>
+    </ul>
+  )
+}
