@@ -129,6 +129,22 @@ describe('while a member chooses a new password', () => {
     expect(row.email).toBe(email)
   })
 
+  test('a session that it ends does not answer what of the account stays', async () => {
+    const { id, token } = await makeMember(app.db, { password })
+    const keep = () => app.call('users/answertakeover', { clear: false }, { token })
+    const [answer] = await meanwhile(member(id), [keep], async (db) => {
+      await takeBack(id)(db)
+      await sql`UPDATE members SET takeover = 'asked' WHERE id = ${id}`.execute(db)
+    })
+    expect(answer!.message).toBe('Not Authenticated')
+    const { takeover } = await app.db
+      .selectFrom('members')
+      .select('takeover')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(takeover).toBe('asked')
+  })
+
   test('by two links at once, one of them counts and the other works no longer', async () => {
     const { id, email } = await makeMember(app.db, { password })
     const links = [

@@ -12,7 +12,7 @@ import { clearSearches } from '../search/search.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './kept.ts'
 import { checkNewcomer, keepConsent } from './open-account.ts'
-import { requirePassword } from './sessions.ts'
+import { holdSession, requirePassword } from './sessions.ts'
 
 type Answer = Parsed<'users/answertakeover'>
 type Newcomer = Required<Omit<Answer, 'clear'>>
@@ -27,6 +27,8 @@ export const takeoverHandlers: Handlers<'users/answertakeover'> = {
       checkNewcomer(newcomer, now)
     }
     const paths = await transaction(async (work) => {
+      // Whoever held the account before may have asked in the moment in which the new password ended that session.
+      await holdSession(work.db, viewer)
       await endQuestion(work, memberId)
       return newcomer ? openAnew(work, memberId, newcomer) : []
     })
