@@ -10,7 +10,7 @@ import { freePort } from '../apps/api/src/launch/ports.ts'
 import { running } from '../apps/api/src/launch/running.ts'
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts'
 import { calm, desktop, launch } from '../e2e/browsing.ts'
-import { signUp } from '../e2e/people.ts'
+import { signUp, tala } from '../e2e/people.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
 import { answering, startProduct } from './product.ts'
 
@@ -158,16 +158,7 @@ async function signUpAndSearch(origin: string, taken: { to?: unknown; text?: str
       }
       throw new Error(`no mail came to ${email}`)
     }
-    await signUp({ mailed }, page, {
-      email: 'tala@people.example',
-      firstName: 'Tala',
-      gender: 'Girl',
-      birthdate: '1997-05-02',
-      profileName: 'Tala_Iloilo',
-      country: 'Philippines',
-      city: 'Iloilo',
-      story: 'I teach Grade 4 in the school where I was a pupil.',
-    })
+    await signUp({ mailed }, page, tala)
   } finally {
     await browser.close()
   }

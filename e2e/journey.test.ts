@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { expect } from './expect.ts'
-import { signUp } from './people.ts'
+import { signUp, tala } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -12,16 +12,7 @@ afterAll(() => site?.stop())
 test('she and he sign up, he finds her and likes her, she is told and reads it @R1.4 @R1.6 @R1.7 @R1.11 @R4.12 @R7.11 @R8.7', async () => {
   const [her, him] = await Promise.all([site.person(phone), site.person(desktop)])
   await Promise.all([
-    signUp(site, her, {
-      email: 'tala@people.example',
-      firstName: 'Tala',
-      gender: 'Girl',
-      birthdate: '1997-05-02',
-      profileName: 'Tala_Iloilo',
-      country: 'Philippines',
-      city: 'Iloilo',
-      story: 'I teach Grade 4 in the school where I was a pupil.',
-    }),
+    signUp(site, her, tala),
     signUp(site, him, {
       email: 'lars@people.example',
       firstName: 'Lars',

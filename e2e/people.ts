@@ -13,6 +13,18 @@ type Profile = { profileName: string; country: string; city: string; story: stri
 /** Whoever is made or signs up here has this one. */
 export const password = 'a-good-password'
 
+/** A woman of Iloilo who signs up. */
+export const tala: Account & Profile = {
+  email: 'tala@people.example',
+  firstName: 'Tala',
+  gender: 'Girl',
+  birthdate: '1997-05-02',
+  profileName: 'Tala_Iloilo',
+  country: 'Philippines',
+  city: 'Iloilo',
+  story: 'I teach Grade 4 in the school where I was a pupil.',
+}
+
 /** Logs in at the log-in's page, and waits for nothing. */
 export async function logIn(page: Page, email: string, { remember = false, secret = password } = {}) {
   await page.goto('/login')
