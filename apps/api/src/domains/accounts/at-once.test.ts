@@ -132,7 +132,7 @@ describe('while a member chooses a new password', () => {
   test('a session that it ends does not answer what of the account stays', async () => {
     const { id, token } = await makeMember(app.db, { password })
     const keep = () => app.call('users/answertakeover', { clear: false }, { token })
-    const [answer] = await meanwhile(member(id), [keep], async (db) => {
+    const [answer] = await meanwhile(app.db, holdMember(id), [keep], async (db) => {
       await takeBack(id)(db)
       await sql`UPDATE members SET takeover = 'asked' WHERE id = ${id}`.execute(db)
     })
