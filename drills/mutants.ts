@@ -3,28 +3,29 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
+import { partsOf } from '../scripts/promises.ts'
 import { copyBuild, copyProject } from './mutants/copy.ts'
-import { tryLine } from './mutants/line.ts'
 import { type Mutant, mutated, nameOf, readMutants } from './mutants/mutant.ts'
 import { type Outcome, openResults } from './mutants/results.ts'
 import { execute, findTests, type Lane } from './mutants/tests.ts'
+import { tryMutants } from './mutants/try.ts'
 
 const folder = join(projectFolder, '.cache/mutants')
 const spare = join(folder, 'spare')
 const marks = { noticed: '✓', survived: '✗', untried: '?' }
 
 /**
- * Breaks the product in one way after the other, in copies of this folder, and runs the tests that carry the line which
- * the break violates. Throws when nobody noticed one, or one could not be tried. Options:
- *   R4.6 D18      only the mutants of these lines
+ * Breaks the product in one way after the other, in copies of this folder, and runs the tests that carry the line, or
+ * hold the promise, which the break violates. Throws when nobody noticed one, or one could not be tried. Options:
+ *   R4.6 D18 proxies.test.ts  only the mutants of these lines and files
  *   --from FILE   the mutants of another file than ours
  *   --fresh       begins anew instead of going on where an earlier run stopped
- *   --lenient     counts what was found before other files changed than the broken one and the line's tests
+ *   --lenient     counts what was found before other files changed than the broken one and those tests
  *   --lanes unit,api  only tests of these lanes; what they do not notice counts as not noticed and is not kept
  *   --jobs 1      how many at a time; as many as cores, at most two
  */
 export async function run(options: string[]): Promise<void> {
-  const { values, positionals: lines } = parseArgs({
+  const { values, positionals: asked } = parseArgs({
     args: options,
     allowPositionals: true,
     options: {
@@ -36,8 +37,10 @@ export async function run(options: string[]): Promise<void> {
     },
   })
   const files = values.from ?? globSync(join(import.meta.dirname, 'mutants/*.json')).sort()
-  const mutants = files.flatMap(readMutants).filter(({ line }) => !lines.length || lines.includes(line))
-  if (mutants.length === 0) throw new Error(`no mutants of ${lines.join(', ')} in ${files.join(', ')}`)
+  const mutants = files
+    .flatMap(readMutants)
+    .filter(({ violates }) => !asked.length || asked.includes(partsOf(violates).file))
+  if (mutants.length === 0) throw new Error(`no mutants of ${asked.join(', ')} in ${files.join(', ')}`)
 
   const outcomes = new Map<Mutant, Outcome>()
   const tell = (mutant: Mutant, outcome: Outcome) => {
@@ -60,7 +63,8 @@ export async function run(options: string[]): Promise<void> {
   if (!only && queue.some(({ lanes }) => lanes.some(isJourneys))) await buildOnce(copies)
   const left = queue.values()
   const work = async (copy: string) => {
-    for (const { lanes, mutants } of left) await tryLine({ copy, spare, only }, lanes, mutants, results, tell)
+    for (const { lanes, mutants } of left)
+      await tryMutants({ copy, spare, only }, lanes, mutants, results, tell)
   }
   await Promise.all(copies.map(work))
   conclude(outcomes)
@@ -68,12 +72,12 @@ export async function run(options: string[]): Promise<void> {
 
 const isJourneys = (lane: Lane) => lane.name === 'e2e'
 
-/** The mutants by their lines. What takes long begins first, so that the copies end together. */
-function queued(mutants: Mutant[], lanesOf: (line: string) => Lane[]) {
-  const lines = [...Map.groupBy(mutants, ({ line }) => line)]
+/** The mutants by what they violate. What takes long begins first, so that the copies end together. */
+function queued(mutants: Mutant[], lanesOf: (violates: string) => Lane[]) {
+  const groups = [...Map.groupBy(mutants, ({ violates }) => violates)]
   const slow = (lanes: Lane[]) => Number(lanes.every(isJourneys))
-  return lines
-    .map(([line, mutants]) => ({ lanes: lanesOf(line), mutants }))
+  return groups
+    .map(([violates, mutants]) => ({ lanes: lanesOf(violates), mutants }))
     .sort((a, b) => slow(b.lanes) - slow(a.lanes))
 }
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { basename, isAbsolute, join, normalize } from 'node:path'
 import { projectFolder } from '../../apps/api/src/launch/project.ts'
+import { promisedTests } from '../../scripts/promises.ts'
 
 /** A deliberate break of the product: where `find` stands in a file, `replace` takes its place. */
 export type Mutant = {
-  /** The line of docs/requirements.md that the break violates, like R4.12 or D18. */
-  line: string
+  /**
+   * What the break violates: a line of docs/requirements.md, like R4.12 or D18, or a promise of SECURITY.md by the test
+   * that holds it, like `proxies.test.ts`.
+   */
+  violates: string
   /** What the broken product does, in a few words. */
   breaks: string
   /** From the project's folder. */
@@ -16,21 +20,27 @@ export type Mutant = {
   kind: string
 }
 
-const texts = ['line', 'breaks', 'file', 'find', 'replace'] as const
+const texts = ['breaks', 'file', 'find', 'replace'] as const
+const promised = promisedTests(readFileSync(join(projectFolder, 'SECURITY.md'), 'utf8'))
 
-/** Reads the mutants of a JSON file. @throws when one is not complete, or reaches out of the project */
+/**
+ * Reads the mutants of a JSON file, each with a `line` or a `test`.
+ * @throws when one is not complete, names a test that SECURITY.md does not, or reaches out of the project
+ */
 export function readMutants(path: string): Mutant[] {
   const entries: unknown = JSON.parse(readFileSync(path, 'utf8'))
   if (!Array.isArray(entries)) throw new Error(`${path} is no list of mutants`)
   return entries.map((entry, at) => {
     const wrong = texts.filter((key) => typeof entry?.[key] !== 'string')
     if (wrong.length > 0) throw new Error(`${path}: mutant ${at + 1} needs a text for ${wrong.join(', ')}`)
-    if (!/^(R\d+\.\d+|D\d+)$/.test(entry.line)) throw new Error(`${path}: '${entry.line}' names no line`)
+    const { line, test, ...mutant } = entry
+    if (test === undefined ? !/^(R\d+\.\d+|D\d+)$/.test(line) : line || !promised.includes(test))
+      throw new Error(`${path}: '${test ?? line}' is no line, and no test that SECURITY.md names`)
     if (isAbsolute(entry.file) || normalize(entry.file).startsWith('..'))
       throw new Error(`${path}: ${entry.file} lies outside the project`)
     if (!entry.find || entry.find === entry.replace)
       throw new Error(`${path}: mutant ${at + 1} changes nothing`)
-    return { ...entry, kind: basename(path, '.json') }
+    return { ...mutant, violates: test ?? line, kind: basename(path, '.json') }
   })
 }
 
@@ -46,4 +56,4 @@ export function mutated({ file, find, replace }: Mutant, folder = projectFolder)
   return after === undefined || more.length > 0 ? undefined : before + replace + after
 }
 
-export const nameOf = ({ line, breaks }: Mutant) => `${line} ${breaks}`
+export const nameOf = ({ violates, breaks }: Mutant) => `${violates} ${breaks}`

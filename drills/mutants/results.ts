@@ -12,7 +12,7 @@ const sources = ['{apps,packages,e2e,scripts}/**/*.*', '*.{json,ts}']
 const made = /(^|\/)(node_modules|build|\.react-router|\.cache)\//
 
 export type Results = {
-  /** What is known of a mutant, given the files of the tests that carry its line. */
+  /** What is known of a mutant, given the files of the tests that should notice. */
   of(mutant: Mutant, tests: string[]): Outcome | undefined
   keep(mutant: Mutant, tests: string[], outcome: Outcome): void
 }
@@ -26,7 +26,7 @@ type Settings = {
 
 /**
  * What earlier runs found out, kept in a file after each mutant. It counts while the project is to the letter what
- * it was then, or, where `lenient`, while the broken file and the line's tests are.
+ * it was then, or, where `lenient`, while the broken file and those tests are.
  */
 export function openResults(path: string, { fresh, lenient, partial }: Settings): Results {
   const kept = fresh ? {} : read(path)
@@ -55,7 +55,8 @@ function read(path: string): Record<string, Kept> {
   }
 }
 
-const idOf = ({ line, file, find, replace }: Mutant) => sha(JSON.stringify([line, file, find, replace]))
+const idOf = ({ violates, file, find, replace }: Mutant) =>
+  sha(JSON.stringify([violates, file, find, replace]))
 
 function hashOf(files: string[]): string {
   const parts = files.sort().map((file) => {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { delimiter, join, relative } from 'node:path'
+import { partsOf } from '../../scripts/promises.ts'
 
-/** The tests of one of vitest's projects that carry a line. */
+/** The tests of one of vitest's projects that carry a line or hold a promise. */
 export type Lane = { name: string; files: string[] }
 
-/** How a line's tests ended: all passed, one failed (`why` names it), or they never came to run. */
+/** How those tests ended: all passed, one failed (`why` names it), or they never came to run. */
 export type Verdict = { ended: 'passed' | 'failed' | 'broken'; why: string }
 
 type Listed = { name: string; file: string; projectName: string }
@@ -24,10 +25,16 @@ const patience = 15 * 60_000
 /** From the cheapest on; a lane that is not named here comes before the journeys. */
 const lanes = ['unit', 'api', 'web', 'e2e']
 
-const tag = (line: string) => `@${line.replace('.', '\\.')}(?!\\d)`
+/** What files and titles of tests are like that carry a line, or hold a promise. */
+function wanted(violates: string): { file: string; title: string } {
+  const { file, words } = partsOf(violates)
+  const title = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  if (file.endsWith('.test.ts')) return { file: `/${file}`, title: title || '.' }
+  return { file: '', title: `@${violates.replace('.', '\\.')}(?!\\d)` }
+}
 
-/** Asks vitest for every test there is; the answer gives the lanes of a line, the cheapest first. */
-export async function findTests(folder: string): Promise<(line: string) => Lane[]> {
+/** Asks vitest for every test there is; the answer gives the lanes of a line or promise, the cheapest first. */
+export async function findTests(folder: string): Promise<(violates: string) => Lane[]> {
   const list = join(folder, '.cache/tests.json')
   const { code, output } = await execute(folder, ['vitest', 'list', `--json=${list}`])
   if (code !== 0) throw new Error(`the tests could not be listed:\n${output}`)
@@ -35,9 +42,10 @@ export async function findTests(folder: string): Promise<(line: string) => Lane[
   // A project that runs in a browser is listed with the browser's name behind its own.
   const all = listed.map((test) => ({ ...test, projectName: test.projectName.replace(/ \(.*\)$/, '') }))
   const rank = (name: string) => (lanes.includes(name) ? lanes.indexOf(name) : lanes.length - 1.5)
-  return (line) => {
-    const carries = new RegExp(tag(line))
-    const found = all.filter(({ name }) => carries.test(name))
+  return (violates) => {
+    const { file, title } = wanted(violates)
+    const titles = new RegExp(title)
+    const found = all.filter((one) => one.file.endsWith(file) && titles.test(one.name))
     const names = [...new Set(found.map(({ projectName }) => projectName))]
     return names
       .sort((a, b) => rank(a) - rank(b))
@@ -50,8 +58,8 @@ export async function findTests(folder: string): Promise<(line: string) => Lane[
   }
 }
 
-/** Runs the tests of a lane that carry a line, up to the first that fails. */
-export async function runTests(folder: string, lane: Lane, line: string): Promise<Verdict> {
+/** Runs the tests of a lane that carry a line or hold a promise, up to the first that fails. */
+export async function runTests(folder: string, lane: Lane, violates: string): Promise<Verdict> {
   const file = join(folder, '.cache/report.json')
   await rm(file, { force: true })
   // Copies run side by side: each keeps to a core of its own, and a slow machine is no proof of anything.
@@ -62,7 +70,7 @@ export async function runTests(folder: string, lane: Lane, line: string): Promis
     '--reporter=default',
     '--reporter=json',
   ]
-  const selected = ['--project', lane.name, '-t', tag(line), `--outputFile.json=${file}`]
+  const selected = ['--project', lane.name, '-t', wanted(violates).title, `--outputFile.json=${file}`]
   const { code, output } = await execute(folder, ['vitest', 'run', ...lane.files, ...selected, ...options])
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Report | null
   const failed = report?.testResults.flatMap(({ name, status, message, assertionResults }) => {

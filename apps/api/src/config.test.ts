@@ -68,6 +68,7 @@ test.each([
     demo: false,
     localIdentity: false,
     mailboxKey: undefined,
+    pushServices: { loopback: false },
     sendsMail: 'SMTP_URL' in settings,
   })
 })

@@ -7,10 +7,11 @@ import { makeMember } from './testing/builders.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { startTestApp } from './testing/test-app.ts'
 
-test('what the worker logs of a mail that was refused names nobody, and says which job it was', async () => {
+/** The worker with a mail to send, and what it logs; the mail server, which does not encrypt, is at that address. */
+async function startWorker(host: string, refuse: boolean) {
   const app = await startTestApp()
   onTestFinished(() => app.stop())
-  const server = await startMailServer(true)
+  const server = await startMailServer(refuse)
   onTestFinished(() => server.stop())
   const dataDir = mkdtempSync(join(tmpdir(), 'harana-worker-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -22,7 +23,7 @@ test('what the worker logs of a mail that was refused names nobody, and says whi
       DATA_DIR: dataDir,
       EMBEDDED_DATABASE_URL: app.url,
       SECRET: app.config.secret,
-      SMTP_URL: `smtp://harana:secret@127.0.0.1:${server.port}`,
+      SMTP_URL: `smtp://harana:secret@${host}:${server.port}`,
     },
     output,
   )
@@ -30,10 +31,22 @@ test('what the worker logs of a mail that was refused names nobody, and says whi
   onTestFinished(() => worker.stop())
   const { email } = await makeMember(app.db)
   await app.call('users/forgotpassword', { email })
-  const logged = () => readFileSync(log, 'utf8')
+  return { email, server, logged: () => readFileSync(log, 'utf8') }
+}
+
+test('what the worker logs of a mail that was refused names nobody, and says which job it was', async () => {
+  const { email, logged } = await startWorker('127.0.0.1', true)
   await expect.poll(logged, { timeout: 15_000 }).toContain('did not take a mail: EENVELOPE 550')
   const line = JSON.parse(logged().split('\n')[0]!)
   expect(line).toMatchObject({ level: 'error', name: 'harana worker', job: { name: 'account-mail' } })
   expect(logged()).not.toContain(email.split('@')[0])
   expect(logged()).not.toContain('No such mailbox')
+})
+
+test('the worker hands mails and the password only to a server that encrypts', async () => {
+  // This machine by an address that says nothing of it.
+  const { server, logged } = await startWorker('0.0.0.0', false)
+  await expect.poll(logged, { timeout: 15_000 }).toContain('did not take a mail: ETLS')
+  expect(server.taken).toEqual([])
+  expect(server.logins).toEqual([])
 })

@@ -74,6 +74,13 @@ describe('the built web app', () => {
     expect(policy).toContain("script-src 'self' 'sha256-one='; ")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types harana")
     expect(policy).toContain("frame-src 'none'")
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(`${rule};`)
     expect((await get('/login')).headers['content-security-policy']).toContain("'sha256-two='")
   })
 

@@ -70,7 +70,8 @@ onLinux('a photo is made in a process that has the cores only when nobody else w
   expect(policies.length).toBeGreaterThan(4)
 })
 
-onLinux('that process knows no secret of ours', () => {
+onLinux('a process that makes photos knows no secret of ours', async () => {
+  await make(await photo())
   const [pid] = processes('yielding')
   const known = told(`/proc/${pid}/environ`)
     .split('\0')

@@ -18,10 +18,10 @@ export type Place = {
 const blind: Record<string, RegExp> = { unit: /^apps\/api\//, web: /^apps\/api\//, api: /^apps\/web\// }
 
 /**
- * Tries the mutants of a line, lane by lane: where the line's tests pass unbroken they run once for each mutant that
- * the cheaper lanes did not notice. Calls `tell` once for each mutant.
+ * Tries the mutants that violate one line or promise, lane by lane: where its tests pass unbroken they run once for
+ * each mutant that the cheaper lanes did not notice. Calls `tell` once for each mutant.
  */
-export async function tryLine(
+export async function tryMutants(
   place: Place,
   lanes: Lane[],
   mutants: Mutant[],
@@ -42,7 +42,7 @@ export async function tryLine(
   for (const lane of lanes.filter(({ name }) => place.only?.includes(name) ?? true)) {
     const seen = left.filter(({ file }) => !blind[lane.name]?.test(file))
     if (seen.length === 0) continue
-    const unbroken = await runTests(place.copy, lane, seen[0]!.line)
+    const unbroken = await runTests(place.copy, lane, seen[0]!.violates)
     if (unbroken.ended !== 'passed') {
       const why = `its tests (${lane.name}) fail unbroken: ${unbroken.why}`
       for (const mutant of left) tell(mutant, { ended: 'untried', why })
@@ -63,7 +63,7 @@ export async function tryLine(
     left = survivors
   }
   for (const mutant of left) {
-    const why = lanes.length === 0 ? 'no test carries its line' : stuck.get(mutant)
+    const why = lanes.length === 0 ? 'no test carries or holds it' : stuck.get(mutant)
     settle(mutant, why ? { ended: 'untried', why } : { ended: 'survived', why: files.join(', ') })
   }
 }
@@ -73,7 +73,7 @@ async function tryMutant({ copy, spare }: Place, mutant: Mutant, lane: Lane): Pr
   const source = await readFile(path)
   await writeFile(path, mutated(mutant, copy)!)
   try {
-    return await runTests(copy, lane, mutant.line)
+    return await runTests(copy, lane, mutant.violates)
   } finally {
     await writeFile(path, source)
     await copyBuild(spare, copy)
