@@ -9,7 +9,7 @@ export type Lane = { name: string; files: string[] }
 /** How those tests ended: all passed, one failed (`why` names it), or they never came to run. */
 export type Verdict = { ended: 'passed' | 'failed' | 'broken'; why: string }
 
-type Listed = { name: string; file: string; projectName: string }
+type Listed = { file: string; projectName: string }
 type Report = {
   numPassedTests: number
   testResults: {
@@ -22,10 +22,10 @@ type Report = {
 
 /** What runs longer than this (ms) is stuck. */
 const patience = 15 * 60_000
-/** From the cheapest on; a lane that is not named here comes before the journeys. */
+/** From the cheapest on. */
 const lanes = ['unit', 'api', 'web', 'e2e']
 
-/** What files and titles of tests are like that carry a line, or hold a promise. */
+/** How the files of tests that carry a line or hold a promise end, and what their titles are like. */
 function wanted(violates: string): { file: string; title: string } {
   const { file, words } = partsOf(violates)
   const title = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -33,28 +33,29 @@ function wanted(violates: string): { file: string; title: string } {
   return { file: '', title: `@${violates.replace('.', '\\.')}(?!\\d)` }
 }
 
-/** Asks vitest for every test there is; the answer gives the lanes of a line or promise, the cheapest first. */
+/**
+ * Asks vitest for every file of tests; the answer gives the lanes of a line or promise, the cheapest first. Files are
+ * told by their text: a title may be made of a table's rows.
+ */
 export async function findTests(folder: string): Promise<(violates: string) => Lane[]> {
   const list = join(folder, '.cache/tests.json')
-  const { code, output } = await execute(folder, ['vitest', 'list', `--json=${list}`])
+  const { code, output } = await execute(folder, ['vitest', 'list', '--filesOnly', `--json=${list}`])
   if (code !== 0) throw new Error(`the tests could not be listed:\n${output}`)
-  const listed = JSON.parse(await readFile(list, 'utf8')) as Listed[]
-  // A project that runs in a browser is listed with the browser's name behind its own.
-  const all = listed.map((test) => ({ ...test, projectName: test.projectName.replace(/ \(.*\)$/, '') }))
-  const rank = (name: string) => (lanes.includes(name) ? lanes.indexOf(name) : lanes.length - 1.5)
+  const all = await Promise.all(
+    (JSON.parse(await readFile(list, 'utf8')) as Listed[]).map(async ({ file, projectName }) => ({
+      path: relative(folder, file),
+      text: await readFile(file, 'utf8'),
+      // A browser's name stands behind that of its project.
+      lane: projectName.split(' ')[0]!,
+    })),
+  )
   return (violates) => {
     const { file, title } = wanted(violates)
     const titles = new RegExp(title)
-    const found = all.filter((one) => one.file.endsWith(file) && titles.test(one.name))
-    const names = [...new Set(found.map(({ projectName }) => projectName))]
-    return names
-      .sort((a, b) => rank(a) - rank(b))
-      .map((name) => ({
-        name,
-        files: [...new Set(found.filter((one) => one.projectName === name).map(({ file }) => file))].map(
-          (file) => relative(folder, file),
-        ),
-      }))
+    const found = all.filter(({ path, text }) => `/${path}`.endsWith(file) && titles.test(text))
+    return lanes
+      .map((name) => ({ name, files: found.filter(({ lane }) => lane === name).map(({ path }) => path) }))
+      .filter(({ files }) => files.length > 0)
   }
 }
 

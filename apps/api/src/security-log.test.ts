@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { SECURITY_LOG_DAYS } from '@harana/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './db/db.ts'
 import { makeLink } from './domains/accounts/accounts.ts'
@@ -184,9 +183,9 @@ describe('the security log', () => {
     const left = async () => (await sql`SELECT FROM security_log`.execute(app.db)).rows.length
     await app.securityLog.flush()
     const before = await left()
-    await sql`UPDATE security_log SET at = app_now() - make_interval(days => ${SECURITY_LOG_DAYS}) + interval '1 hour'
+    await sql`UPDATE security_log SET at = app_now() - interval '180 days' + interval '1 hour'
       WHERE call = 'number 1'`.execute(app.db)
-    await sql`UPDATE security_log SET at = app_now() - make_interval(days => ${SECURITY_LOG_DAYS}) - interval '1 hour'
+    await sql`UPDATE security_log SET at = app_now() - interval '180 days' - interval '1 hour'
       WHERE call = 'number 2'`.execute(app.db)
     await app.runJob('sweep-security-log', null)
     expect(await left()).toBe(before - 1)

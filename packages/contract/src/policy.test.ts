@@ -49,7 +49,8 @@ describe('the session', () => {
       override: false,
       userInfo: null,
     })
-    expect(sessionFlags(null, { synchronized: false, geoLocalize: false }).isPublic).toBe(false)
+    const unknown = { isPublic: false, synchronized: false, geoLocalize: false }
+    expect(sessionFlags(null, unknown)).toMatchObject(unknown)
   })
 
   test('a member carries what users/me says, with the user info itself @R3.3 @R6.1', () => {
@@ -86,10 +87,12 @@ describe('the session', () => {
       const flags = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, admin: true, staffRole } }, geo)
       expect(flags).toMatchObject({ isAdmin: true, isAuthenticatedAdmin: true })
       expect(flags.override).toBe(staffRole === 'administrator')
+      const claimed = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, staffRole } }, geo)
+      expect(claimed).toMatchObject({ isAdmin: false, isAuthenticatedAdmin: false, override: false })
     }
   })
 
-  test('gender 3 is a guy and every other signed-in gender is not, 0 among them @D17 @R6.1', () => {
+  test('gender 3 is a guy and every other signed-in gender is not, 0 among them @D17 @R3.3 @R6.1', () => {
     for (const gender of [0, 1, 2, 3]) {
       const session = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, gender } }, geo)
       expect([session.isGuy, session.isNotGuy]).toEqual([gender === 3, gender !== 3])
@@ -98,7 +101,11 @@ describe('the session', () => {
 
   test('the status code alone says which step is missing; any other code is a full success @R3.3 @R4.3 @D27', () => {
     const steps = (code: string) => {
-      const { status, requireProfile, requireActivation } = sessionFlags({ code, userInfo }, geo)
+      const { status, requireProfile, requireActivation, isAuthenticated } = sessionFlags(
+        { code, userInfo },
+        geo,
+      )
+      expect(isAuthenticated).toBe(true)
       return [status, requireProfile, requireActivation]
     }
     expect(steps('INCOMPLETEPROFILE')).toEqual(['INCOMPLETEPROFILE', true, false])

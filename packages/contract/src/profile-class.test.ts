@@ -56,7 +56,7 @@ describe('the class', () => {
     ['free', 'not activated yet', { activatedAt: null }],
   ]
 
-  test.each(table)('%s: %s @D21', (expected, _, facts) => {
+  test.each(table)('%s: %s @D21 @R3.26', (expected, _, facts) => {
     expect(profileClass({ ...free, ...facts }, now)).toBe(expected)
   })
 

@@ -109,6 +109,8 @@ describe('what is private to a member', () => {
     'no answer of %s has a finer time of anybody than the hour @D33',
     async (name) => {
       const { body } = await app.raw(name, askedOf(name), { token: viewers.guy!.token, address: '10.5.0.2' })
+      const { who, may } = spec(name).access
+      if (who !== 'staff' && may !== 'invitePage') expect(body).toContain('"result":"OK"')
       const times = body.match(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g) ?? []
       expect(times.filter((time) => !time.endsWith(':00:00.000Z'))).toEqual([])
       const steps = [...body.matchAll(/"activeTime":(\d+)/g)].map(([, seconds]) => Number(seconds))

@@ -102,6 +102,13 @@ describe('a limit', () => {
     )}`.execute(app.db)
     expect(rows).toHaveLength(0)
     expect((await logIn(victim.email, right, '198.51.100.7')).result).toBe('OK')
+    // Nor does one refused for the e-mail use up what the network has.
+    const network = '198.51.100.9'
+    await fillBucket(everywhere(victim.email), 1_800)
+    expect(await guess(victim.email, 5, () => network)).toEqual(Array(5).fill('TOOMANY'))
+    const used = await sql`SELECT FROM rate_limit_buckets WHERE empty_at > app_now() + interval '1 second'
+      AND key = ${app.secrets.limitKey(`users/loginuser address 300/900 ${network}`)}`.execute(app.db)
+    expect(used.rows).toHaveLength(0)
   })
 
   test('lets exactly as many through as it says when all come at once', async () => {

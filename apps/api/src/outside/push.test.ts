@@ -1,9 +1,18 @@
 import { createECDH } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { secretsFrom } from '../secrets.ts'
-import { isPublicAddress, isPushEndpoint, outward } from './push.ts'
+import { isPublicAddress, isPushEndpoint, outward, webPusher } from './push.ts'
 import { isPushKey, PUSH_MESSAGE_MAX, pushMessage } from './push-message.ts'
+
+vi.mock('node:dns', async (original) => {
+  const dns = await original<typeof import('node:dns')>()
+  const lookup = (name: string, options: object, done: (error: null, found: object[]) => void) =>
+    name === 'inward.example'
+      ? done(null, [{ address: '10.0.0.7', family: 4 }])
+      : dns.lookup(name, options, done as never)
+  return { ...dns, lookup }
+})
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
@@ -106,6 +115,24 @@ describe('a push service', () => {
     const found = Promise.withResolvers<Error | null>()
     outward('localhost', { all: true }, (error) => found.resolve(error))
     expect((await found.promise)?.message).toContain('an address that it may not have')
+  })
+
+  test('by a name that leads inward is handed nothing', async () => {
+    const browser = createECDH('prime256v1')
+    browser.generateKeys()
+    const pusher = webPusher({
+      keys: secretsFrom('a'.repeat(32)).vapid,
+      subject: 'mailto:help@harana.example',
+      services: { hosts: ['inward.example'], loopback: false },
+    })
+    const target = {
+      endpoint: 'https://inward.example/a',
+      p256dh: browser.getPublicKey(),
+      auth: Buffer.alloc(16, 7),
+    }
+    await expect(pusher.send(target, { text: 'Hello', ttlSeconds: 60, topic: 'one' })).rejects.toThrow(
+      'an address that it may not have',
+    )
   })
 
   test.each(

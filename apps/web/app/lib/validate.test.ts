@@ -74,6 +74,7 @@ describe('addresses', () => {
     ['http://127.0.0.1/api', true],
     ['http://[::1]:3000/api', true],
     ['http://localhost:3000', false],
+    ['ftp://localhost/api', false],
     ['http://localhost.example.com/api', false],
     ['http://notlocalhost/api', false],
     ['http://127.0.0.1@evil.example/api', false],

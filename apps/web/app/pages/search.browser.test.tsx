@@ -69,6 +69,31 @@ describe('the members found', () => {
 })
 
 describe('the heart', () => {
+  test('says its sentence at once, and above it the name and "Undo" once the server said OK, for 10 s @D24 @R8.7 @R9.15', async () => {
+    stopTime()
+    await opened({ [like]: { liked: true } })
+    await expect.element(shown.first()).toBeVisible()
+    const release = hold(like)
+    await button('Like Woman_3').click()
+    const sentence = page.getByText(
+      "Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!",
+      { exact: true },
+    )
+    const line = page.getByText('You like Woman_3.', { exact: true })
+    await expect.element(sentence).toBeVisible()
+    await pass(3_000)
+    await expect.element(line).not.toBeInTheDocument()
+    release()
+    await expect.element(line).toBeVisible()
+    await expect.element(button('Undo')).toBeVisible()
+    const top = (part: typeof line) => part.element().getBoundingClientRect().top
+    expect(top(line)).toBeLessThan(top(sentence))
+    await pass(6_900)
+    await expect.element(sentence).toBeVisible()
+    await pass(700)
+    await expect.element(sentence).not.toBeInTheDocument()
+  })
+
   test('stays as it was when the server does not agree, and says why @R4.12 @R8.9 @D24', async () => {
     await opened({ [like]: refusal({ code: 'ODD', message: 'Not this one.' }) })
     const heart = button('Like Woman_3')

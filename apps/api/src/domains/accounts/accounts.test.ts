@@ -3,6 +3,7 @@ import { sql } from '../../db/db.ts'
 import { giveSession, makeMember, newProfile } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './consent.ts'
+import { logIn } from './log-in.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -210,7 +211,8 @@ describe('users/verifyotp', () => {
       from,
     )
     const { email } = await atStep3()
-    const known = await app.call('users/verifyotp', { code: '00000000', email }, from)
+    const wrong = (await codeFor(email)) === '00000000' ? '11111111' : '00000000'
+    const known = await app.call('users/verifyotp', { code: wrong, email }, from)
     expect(known).toEqual(unknown)
   })
 })
@@ -398,6 +400,23 @@ describe('sessions', () => {
       [oldest, ...tokens, ...begun.map(({ authToken }) => authToken)].map(isOpen),
     )
     expect(open).toEqual([...Array(3).fill(false), ...Array(20).fill(true)])
+  })
+
+  test('a member has 20 at most, one that begins before another was written down among them', async () => {
+    const { id } = await makeMember(app.db)
+    for (let more = 1; more < 20; more++) await giveSession(app.db, id)
+    const begin = (work: Parameters<typeof logIn>[0]) => logIn(work, id, { via: 'password', replaces: null })
+    const waits = async () =>
+      (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(app.db)).rows.length > 0
+    let second: Promise<unknown> | undefined
+    await app.transaction(async (work) => {
+      await begin(work)
+      second = app.transaction(begin)
+      await expect.poll(waits).toBe(true)
+    })
+    await second
+    const { rows } = await sql`SELECT FROM sessions WHERE member_id = ${id}`.execute(app.db)
+    expect(rows).toHaveLength(20)
   })
 
   test('a session ends when it runs out @R4.1', async () => {
@@ -596,6 +615,9 @@ describe('mails', () => {
     expect((await tryIt()).code).toBe('ADDRESSTAKEN')
     await tryIt()
     expect(await told()).toEqual(['You have an account already'])
+    await tryIt()
+    expect(await told()).toEqual([])
+    await app.moveClock(24 * 3_600_000 - 60_000)
     await tryIt()
     expect(await told()).toEqual([])
     await app.moveClock(24 * 3_600_000 + 1_000)
