@@ -34,9 +34,8 @@ const fill = async (from: string) => {
 /** As full as it can be, whatever time that would take. */
 const fillBucket = (limit: string, seconds: number) =>
   sql`
-  INSERT INTO rate_limit_buckets VALUES (${app.secrets.limitKey(limit)}, app_now() + make_interval(secs => ${seconds}))`.execute(
-    app.db,
-  )
+  INSERT INTO rate_limit_buckets VALUES (${app.secrets.limitKey(limit)}, app_now() + make_interval(secs => ${seconds}))
+  ON CONFLICT (key) DO UPDATE SET empty_at = excluded.empty_at`.execute(app.db)
 const everywhere = (email: string) => `users/loginuser email 100/900 ${email} elsewhere`
 const logIn = (email: string, password: string, from: string, device?: string) =>
   app.call('users/loginuser', { email, password, ...(device && { device }) }, { address: from })
