@@ -13,6 +13,7 @@ test('notification types and status classes are those listed, and plain premium 
 })
 
 test('the codes serve as a schema @R3.11', () => {
+  expect(enums.Gender).toEqual({ NoAnswer: 0, Girl: 1, Lgbtqia: 2, Guy: 3 })
   const gender = z.literal(enums.codes(enums.Gender))
   expect([0, 1, 2, 3].every((code) => gender.safeParse(code).success)).toBe(true)
   expect([-1, 4, '1', null].some((code) => gender.safeParse(code).success)).toBe(false)
