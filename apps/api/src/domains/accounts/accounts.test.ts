@@ -450,17 +450,6 @@ describe('sessions', () => {
     expect(rows.some(({ hit }) => hit)).toBe(false)
   })
 
-  test('a password is stored as argon2id, 19 MiB and two passes', async () => {
-    const { form, from } = person()
-    await app.call('users/sign-up', form, from)
-    const { password_hash } = await app.db
-      .selectFrom('members')
-      .select('password_hash')
-      .where('email', '=', form.email)
-      .executeTakeFirstOrThrow()
-    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  })
-
   test('a header of another form is no session @R7.2', async () => {
     const { token } = await makeMember(app.db)
     for (const authorization of [token, `Bearer ${token}`, `2:${token}`, `1:${token}x`, '1:']) {
