@@ -138,8 +138,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
     done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
   )
+  // Asked once for all who wait for it: anyone may ask, and no limit stands before it.
+  let asking: Promise<unknown> | undefined
   fastify.get('/health', async () => {
-    await database.pool.query('SELECT 1')
+    asking ??= database.pool.query('SELECT 1').finally(() => {
+      asking = undefined
+    })
+    await asking
     return { ok: true }
   })
   await mount(app, handlers)

@@ -12,6 +12,7 @@ import { connect } from '../db/db.ts'
 import { handlers } from '../domains/handlers.ts'
 import { makeMember } from '../testing/builders.ts'
 import { logLines } from '../testing/log-lines.ts'
+import { statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { mount } from './mount.ts'
 
@@ -171,6 +172,15 @@ describe('every answer is an envelope', () => {
       error: '',
     })
   })
+})
+
+test('/health asks the database once for all who ask at the same time', async () => {
+  const ask = () => app.fastify.inject({ url: '/health' })
+  const sent = await statementsOf(app.pool, async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    for (const answer of answers) expect(answer.json()).toEqual({ ok: true })
+  })
+  expect(sent.filter((text) => text === 'SELECT 1')).toHaveLength(1)
 })
 
 describe('while the database is away', () => {
