@@ -23,6 +23,7 @@ import { mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { admitOrigins } from './http/other-origins.ts'
 import { startRateLimits } from './http/rate-limits.ts'
+import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { endSlowBodies, type Patience, serverOptions, usualPatience } from './http/slow-requests.ts'
 import { createViewers } from './http/viewers.ts'
@@ -104,15 +105,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     securityLog,
     async transaction(run) {
       const woken = new Set<number>()
-      const result = await database.db.transaction().execute((db) =>
-        run({
-          db,
-          wake: (memberId) => void woken.add(memberId),
-          send: (name, data) => outbox.send(db, name, data),
-        }),
-      )
-      for (const memberId of woken) wakeups.wake(memberId)
-      return result
+      try {
+        return await database.db.transaction().execute((db) =>
+          run({
+            db,
+            wake: (memberId) => void woken.add(memberId),
+            send: (name, data) => outbox.send(db, name, data),
+          }),
+        )
+      } catch (error) {
+        // Nothing happened; after any other failure the commit may count, and only its answer was lost.
+        if (error instanceof Refusal) woken.clear()
+        throw error
+      } finally {
+        for (const memberId of woken) wakeups.wake(memberId)
+      }
     },
     async close() {
       await fastify.close()

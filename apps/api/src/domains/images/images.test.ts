@@ -4,8 +4,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { giveLike, type Made, makeMember } from '../../testing/builders.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { flat, noise, padded, photo } from '../../testing/pictures.ts'
@@ -328,6 +329,27 @@ describe('profiles/uploadprofileimage', () => {
     const path = await pathOf(id)
     const left = stored().filter((name) => !before.includes(name))
     expect(left).toEqual([path, ...['master', ...photoWidths].map((name) => `${path}/${name}.webp`)].sort())
+  })
+
+  test('is whole although nobody heard that it was committed @R7.12', async () => {
+    const { token, id } = await makeMember(app.db)
+    const { query } = pg.Client.prototype
+    const writers = new WeakSet<object>()
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      const text = String((given[0] as { text?: string })?.text ?? given[0])
+      if (/insert into "images"/.test(text)) writers.add(this)
+      const answer = Reflect.apply(query, this, given)
+      if (!/^commit$/i.test(text) || !writers.has(this)) return answer
+      return answer.then(() => Promise.reject(new Error('Connection terminated unexpectedly')))
+    } as typeof query)
+    onTestFinished(() => void spy.mockRestore())
+    expect((await upload(token, await photo())).result).toBe('ERROR')
+    const path = await pathOf(id)
+    expect(stored()).toContain(`${path}/master.webp`)
+    expect((await get((await me(token)).profileImage)).statusCode).toBe(200)
   })
 
   test('may be given before the profile is', async () => {

@@ -70,7 +70,9 @@ export async function storePhoto(
     if (unused) await removeObjects(storage, unused, log)
     return { id, path, placeholder }
   } catch (error) {
-    await removeObjects(storage, path, log)
+    // Whatever else went wrong, the row may be there: a commit counts though its answer was lost. What no row names is
+    // swept at night.
+    if (error instanceof Refusal) await removeObjects(storage, path, log)
     throw error
   } finally {
     await removeMade(folder)
