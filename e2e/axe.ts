@@ -55,21 +55,16 @@ export async function violations(page: Page, where: string, only?: Only): Promis
 
 /**
  * What axe has to say of the open page in these widths, light and dark, and where it is wider than its window, a line
- * each. `only`: what to look for in a scheme where all else was seen in the other, or on the other site.
+ * each.
  */
-export async function faultsOf(
-  page: Page,
-  name: string,
-  widths: number[],
-  only: Partial<Record<Scheme, Only>> = {},
-): Promise<string[]> {
+export async function faultsOf(page: Page, name: string, widths: number[]): Promise<string[]> {
   const faults: string[] = []
   for (const scheme of schemes) {
     await inScheme(page, scheme)
     for (const width of widths) {
       await resize(page, width)
       const where = `${name} ${width} ${scheme}`
-      faults.push(...(await violations(page, where, only[scheme])))
+      faults.push(...(await violations(page, where)))
       faults.push(...(await sideways(page, where)))
     }
   }

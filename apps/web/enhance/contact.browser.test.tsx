@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Member } from '../app/lib/session.tsx'
 import { open } from '../app/testing/open.tsx'
+import { aMember } from '../app/testing/samples.ts'
 import { answer, asked } from '../app/testing/server.ts'
 import { sendMessages } from './contact.ts'
 
@@ -8,8 +10,8 @@ const contact = 'public/contactus'
 const whole = { 'E-mail': 'ana@test.example', Message: 'May I bring my cousin?', Name: 'Ana' }
 
 /** The form as the public pages carry it, with the script that wakes it. */
-async function opened() {
-  await open('/faq', { as: null, answers: { [contact]: { copy: false } } })
+async function opened(as: Member | null = null) {
+  await open('/faq', { as, answers: { [contact]: { copy: false } } })
   const form = page.getByRole('contentinfo').getByRole('form')
   await expect.element(page.getByRole('button', { name: 'Send message' })).toBeVisible()
   sendMessages()
@@ -48,4 +50,16 @@ test('a whole one is sent without blanks around it and without a copy, and leave
   ])
   for (const label of Object.keys(whole))
     await expect.element(page.getByLabelText(label, { exact: true })).toHaveValue('')
+})
+
+test('a member’s goes with the member’s number; an answer that names an error is none that it was taken @R7.20', async () => {
+  await opened(aMember({ userId: 7 }))
+  await fill(whole)
+  answer(contact, Response.json({ result: 'OK', code: '', error: 'Not now.', copy: false }))
+  await send()
+  await expect
+    .element(page.getByText('The message could not be sent. Please try again in a moment.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Ana')
+  expect(asked(contact)).toMatchObject([{ userId: 7 }])
 })

@@ -33,7 +33,7 @@ test('every address stands in the table, once', () => {
 
 describe('what every address answers every reader, in the country or not, where guys may buy or not', () => {
   test.each([...verdicts])(
-    '%s @R4.10 @R4.11 @R6.7 @R6.8 @R6.9 @R6.10 @R6.11 @R6.12 @R6.13 @D1 @D36',
+    '%s @R2.17 @R2.22 @R2.39 @R4.10 @R4.11 @R6.7 @R6.8 @R6.9 @R6.10 @R6.11 @R6.12 @R6.13 @D1 @D36',
     (address, answers) => {
       const wrong = new Set<string>()
       for (const { session, site } of all) {

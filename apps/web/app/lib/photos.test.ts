@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from './browser.fixture.ts'
-import { photoUrl, placeholderUrl, setResizeBase, storagePath } from './photos.ts'
+import {
+  ownPhotoOf,
+  type Photo,
+  photoOf,
+  photoUrl,
+  placeholderUrl,
+  setResizeBase,
+  storagePath,
+} from './photos.ts'
 
 beforeEach(() => {
   fakeBrowser()
@@ -37,4 +45,18 @@ test('nothing but pictures’ addresses comes through', () => {
   expect(placeholderUrl('data:image/webp;base64,UklGRg==')).toBe('data:image/webp;base64,UklGRg==')
   for (const hostile of [undefined, '', '"); background: url(https://x.example', 'data:image/png;base64,A"B'])
     expect(placeholderUrl(hostile)).toBe('')
+})
+
+test('a photo is offered in every width there is, so that none is drawn larger than its file @D25', () => {
+  const wider = [410, 600, 1280].map((width) => ({ url: `/photos/${width}`, width }))
+  const images = {
+    profileImage: '/photos/a',
+    profileImage2x: '/photos/b',
+    profileImageWider: wider,
+    placeholder: '',
+  }
+  const widths = (photo: Photo | null) => photo?.files?.map(({ url, width }) => [url, width])
+  const rest = wider.map(({ url, width }) => [url, width])
+  expect(widths(photoOf(images, ''))).toEqual([['/photos/a', 185], ['/photos/b', 370], ...rest])
+  expect(widths(ownPhotoOf(images, ''))).toEqual([['/photos/a', 250], ['/photos/b', 500], ...rest])
 })

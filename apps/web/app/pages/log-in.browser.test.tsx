@@ -14,13 +14,13 @@ const loggedIn = {
 } as const
 
 async function send(): Promise<void> {
-  await page.getByLabelText('E-mail').fill('nils@test.example')
+  await page.getByLabelText('E-mail').fill(' nils@test.example ')
   await page.getByLabelText('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 describe('a log-in', () => {
-  test('says that it worked and redirects after exactly 1.5 s @R2.24 @R4.6 @R8.4 @R9.18 @D18', async () => {
+  test('says that it worked and redirects after exactly 1.5 s @R2.24 @R4.6 @R5.1 @R8.4 @R9.18 @D18', async () => {
     stopTime()
     const me = { code: 'SUCCESS', userInfo: aMember() } as const
     const { at } = await open('/login', {
@@ -35,6 +35,7 @@ describe('a log-in', () => {
     await send()
     await expect.element(page.getByText('You have successfully logged in..', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Logged in' })).toBeDisabled()
+    expect(asked(logIn)).toMatchObject([{ email: 'nils@test.example' }])
     // The member is known by now: that alone must not lead on.
     await expect.poll(() => asked('users/me')).toHaveLength(1)
     await pass(1_499)

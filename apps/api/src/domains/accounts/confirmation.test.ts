@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { giveSession, makeMember } from '../../testing/builders.ts'
-import { meanwhile } from '../../testing/meanwhile.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -118,11 +118,46 @@ describe('a code', () => {
   })
 
   test('entered twice at once by a visitor confirms once @R7.10 @D16', async () => {
-    const { email, code } = await waiting()
-    const both = await Promise.all(
-      [elsewhere(), elsewhere()].map((from) => app.call('users/verifyotp', { email, code }, from)),
+    const { id, email, code } = await waiting()
+    const both = await meanwhile(
+      app.db,
+      holdMember(id),
+      [elsewhere(), elsewhere()].map((from) => () => app.call('users/verifyotp', { email, code }, from)),
     )
     expect(both.map((answer) => answer.code).sort()).toEqual(['SUCCESS', 'WRONGCODE'])
+  })
+})
+
+async function linkFor(email: string, token: string): Promise<string> {
+  await app.call('users/request-verify-email', {}, { token, ...elsewhere() })
+  await app.runJobs()
+  const mail = app.mails.findLast(({ to }) => to === email)!
+  return /verify-email#token=([\w-]+)/.exec(mail.text)![1]!
+}
+
+describe('an address that is proven', () => {
+  /** @returns the account after it */
+  async function proveByLink(email: string, token: string) {
+    await app.call('users/verify-email', { token: await linkFor(email, token) }, { token })
+    return app.call('users/me', {}, { token })
+  }
+
+  test('before there is a profile makes nobody active @R4.3 @D16', async () => {
+    const { id, email, token } = await makeMember(app.db, { step: 'account' })
+    expect((await proveByLink(email, token)).code).toBe('INCOMPLETEPROFILE')
+    const row = app.db.selectFrom('members').select('activated_at').where('id', '=', id)
+    expect((await row.executeTakeFirstOrThrow()).activated_at).toBeNull()
+  })
+
+  test('keeps the day of its first proof, and none when another takes its place @D16', async () => {
+    const { id, email, token } = await makeMember(app.db, { step: 'account' })
+    const first = '2026-01-02T03:04:05.000Z'
+    await proveByLink(email, token)
+    await sql`UPDATE members SET email_verified_at = ${first} WHERE id = ${id}`.execute(app.db)
+    const { userInfo } = await proveByLink(email, token)
+    expect(userInfo).toMatchObject({ verifiedEmail: true, verifiedEmailDate: first })
+    await app.call('users/change-email', { email: `other-${email}` }, { token })
+    expect((await app.call('users/me', {}, { token })).userInfo.verifiedEmail).toBe(false)
   })
 })
 
@@ -143,10 +178,7 @@ describe('an address that is proven in the moment in which step 2 is sent', () =
     'makes the member active, the link being used %s @R4.3 @D16',
     async (when) => {
       const { id, email, token } = await makeMember(app.db, { step: 'account' })
-      await app.call('users/request-verify-email', {}, { token })
-      await app.runJobs()
-      const mail = app.mails.findLast(({ to }) => to === email)!
-      const link = /verify-email#token=([\w-]+)/.exec(mail.text)![1]!
+      const link = await linkFor(email, token)
       expect((await app.call('users/me', {}, { token })).code).toBe('INCOMPLETEPROFILE')
       const use = () => app.call('users/verify-email', { token: link })
       const send = () => app.call('users/sign-up-step-2', step2, { token })

@@ -129,6 +129,7 @@ describe('an account that somebody else may have written into', () => {
       (await app.call('notifications/getnotifications', {}, { token: woman.token })).notifications.length
     expect(await seen()).toBe(2)
 
+    await sql`UPDATE members SET ka_partner_at = app_now() WHERE id = ${id}`.execute(app.db)
     const owners = await newPassword(email)
     await sql`INSERT INTO drafts (member_id, form, content) VALUES (${id}, 'sign-up-step-2', '{}')`.execute(
       app.db,
@@ -139,6 +140,8 @@ describe('an account that somebody else may have written into', () => {
     expect(code).toBe('INCOMPLETEPROFILE')
     expect(userInfo).toMatchObject({
       takenOver: false,
+      profileActive: false,
+      kaPartner: false,
       email,
       firstName: 'Amihan',
       gender: 1,

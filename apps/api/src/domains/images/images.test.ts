@@ -164,7 +164,7 @@ describe('profiles/uploadprofileimage', () => {
     expect(app.warnings).toEqual([])
   })
 
-  test('shows it where others look: card, gallery, notification @R3.6 @R7.23', async () => {
+  test('shows it where others look: card, gallery, notification @R3.6 @R7.23 @R9.20', async () => {
     const woman = await makeMember(app.db)
     const guy = await makeMember(app.db, { gender: 3 })
     await upload(guy.token, await photo())

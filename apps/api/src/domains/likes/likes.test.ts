@@ -48,13 +48,16 @@ describe('profiles/likeprofile', () => {
     expect(await told(woman.token)).toHaveLength(1)
   })
 
-  test('is taken back alone: the other likes stay @D7 @R7.11', async () => {
+  test('is taken back alone: the other likes stay @D7 @R4.12 @R7.11', async () => {
     const { guy, woman } = await pair()
     const [other, admirer] = [await makeMember(app.db), await makeMember(app.db, { gender: 3 })]
     for (const { id } of [woman, other]) await like(guy.token, id, true)
     await like(admirer.token, woman.id, true)
     expect((await like(guy.token, woman.id, false)).liked).toBe(false)
     expect([await likesOf(guy.id), await likesOf(admirer.id)]).toEqual([[other.id], [woman.id]])
+    const liked = async (token: string) =>
+      (await app.call('profiles/getprofile', { profileId: woman.id }, { token })).profile.liked
+    expect([await liked(guy.token), await liked(admirer.token)]).toEqual([false, true])
   })
 
   test('without a wish it toggles @D7', async () => {

@@ -42,6 +42,12 @@ describe('the lists of likes', () => {
     expect(await names('profiles/getmutuallikes', guy)).toEqual([both.name, bothToo.name])
     expect(await names('profiles/getmutualnotmessaged', guy)).toEqual([both.name, bothToo.name])
     expect(await names('profiles/getmutuallikes', both)).toEqual([guy.name])
+    const oneByOne = [1, 2, 3].map((page) =>
+      ask('profiles/getlikingprofiles', guy, { page, recordsPerPage: 1 }),
+    )
+    expect(
+      (await Promise.all(oneByOne)).flatMap(({ profiles }) => profiles.map((card) => card.userName)),
+    ).toEqual([bothToo.name, both.name, likesHim.name])
   })
 
   test('tell another’s like by its hour, and those of one hour by number; one’s own by the moment @D33', async () => {

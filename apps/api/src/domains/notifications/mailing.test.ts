@@ -138,9 +138,23 @@ describe('a mail', () => {
     const never = await makeMember(app.db, { lastActive: new Date(0) })
     const lars = await guy('Lars')
     for (const her of [unverified, withdrawn]) await like(lars, her)
+    const waiting = await app.db.selectFrom('notification_mails').select('member_id').execute()
+    expect(waiting.map(({ member_id }) => member_id)).not.toContain(unverified.id)
     await visit(lars, never)
     await sql`UPDATE members SET email_verified_at = NULL WHERE id = ${withdrawn.id}`.execute(app.db)
     for (const her of [unverified, withdrawn, never]) expect(await mailed(her)).toEqual([])
+  })
+
+  test('never goes to whoever was banned or deleted meanwhile @R1.11', async () => {
+    const readers = [await reader('together'), await reader('together')]
+    const lars = await guy('Lars')
+    for (const her of readers) await like(lars, her)
+    for (const [at, column] of ['banned_at', 'deleted_at'].entries())
+      await sql`UPDATE members SET ${sql.ref(column)} = app_now() WHERE id = ${readers[at]!.id}`.execute(
+        app.db,
+      )
+    await later(16 * minute)
+    for (const her of readers) expect(await mailed(her)).toEqual([])
   })
 
   test('waits while the member is online, and is left out when she saw it in the site @R1.11', async () => {

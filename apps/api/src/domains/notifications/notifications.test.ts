@@ -41,6 +41,12 @@ describe('notifications/getnotifications', () => {
     await app.call('users/updateprofileinfo', { profileName: 'New_Name' }, { token: guy.token })
     const { notifications, unread, more } = await list(woman.token)
     expect({ unread, more }).toEqual({ unread: 2, more: false })
+    const days = [3, 1, 2]
+    const admirers = await guys(3)
+    for (const [at, { id }] of admirers.entries())
+      await giveLike(app.db, id, woman.id, new Date(Date.now() - days[at]! * 86_400_000))
+    const told = (await list(woman.token)).notifications.map(({ profileId }) => profileId)
+    expect(told.slice(2)).toEqual([1, 2, 0].map((at) => admirers[at]!.id))
     const visit = notifications.find((one) => one.type === 'profilevisit')
     expect(visit).toMatchObject({ read: false, profileId: guy.id })
     expect(JSON.parse(visit!.data)).toEqual({
@@ -98,6 +104,11 @@ describe('notifications/getnotifications', () => {
 })
 
 describe('notifications/markread and remove', () => {
+  const readTimes = async (uuid: string) =>
+    (await app.db.selectFrom('notifications').select('read_at').where('id', '=', uuid).execute()).map(
+      ({ read_at }) => read_at,
+    )
+
   test('read stays read, removed stays away, both may be asked again @R4.15 @R4.16 @R7.18 @R7.19', async () => {
     const woman = await makeMember(app.db)
     const [guy] = await guys(1)
@@ -114,6 +125,9 @@ describe('notifications/markread and remove', () => {
       })
       expect(await list(token)).toMatchObject({ unread: 0, notifications: [{ uuid, read: true }] })
     }
+    const [first] = await readTimes(uuid)
+    await app.call('notifications/markread', { uuid }, { token })
+    expect(await readTimes(uuid)).toEqual([first])
     // Another tab, whose poll is remembered by its address, hears of it too.
     expect((await poll(token)).unread).toBe(0)
     for (let again = 0; again < 2; again++) {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../db/db.ts'
+import { hashToken } from '../../secrets.ts'
 import { giveBlock, giveSession, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
 import { type Browser, startPushService } from '../../testing/push-service.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -217,6 +218,14 @@ describe('a browser', () => {
     await like(await guy(), her)
     expect([await shown(her.browser), await shown(browser)].map((list) => list.length)).toEqual([1, 0])
 
+    const runsOut = await giveSession(app.db, her.id)
+    const late = service.browser()
+    await subscribe(runsOut, late)
+    await sql`UPDATE sessions SET expires_at = app_now() - interval '1 second'
+      WHERE token_hash = ${hashToken(runsOut)}`.execute(app.db)
+    await like(await guy(), her)
+    expect([await shown(her.browser), await shown(late)].map((list) => list.length)).toEqual([2, 0])
+
     const third = await giveSession(app.db, her.id)
     await app.call(
       'users/changepassword',
@@ -225,7 +234,7 @@ describe('a browser', () => {
     )
     expect(await takes(third)).toBe(false)
     await like(await guy(), her)
-    expect(await shown(her.browser)).toHaveLength(1)
+    expect(await shown(her.browser)).toHaveLength(2)
   })
 
   test('is let go when asked, and again @R1.11', async () => {

@@ -35,7 +35,7 @@ describe('users/saverequest', () => {
     expect(userInfo).toMatchObject({ gender: 1, birthdate: '1995-05-05' })
   })
 
-  test('one of a kind is open at a time; the same once more is a retry @R7.10', async () => {
+  test('one of a kind is open at a time; the same once more is a retry @R7.10 @D7', async () => {
     const woman = await makeMember(app.db)
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(woman, { gender: 2 })))
     expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0])

@@ -181,7 +181,7 @@ describe('profiles/searchprofiles', () => {
     expect(await asks(admin.token, 3)).toEqual(new Set([man.id]))
   })
 
-  test('never shows oneself, nor who is not activated, banned or deleted @R7.13 @D14', async () => {
+  test('never shows oneself, nor who is not activated, banned or deleted @R7.13 @R7.15 @D14', async () => {
     const seen = await girl(31)
     await girl(31, { step: 'profile' })
     await girl(31, { step: 'account' })

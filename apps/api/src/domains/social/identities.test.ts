@@ -130,7 +130,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     })
   })
 
-  test('logs the stranger in no further once the owner has proven the address by its link @D8', async () => {
+  test('logs the stranger in no further once the owner has proven the address by its link @D8 @D16', async () => {
     const email = 'victim-of-c@test.example'
     await signUp('facebook', 'nobody-c', email)
     await app.call('users/request-verify-email', { email })
