@@ -68,6 +68,8 @@ export default {
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
           maxWorkers: 2,
+          // Each file has a database and an application of its own; the code they run is loaded once per worker.
+          isolate: false,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -122,9 +122,9 @@ test('what an earlier version made as the superuser is the product’s after a s
     CREATE TABLE jobs.more (id int);
     CREATE SCHEMA another;`,
   )
-  expect(await query(second.url, 'SELECT id, name, one() FROM counted ORDER BY id')).toEqual([
-    { id: '1', name: 'Maria', one: 2 },
-    { id: '2', name: 'Rosa', one: 2 },
+  expect(await query(second.url, 'SELECT id::int, name, one() FROM counted ORDER BY id')).toEqual([
+    { id: 1, name: 'Maria', one: 2 },
+    { id: 2, name: 'Rosa', one: 2 },
   ])
   const owners = `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class
     WHERE relnamespace IN ('public'::regnamespace, 'jobs'::regnamespace)`

@@ -1,18 +1,10 @@
 import { createECDH } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import dns from 'node:dns'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { secretsFrom } from '../secrets.ts'
 import { isPublicAddress, isPushEndpoint, outward, webPusher } from './push.ts'
 import { isPushKey, PUSH_MESSAGE_MAX, pushMessage } from './push-message.ts'
-
-vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof import('node:dns')>()
-  const lookup = (name: string, options: object, done: (error: null, found: object[]) => void) =>
-    name === 'inward.example'
-      ? done(null, [{ address: '10.0.0.7', family: 4 }])
-      : dns.lookup(name, options, done as never)
-  return { ...dns, lookup }
-})
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
@@ -118,6 +110,10 @@ describe('a push service', () => {
   })
 
   test('by a name that leads inward is handed nothing', async () => {
+    const inward = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+      done(null, [{ address: '10.0.0.7', family: 4 }])
+    const spy = vi.spyOn(dns, 'lookup').mockImplementation(inward as never)
+    onTestFinished(() => spy.mockRestore())
     const browser = createECDH('prime256v1')
     browser.generateKeys()
     const pusher = webPusher({

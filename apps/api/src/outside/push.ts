@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import dns from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Config, PushServices } from '../config.ts'
@@ -81,7 +81,7 @@ export const pushSubject = ({ siteUrls, mailFrom }: Pick<Config, 'siteUrls' | 'm
 const lookupOnly =
   (allowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
       if (found.length === 0 || !found.every(({ address }) => allowed(address)))
         return done(new Error('a push service with an address that it may not have'), [])

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import argon2 from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { giveSession, makeMember } from '../../testing/builders.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-
-/** Every comparison of a password with a hash, which takes longer than everything else of a call. */
-const compared = vi.hoisted(() => ({ times: 0 }))
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>()
-  const verify: typeof argon2.verify = (...asked) => {
-    compared.times++
-    return argon2.verify(...asked)
-  }
-  return { ...argon2, verify }
-})
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,20 +64,24 @@ describe('a stranger with a member’s address', () => {
       'users/forgotpassword': (email: string) => ({ email }),
       'users/loginuser': (email: string) => ({ email, password: 'not-the-password' }),
     } as const
+    // What takes longer than everything else of a call.
+    const compared = vi.spyOn(argon2, 'verify')
+    onTestFinished(() => compared.mockRestore())
     // Nothing is left to be written in the background.
     await app.activity.flush()
     for (const [name, input] of Object.entries(calls)) {
       const statements = async (email: string) => {
-        compared.times = 0
+        compared.mockClear()
         const sent = await statementsOf(app.pool, () =>
           app.raw(name as keyof typeof calls, input(email) as never, elsewhere()),
         )
         // Written for many calls together, whenever the batch is due.
         const own = sent.filter((text) => !text.startsWith('INSERT INTO security_log'))
-        return [...own, `${compared.times} passwords compared`]
+        return [...own, `${compared.mock.calls.length} passwords compared`]
       }
       const unknown = await statements(`nobody-${name.slice(6)}@test.example`)
       expect(unknown.length).toBeGreaterThan(1)
+      expect(unknown.at(-1)).toBe(`${name === 'users/loginuser' ? 1 : 0} passwords compared`)
       for (const known of [email, active.email, withoutPassword.email, banned.email])
         expect([name, ...(await statements(known))]).toEqual([name, ...unknown])
     }

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 
@@ -31,14 +31,14 @@ const composed = (password: string) => password.normalize('NFC')
 
 /** @throws Refusal UNAVAILABLE when too many wait */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(composed(password), cost))
+  inTurn(() => argon2.hash(composed(password), cost))
 
 /** Compared where there is no account, so that both take the same time. */
-const nobody = await hash('nobody has this password', cost)
+const nobody = await argon2.hash('nobody has this password', cost)
 
 /** Whether a password is the one; takes as long when there is none to compare with. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const compare = (typed: string) => inTurn(() => verify(stored ?? nobody, typed))
+  const compare = (typed: string) => inTurn(() => argon2.verify(stored ?? nobody, typed))
   // Passwords were hashed as they were typed once.
   const right =
     (await compare(composed(password))) || (composed(password) !== password && (await compare(password)))
