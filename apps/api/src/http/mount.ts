@@ -52,12 +52,12 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       reply.header('content-type', json).header('cache-control', kept)
       const token = tokenOf(request)
       const known = token === null ? undefined : viewers.remembered(token)
-      const about: About = { memberId: known?.viewer.memberId ?? null, ipAddress: ipAddressOf(request) }
+      const memberId = known?.viewer.memberId ?? null
       try {
-        if (known) floodGuard.admitMember(known.viewer.memberId)
-        else floodGuard.admitIpAddress(addressKey(about.ipAddress))
+        if (memberId !== null) floodGuard.admitMember(memberId)
+        else floodGuard.admitIpAddress(addressKey(ipAddressOf(request)))
       } catch (error) {
-        recordRefusal(request, error, about)
+        recordRefusal(request, error, { memberId, ipAddress: ipAddressOf(request) })
         throw error
       }
       // The hot polls end here: no query, no promise.
@@ -69,6 +69,8 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
           return
         }
       }
+      // Read before anything is waited for: a connection that has ended tells no address any more.
+      const about: About = { memberId, ipAddress: ipAddressOf(request) }
       return answer(request, token, known, about).catch((error: unknown) => {
         recordRefusal(request, error, about)
         throw error

@@ -48,12 +48,11 @@ export function endSlowBodies(fastify: FastifyInstance, patience: Patience): voi
         since: performance.now(),
         bytesBefore: raw.socket.bytesRead,
       })
+      // A body that goes on after its answer is watched on.
+      reply.raw.once('close', () => {
+        if (raw.complete) coming.delete(raw)
+      })
     }
-    done()
-  })
-  // A body that goes on after its answer is watched on.
-  fastify.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (raw.complete) coming.delete(raw)
     done()
   })
   const check = () => {
