@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../db/db.ts'
 import type { Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ownerOfLink, spendLink } from './links.ts'
-import { holdPassword, verifyPassword } from './passwords.ts'
+import { holdPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
 import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
 import { noteWeakness } from './weak-passwords.ts'
 
@@ -47,12 +47,7 @@ export const logInHandlers: Handlers<
   },
 
   'users/confirm-password': async ({ password }, { db, viewer, transaction }) => {
-    const { password_hash } = await db
-      .selectFrom('members')
-      .select('password_hash')
-      .where('id', '=', viewer.memberId)
-      .executeTakeFirstOrThrow()
-    if (!(await verifyPassword(password_hash, password))) throw new Refusal('WRONGPASSWORD')
+    await requireOwnPassword(db, viewer.memberId, password)
     await transaction((work) => confirmSession(work, viewer))
     return {}
   },

@@ -4,8 +4,10 @@ import type { Lang, Site } from '../../jobs.ts'
 import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
-/** What a mail of the accounts says. `link` of those that tell of a change leads to a new password. */
-/** `firstName` is '' where no name may stand. */
+/**
+ * What a mail of the accounts says. `link` of those that tell of a change leads to a new password; `firstName` is ''
+ * where no name may stand.
+ */
 export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
   | { kind: 'activate'; code: string }
   | { kind: 'verify-email' | 'reset-password' | 'password-changed' | 'address-taken'; link: string }

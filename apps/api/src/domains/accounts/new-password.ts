@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { ownerOfLink, spendLink } from './links.ts'
 import { logIn, statusOf } from './log-in.ts'
-import { hashPassword, holdPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, holdPassword, requireOwnPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { guessable, refuseWeakPassword } from './weak-passwords.ts'
 
@@ -57,16 +57,11 @@ export const newPasswordHandlers: Handlers<
     { viewer, db, transaction, site, outside },
   ) => {
     const { memberId, sessionId } = viewer
-    const { password_hash } = await db
-      .selectFrom('members')
-      .select('password_hash')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow()
-    if (!(await verifyPassword(password_hash, currentPassword))) throw new Refusal('WRONGPASSWORD')
+    const stored = await requireOwnPassword(db, memberId, currentPassword)
     await refuseWeakPassword('newPassword', newPassword, viewer.row, outside.breaches)
     const hash = await hashPassword(newPassword)
     await transaction(async (work) => {
-      if (!(await holdPassword(work.db, memberId, password_hash))) throw new Refusal('WRONGPASSWORD')
+      if (!(await holdPassword(work.db, memberId, stored))) throw new Refusal('WRONGPASSWORD')
       const changed = { password_hash: hash, weak_password: false }
       await work.db.updateTable('members').set(changed).where('id', '=', memberId).execute()
       await endSessions(work, memberId, sessionId)

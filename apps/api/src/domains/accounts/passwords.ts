@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2'
-import { sql, type Tx } from '../../db/db.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** argon2id, 19 MiB and two passes: OWASP's recommendation. */
@@ -43,6 +43,18 @@ export async function verifyPassword(stored: string | null, password: string): P
   const right =
     (await compare(composed(password))) || (composed(password) !== password && (await compare(password)))
   return right && stored !== null
+}
+
+/**
+ * Compares what a member typed with the own password, and gives the hash that it was compared with.
+ * @throws Refusal WRONGPASSWORD
+ */
+export async function requireOwnPassword(db: Queryable, memberId: number, typed: string): Promise<string> {
+  const { rows } = await sql<{ stored: string | null }>`
+    SELECT password_hash AS stored FROM members WHERE id = ${memberId}`.execute(db)
+  const stored = rows[0]?.stored ?? null
+  if (!(await verifyPassword(stored, typed)) || stored === null) throw new Refusal('WRONGPASSWORD')
+  return stored
 }
 
 /**

@@ -1,5 +1,6 @@
 import { SESSIONS_MAX } from '@harana/contract/limits'
 import { sql, type Tx } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewers.ts'
@@ -77,7 +78,7 @@ export function requirePassword({ row }: Viewer): void {
  * @throws Refusal NOTAUTHENTICATED
  */
 export async function holdSession(db: Tx, { memberId, sessionId }: Viewer): Promise<void> {
-  await sql`SELECT FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(db)
+  await lockMembers(db, memberId)
   const { rows } = await sql`SELECT FROM sessions WHERE id = ${sessionId}`.execute(db)
   if (rows.length === 0) throw new Refusal('NOTAUTHENTICATED')
 }

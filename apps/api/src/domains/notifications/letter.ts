@@ -74,7 +74,6 @@ export function notificationLetter({
 }
 
 type Texts = {
-  /** In place of a name that a mail can't carry. */
   subject: (site: string, counts: string) => string
   before: string
   profile: string

@@ -3,21 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import {
-  checkBirthdate,
-  checkConsent,
-  checkFirstName,
-  checkGender,
-  checkTypedPassword,
-} from '../../lib/checks.ts'
+import { checkBirthdate, checkConsent, checkFirstName, checkGender } from '../../lib/checks.ts'
 import type { Configuration } from '../../lib/configuration.ts'
 import { useRefreshSession } from '../../lib/session.tsx'
+import { usePasswordConfirmation } from '../../lib/use-password-confirmation.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './accounts.module.css'
 import { ConsentField } from './ConsentField.tsx'
@@ -29,8 +23,7 @@ type StartAnewProps = { consent: Configuration['consent']; onBack: () => void }
 export function StartAnew({ consent, onBack }: StartAnewProps) {
   const { t } = useLingui()
   const refresh = useRefreshSession()
-  // A session that a mailed link began is asked for the password before it clears anything.
-  const [asked, setAsked] = useState(false)
+  const { asked, check, confirmed } = usePasswordConfirmation()
   const form = useForm({
     initialValues: { gender: '', firstName: '', birthdate: '', consent: false, password: '' },
     validate: {
@@ -38,20 +31,17 @@ export function StartAnew({ consent, onBack }: StartAnewProps) {
       firstName: checkFirstName,
       birthdate: (value) => checkBirthdate(value),
       consent: checkConsent,
-      password: (value) => (asked ? checkTypedPassword(value) : null),
+      password: check,
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ password, ...values }) => {
-    if (asked) await call('users/confirm-password', { password })
-    const gender = Number(values.gender) as ChosenGender
+    const answer = { ...values, gender: Number(values.gender) as ChosenGender, consent, clear: true }
     try {
-      await call('users/answertakeover', { ...values, gender, consent, clear: true })
+      await confirmed(password, () => call('users/answertakeover', answer))
       toast.success(t`All of it is cleared. Now make a profile of your own.`)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setAsked(error.code === 'CONFIRMPASSWORD')
       // Another window was quicker.
-      if (error.code !== 'NOTASKED') throw error
+      if (!(error instanceof ApiError) || error.code !== 'NOTASKED') throw error
     }
     await refresh()
   })
@@ -69,14 +59,7 @@ export function StartAnew({ consent, onBack }: StartAnewProps) {
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <PersonFields getInputProps={form.getInputProps} />
         <ConsentField {...form.getInputProps('consent', { type: 'checkbox' })} versions={consent} />
-        {asked && (
-          <PasswordField
-            {...form.getInputProps('password')}
-            name="password"
-            label={t`Current password`}
-            autoComplete="current-password"
-          />
-        )}
+        {asked && <CurrentPasswordField {...form.getInputProps('password')} name="password" />}
         <Button
           type="submit"
           size="lg"

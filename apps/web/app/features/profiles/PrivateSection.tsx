@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { checkLastName, checkTypedPassword } from '../../lib/checks.ts'
+import { checkLastName } from '../../lib/checks.ts'
 import type { Member } from '../../lib/session.tsx'
+import { usePasswordConfirmation } from '../../lib/use-password-confirmation.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { EditForm, EditSection } from './EditSection.tsx'
 import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
@@ -43,23 +41,13 @@ function PrivateForm({ member, onClose }: { member: Member; onClose: () => void 
   const { t } = useLingui()
   const update = useUpdateProfile()
   const { lastName, phone, cellPhone } = member
-  // A session that a mailed link began is asked for the password before it changes a number.
-  const [asked, setAsked] = useState(false)
+  const { asked, check, confirmed } = usePasswordConfirmation()
   const form = useForm({
     initialValues: { lastName, phone, cellPhone, password: '' },
-    validate: {
-      lastName: checkLastName,
-      password: (value) => (asked ? checkTypedPassword(value) : null),
-    },
+    validate: { lastName: checkLastName, password: check },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ password, ...values }) => {
-    if (asked) await call('users/confirm-password', { password })
-    try {
-      await update(values)
-    } catch (error) {
-      setAsked(error instanceof ApiError && error.code === 'CONFIRMPASSWORD')
-      throw error
-    }
+    await confirmed(password, () => update(values))
     onClose()
   })
   const number = { type: 'tel', autoComplete: 'tel' }
@@ -70,14 +58,7 @@ function PrivateForm({ member, onClose }: { member: Member; onClose: () => void 
         <TextInput {...form.getInputProps('lastName')} label={t`Last name`} autoComplete="family-name" />
         <TextInput {...form.getInputProps('cellPhone')} {...number} label={t`Mobile phone`} />
         <TextInput {...form.getInputProps('phone')} {...number} label={t`Other phone`} />
-        {asked && (
-          <PasswordField
-            {...form.getInputProps('password')}
-            name="password"
-            label={t`Current password`}
-            autoComplete="current-password"
-          />
-        )}
+        {asked && <CurrentPasswordField {...form.getInputProps('password')} name="password" />}
       </div>
     </EditForm>
   )

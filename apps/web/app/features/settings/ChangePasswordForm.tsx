@@ -7,6 +7,7 @@ import { checkNewPassword, checkSame, checkTypedPassword } from '../../lib/check
 import { useConfiguration } from '../../lib/configuration.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { paths } from '../../paths.ts'
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -34,12 +35,10 @@ export function ChangePasswordForm() {
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <PasswordField
+      <CurrentPasswordField
         key={form.key('currentPassword')}
         {...form.getInputProps('currentPassword')}
         name="currentPassword"
-        label={t`Current password`}
-        autoComplete="current-password"
       />
       <NewPasswordField
         key={form.key('newPassword')}
