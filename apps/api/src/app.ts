@@ -134,8 +134,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   endSlowBodies(fastify, patience)
   answerErrors(fastify)
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    setSecurityHeaders(reply)
+  fastify.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply)
     done()
   })
   admitOrigins(fastify, config.webOrigins)

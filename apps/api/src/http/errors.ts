@@ -22,7 +22,7 @@ export function answerErrors(fastify: FastifyInstance): void {
 
 /** An address that can’t be decoded: it comes to no route, and so to no hook. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  setSecurityHeaders(reply)
+  setSecurityHeaders(request, reply)
   refuse(wrongRequest('address', 'This address can’t be read.'), request, reply)
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const headers = {
   'x-content-type-options': 'nosniff',
@@ -7,22 +7,27 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
   // The sibling may be a host below this one; its own answers say the same.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  // What no page of ours asks for, no script of somebody else's may ask for in its name.
-  'permissions-policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-  ]
-    .map((feature) => `${feature}=()`)
-    .join(', '),
 }
 
+// What no page of ours asks for, no script of somebody else's may ask for in its name.
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** What holds for every answer; pages add their content security policy (see web.ts). */
-export const setSecurityHeaders = (reply: FastifyReply): FastifyReply => reply.headers(headers)
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(headers)
+  // No browser draws the answer of a call as a page, and the hot ones pay for each header.
+  if (!request.routeOptions.config.call) reply.header('permissions-policy', permissions)
+}
