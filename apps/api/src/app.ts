@@ -25,7 +25,7 @@ import { admitOrigins } from './http/other-origins.ts'
 import { startRateLimits } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { endSlowBodies, type Patience, serverOptions, usualPatience } from './http/slow-requests.ts'
+import { endSlowRequests, type Patience, serverOptions, usualPatience } from './http/slow-requests.ts'
 import { createViewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
 import type { Outbox } from './jobs.ts'
@@ -132,9 +132,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }
 
-  endSlowBodies(fastify, patience)
+  const watchBody = endSlowRequests(fastify, patience)
   answerErrors(fastify)
+  // One hook for both: the hot polls pay for each.
   fastify.addHook('onRequest', (request, reply, done) => {
+    watchBody(request, reply)
     setSecurityHeaders(request, reply)
     done()
   })

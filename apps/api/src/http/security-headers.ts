@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase } from './mount.ts'
 
 const headers = {
   'x-content-type-options': 'nosniff',
@@ -29,5 +30,5 @@ const permissions = [
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers)
   // No browser draws the answer of a call as a page, and the hot ones pay for each header.
-  if (!request.routeOptions.config.call) reply.header('permissions-policy', permissions)
+  if (!request.url.startsWith(`${apiBase}/`)) reply.header('permissions-policy', permissions)
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     bodyMs: 200,
     bytesPerSecond: 20_000,
     checkMs: 20,
+    silenceMs: 500,
     maxConnections: 30,
   }
   app = await startTestApp({ LOG_LEVEL: 'error' }, { patience, logTo })
@@ -97,6 +98,18 @@ test('connections are bounded, and there is room again once others have ended', 
   await Promise.all(many.map(({ ended }) => ended))
   const { ended } = await open(`${head('GET', '/health', 'connection: close')}\r\n\r\n`)
   expect(await ended).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a reader that takes nothing any more is left', async () => {
+  const { socket } = await open('')
+  socket.pause()
+  // Together more than what the two ends of a connection can hold.
+  socket.write(`${head('GET', '/api/v1/openapi.json')}\r\n\r\n`.repeat(200))
+  const connections = () =>
+    new Promise((resolve) => app.fastify.server.getConnections((_error, count) => resolve(count)))
+  await expect.poll(connections, { timeout: 10_000 }).toBe(1)
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  socket.destroy()
 })
 
 test('none of this is a fault of ours', () => {
