@@ -2,16 +2,16 @@ import { Article } from '../features/documents/Article.tsx'
 import { about as en } from '../features/documents/en/about.ts'
 import { about as fil } from '../features/documents/fil/about.ts'
 import { useText } from '../features/documents/use-text.ts'
-import { PublicFrame } from '../features/public/PublicFrame.tsx'
 import { PublicHead } from '../features/public/PublicHead.tsx'
+import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
 /** What this is, who runs it and how it is paid for. */
 export default function About() {
   const text = useText({ en, fil })
   return (
-    <PublicFrame page="about">
+    <PublicLayout page="about">
       <PublicHead page="about" title={text.title} description={text.description} />
       <Article document={text} />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import classes from '../features/accounts/accounts.module.css'
 import { ConfirmPerson } from '../features/accounts/ConfirmPerson.tsx'
-import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
+import { SignUpLayout } from '../features/accounts/SignUpLayout.tsx'
 import { isWhole } from '../lib/persisted-cache.ts'
 import { useSession } from '../lib/session.tsx'
 import { siteNames, useSite } from '../lib/site.ts'
@@ -15,7 +15,7 @@ export default function ConfirmPersonPage() {
   if (!userInfo) return null
   if (!isWhole(userInfo)) return <BootPage />
   return (
-    <SignUpFrame step={3} title={t`Confirmation of a real person`}>
+    <SignUpLayout step={3} title={t`Confirmation of a real person`}>
       <div className={classes.middle}>
         <h1 className={classes.title}>
           <Trans>Confirmation of a real person</Trans>
@@ -25,6 +25,6 @@ export default function ConfirmPersonPage() {
         </p>
         <ConfirmPerson email={userInfo.email} />
       </div>
-    </SignUpFrame>
+    </SignUpLayout>
   )
 }

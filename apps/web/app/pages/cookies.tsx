@@ -2,16 +2,16 @@ import { Article } from '../features/documents/Article.tsx'
 import { cookies as en } from '../features/documents/en/cookies.ts'
 import { cookies as fil } from '../features/documents/fil/cookies.ts'
 import { useText } from '../features/documents/use-text.ts'
-import { PublicFrame } from '../features/public/PublicFrame.tsx'
 import { PublicHead } from '../features/public/PublicHead.tsx'
+import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
 /** What lies in the browser, and what needs a yes. */
 export default function Cookies() {
   const text = useText({ en, fil })
   return (
-    <PublicFrame page="cookies">
+    <PublicLayout page="cookies">
       <PublicHead page="cookies" title={text.title} description={text.description} />
       <Article document={text} />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
-import { SignUpFrame } from '../features/accounts/SignUpFrame.tsx'
+import { SignUpLayout } from '../features/accounts/SignUpLayout.tsx'
 import { useDraft } from '../features/accounts/use-draft.ts'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
 import { useCountryHere } from '../lib/countries.ts'
@@ -13,9 +13,9 @@ export default function CreateProfile() {
   const { userInfo } = useSession()
   if (!userInfo) return null
   return (
-    <SignUpFrame step={2} title={t`Create your unique profile`}>
+    <SignUpLayout step={2} title={t`Create your unique profile`}>
       <Step2 key={userInfo.userId} member={userInfo} />
-    </SignUpFrame>
+    </SignUpLayout>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { EmailCode } from '../features/accounts/EmailCode.tsx'
-import { KnockFrame } from '../features/accounts/KnockFrame.tsx'
+import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 
 export default function EmailOtp() {
   const { t } = useLingui()
   return (
-    <KnockFrame title={t`Enter the code`}>
+    <VerificationLayout title={t`Enter the code`}>
       <EmailCode />
-    </KnockFrame>
+    </VerificationLayout>
   )
 }

@@ -3,15 +3,15 @@ import { faq as en } from '../features/documents/en/faq.ts'
 import { faq as fil } from '../features/documents/fil/faq.ts'
 import { QuestionList } from '../features/documents/QuestionList.tsx'
 import { useText } from '../features/documents/use-text.ts'
-import { PublicFrame } from '../features/public/PublicFrame.tsx'
 import { PublicHead, StructuredData } from '../features/public/PublicHead.tsx'
+import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
 /** What visitors and members ask; the old address of this page shows the same. */
 export default function Faq() {
   const text = useText({ en, fil })
   const questions = text.groups.flatMap((group) => group.questions)
   return (
-    <PublicFrame page="faq">
+    <PublicLayout page="faq">
       <PublicHead page="faq" title={text.title} description={text.description} />
       <QuestionList questions={text} />
       <StructuredData
@@ -25,6 +25,6 @@ export default function Faq() {
           })),
         }}
       />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ForgotPassword } from '../features/accounts/ForgotPassword.tsx'
-import { KnockFrame } from '../features/accounts/KnockFrame.tsx'
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
+import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 import { mailedToken } from '../lib/log-in-link.ts'
 
 /** The way to a new password; a mailed link opens it with its token, and then the new password is chosen here. */
@@ -10,8 +10,8 @@ export default function ForgotPasswordPage() {
   const { t } = useLingui()
   const [token] = useState(mailedToken)
   return (
-    <KnockFrame title={token === null ? t`Forgot password` : t`New password`}>
+    <VerificationLayout title={token === null ? t`Forgot password` : t`New password`}>
       {token === null ? <ForgotPassword /> : <ResetPassword token={token} />}
-    </KnockFrame>
+    </VerificationLayout>
   )
 }

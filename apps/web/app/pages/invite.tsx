@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useParams } from 'react-router'
 import { Invitation } from '../features/invites/Invitation.tsx'
-import { NightFrame } from '../ui/NightFrame.tsx'
+import { AuthLayout } from '../ui/AuthLayout.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** An invitation by a member, and the one that says it is official. */
@@ -11,13 +11,13 @@ export default function Invite() {
   const official = useLocation().pathname.startsWith('/your-official-invite')
   const title = official ? t`Your official invitation` : t`You are invited`
   return (
-    <NightFrame
+    <AuthLayout
       greeting={t`A window is open.\nSomeone thought of you.`}
       note={t`It takes about two minutes. You can finish your profile later.`}
       people={['mayumi', 'omar', 'liza']}
     >
       <PageTitle title={title} />
       <Invitation key={token} token={token} title={title} />
-    </NightFrame>
+    </AuthLayout>
   )
 }

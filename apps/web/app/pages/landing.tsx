@@ -6,8 +6,8 @@ import { Hero } from '../features/landing/Hero.tsx'
 import { Letters } from '../features/landing/Letters.tsx'
 import { Safety } from '../features/landing/Safety.tsx'
 import { Seal } from '../features/landing/Seal.tsx'
-import { PublicFrame } from '../features/public/PublicFrame.tsx'
 import { PublicHead, StructuredData, useSiteData } from '../features/public/PublicHead.tsx'
+import { PublicLayout } from '../features/public/PublicLayout.tsx'
 import { siteNames, useSite } from '../lib/site.ts'
 
 /** The front of the site for visitors. */
@@ -17,7 +17,7 @@ export default function Landing() {
   const description = t`${name} is where women of the Philippines and men from abroad look for something serious. Nobody is shown before their e-mail is confirmed.`
   const data = useSiteData(description)
   return (
-    <PublicFrame page="landing">
+    <PublicLayout page="landing">
       <PublicHead page="landing" title={t`Welcome`} description={description} />
       <Hero />
       <Doors />
@@ -27,6 +27,6 @@ export default function Landing() {
       <DatingTips />
       <Faq />
       <StructuredData data={data} />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -4,14 +4,14 @@ import classes from '../features/accounts/accounts.module.css'
 import { LogInForm } from '../features/accounts/LogInForm.tsx'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { NightFrame } from '../ui/NightFrame.tsx'
+import { AuthLayout } from '../ui/AuthLayout.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 
 export default function LogIn() {
   const { t } = useLingui()
   const isHarana = useSite() === 'harana'
   return (
-    <NightFrame
+    <AuthLayout
       greeting={
         isHarana ? t`Good evening.\nSomeone may be singing.` : t`Good evening.\nSomeone may have written.`
       }
@@ -30,6 +30,6 @@ export default function LogIn() {
         </p>
         <LogInForm />
       </div>
-    </NightFrame>
+    </AuthLayout>
   )
 }

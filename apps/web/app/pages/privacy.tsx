@@ -2,16 +2,16 @@ import { Article } from '../features/documents/Article.tsx'
 import { privacy as en } from '../features/documents/en/privacy.ts'
 import { privacy as fil } from '../features/documents/fil/privacy.ts'
 import { useText } from '../features/documents/use-text.ts'
-import { PublicFrame } from '../features/public/PublicFrame.tsx'
 import { PublicHead } from '../features/public/PublicHead.tsx'
+import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
 /** What is done with personal data. */
 export default function Privacy() {
   const text = useText({ en, fil })
   return (
-    <PublicFrame page="privacy">
+    <PublicLayout page="privacy">
       <PublicHead page="privacy" title={text.title} description={text.description} />
       <Article document={text} />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
-import { KnockFrame } from '../features/accounts/KnockFrame.tsx'
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
+import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 
 export default function ResetPasswordPage() {
   const { t } = useLingui()
   const { token = '' } = useParams()
   return (
-    <KnockFrame title={t`New password`}>
+    <VerificationLayout title={t`New password`}>
       <ResetPassword key={token} token={token} />
-    </KnockFrame>
+    </VerificationLayout>
   )
 }

@@ -2,16 +2,16 @@ import { Article } from '../features/documents/Article.tsx'
 import { safety as en } from '../features/documents/en/safety.ts'
 import { safety as fil } from '../features/documents/fil/safety.ts'
 import { useText } from '../features/documents/use-text.ts'
-import { PublicFrame } from '../features/public/PublicFrame.tsx'
 import { PublicHead } from '../features/public/PublicHead.tsx'
+import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
 /** How to stay safe, and who helps. */
 export default function Safety() {
   const text = useText({ en, fil })
   return (
-    <PublicFrame page="safety">
+    <PublicLayout page="safety">
       <PublicHead page="safety" title={text.title} description={text.description} />
       <Article document={text} />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -8,10 +8,10 @@ import { useInviter } from '../features/invites/use-inviter.ts'
 import { type Configuration, useConfigurationAnswer } from '../lib/configuration.ts'
 import { useSite } from '../lib/site.ts'
 import { AlreadyMember } from '../ui/AlreadyMember.tsx'
+import { AuthLayout } from '../ui/AuthLayout.tsx'
 import { ConfigurationPage } from '../ui/ConfigurationPage.tsx'
-import { Frets } from '../ui/Frets.tsx'
-import { NightFrame } from '../ui/NightFrame.tsx'
 import { PageTitle } from '../ui/Page.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
 
 /** Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given to. */
 export default function SignUp() {
@@ -20,7 +20,7 @@ export default function SignUp() {
   const { configuration, failed } = useConfigurationAnswer()
   if (!configuration) return <ConfigurationPage failed={failed} />
   return (
-    <NightFrame
+    <AuthLayout
       greeting={
         site === 'harana'
           ? t`Begin at her window.\nOr at your own.`
@@ -35,7 +35,7 @@ export default function SignUp() {
     >
       <PageTitle title={t`Sign up`} />
       {configuration.signUpOpen ? <OpenSignUp configuration={configuration} /> : <ClosedSignUp />}
-    </NightFrame>
+    </AuthLayout>
   )
 }
 
@@ -44,7 +44,7 @@ function OpenSignUp({ configuration }: { configuration: Configuration }) {
   const inviter = useInviter(token)
   return (
     <>
-      <Frets step={1} />
+      <Stepper step={1} />
       <h1 className={classes.title}>
         <Trans>Create your account</Trans>
       </h1>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PublicFrame } from '../features/public/PublicFrame.tsx'
 import { PublicHead } from '../features/public/PublicHead.tsx'
+import { PublicLayout } from '../features/public/PublicLayout.tsx'
 import { SiteMap } from '../features/public/SiteMap.tsx'
 import { siteNames, useSite } from '../lib/site.ts'
 import page from '../ui/Page.module.css'
@@ -10,7 +10,7 @@ export default function Sitemap() {
   const { t } = useLingui()
   const name = siteNames[useSite()]
   return (
-    <PublicFrame page="sitemap">
+    <PublicLayout page="sitemap">
       <PublicHead
         page="sitemap"
         title={t`Site map`}
@@ -22,6 +22,6 @@ export default function Sitemap() {
         </h1>
         <SiteMap />
       </div>
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { KnockFrame } from '../features/accounts/KnockFrame.tsx'
 import { SocialLogIn } from '../features/accounts/SocialLogIn.tsx'
 import { isProvider } from '../features/accounts/social.ts'
+import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 import { paths } from '../paths.ts'
 
 /** The way to a provider's log-in, and where it comes back to. */
@@ -18,8 +18,8 @@ export default function SocialLogInPage() {
   })
   if (!isProvider(provider)) return <Navigate to={paths.logIn} replace />
   return (
-    <KnockFrame title={t`Log in`}>
+    <VerificationLayout title={t`Log in`}>
       <SocialLogIn key={provider} provider={provider} {...opened} />
-    </KnockFrame>
+    </VerificationLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { KnockFrame } from '../features/accounts/KnockFrame.tsx'
+import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 import { VerifyEmail } from '../features/accounts/VerifyEmail.tsx'
 import { mailedToken } from '../lib/log-in-link.ts'
 
@@ -10,8 +10,8 @@ export default function VerifyEmailPage() {
   const [mailed] = useState(mailedToken)
   const { token = mailed ?? '' } = useParams()
   return (
-    <KnockFrame title={t`Confirm your e-mail`}>
+    <VerificationLayout title={t`Confirm your e-mail`}>
       <VerifyEmail key={token} token={token} />
-    </KnockFrame>
+    </VerificationLayout>
   )
 }

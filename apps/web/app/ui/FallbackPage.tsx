@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { siteNames, useSite } from '../lib/site.ts'
 import { publicPath } from '../public-pages.ts'
+import { EmptyStateIllustration } from './EmptyStateIllustration.tsx'
 import classes from './FallbackPage.module.css'
-import { WindowPicture } from './WindowPicture.tsx'
 
 type FallbackPageProps = {
   /** What failed: 'Index Root' for the whole page. */
@@ -21,7 +21,7 @@ export function FallbackPage({ area, inPage = false }: FallbackPageProps) {
   return (
     <Landmark className={classes.page}>
       {!inPage && <title>{siteNames[site]}</title>}
-      <WindowPicture kind="broken" />
+      <EmptyStateIllustration kind="broken" />
       <div role="alert">
         <Heading className={classes.title}>
           <Trans>An unexpected error occured.</Trans>

@@ -4,11 +4,11 @@ import { IconHourglass, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { slowAfter } from '../lib/network.ts'
 import { siteNames, useSite } from '../lib/site.ts'
+import { EmptyStateIllustration } from './EmptyStateIllustration.tsx'
 import { Mark } from './Logo.tsx'
 import { Pane } from './Pane.tsx'
+import { Spinner } from './Spinner.tsx'
 import classes from './states.module.css'
-import { VibratingString } from './VibratingString.tsx'
-import { WindowPicture } from './WindowPicture.tsx'
 
 /** The full-page wait: mark, vibrating string and one line; "Loading" unless told otherwise, and a word when it is slow. */
 export function BootPage({ children, trouble }: { children?: ReactNode; trouble?: ReactNode }) {
@@ -22,7 +22,7 @@ export function BootPage({ children, trouble }: { children?: ReactNode; trouble?
     <main className={classes.boot}>
       <title>{siteNames[site]}</title>
       <Mark size={72} />
-      <VibratingString playing width={240} />
+      <Spinner playing width={240} />
       <div role="status">
         <h1 className={classes.line}>
           {children ?? (slow ? <Trans>Slow connection. Still loading.</Trans> : <Trans>Loading</Trans>)}
@@ -59,7 +59,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, actions, bare }: EmptyStateProps) {
   return (
     <div className={classes.card} data-bare={bare}>
-      <WindowPicture kind="lit" />
+      <EmptyStateIllustration kind="lit" />
       <h2 className={classes.title}>{title ?? <Trans>No results...</Trans>}</h2>
       {children && <p className={classes.quiet}>{children}</p>}
       {actions}
@@ -71,7 +71,7 @@ export function EmptyState({ title, children, actions, bare }: EmptyStateProps) 
 export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
   return (
     <div className={classes.card} role="alert">
-      <WindowPicture kind="broken" />
+      <EmptyStateIllustration kind="broken" />
       <h2 className={classes.title}>
         <Trans>This did not load</Trans>
       </h2>

@@ -8,7 +8,7 @@ import { Notice } from './Notice.tsx'
 export function ClosedSignUp() {
   return (
     <Notice
-      window="dark"
+      illustration="dark"
       title={<Trans>Signing up is not open yet</Trans>}
       text={
         <Trans>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import classes from './accounts.module.css'
-import { LookInMail } from './LookInMail.tsx'
+import { CheckYourEmail } from './CheckYourEmail.tsx'
 import { MailForm } from './MailForm.tsx'
 
 const send = (email: string) => call('users/forgotpassword', { email })
@@ -12,7 +12,7 @@ const send = (email: string) => call('users/forgotpassword', { email })
 /** Asks for the address, then says that a link may be on its way. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <LookInMail send={() => send(sentTo)} />
+  if (sentTo !== null) return <CheckYourEmail send={() => send(sentTo)} />
   return (
     <>
       <h1 className={classes.title}>

@@ -15,8 +15,8 @@ import { paths, profilePath } from '../../paths.ts'
 import { BootPage, FailedState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './accounts.module.css'
-import { KnockFrame } from './KnockFrame.tsx'
 import { Notice } from './Notice.tsx'
+import { VerificationLayout } from './VerificationLayout.tsx'
 
 function OpenedAs({ name, onLogOut }: { name?: string; onLogOut: () => void }) {
   return (
@@ -103,9 +103,9 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
     )
   if (state === 'other session')
     return (
-      <KnockFrame title={t`Another account`}>
+      <VerificationLayout title={t`Another account`}>
         <Notice
-          window="lit"
+          illustration="lit"
           title={<Trans>You are logged in to another account</Trans>}
           text={<Trans>This link belongs to a different account than the one open in this browser.</Trans>}
         >
@@ -116,13 +116,13 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
             <Trans>Log out and use the link</Trans>
           </Button>
         </Notice>
-      </KnockFrame>
+      </VerificationLayout>
     )
   if (state === 'used')
     return (
-      <KnockFrame title={t`Log in`}>
+      <VerificationLayout title={t`Log in`}>
         <Notice
-          window="dark"
+          illustration="dark"
           role="alert"
           title={<Trans>This link no longer works</Trans>}
           text={<Trans>A link logs you in once, within a day. Please log in with your password.</Trans>}
@@ -131,11 +131,11 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
             <Trans>Log in</Trans>
           </Button>
         </Notice>
-      </KnockFrame>
+      </VerificationLayout>
     )
   return (
-    <KnockFrame title={t`Log in`}>
+    <VerificationLayout title={t`Log in`}>
       <FailedState onRetry={() => void enter(false)}>{state.failed}</FailedState>
-    </KnockFrame>
+    </VerificationLayout>
   )
 }

@@ -10,7 +10,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { paths } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { VibratingString } from '../../ui/VibratingString.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import classes from './accounts.module.css'
 import { EmailField } from './EmailField.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
@@ -71,7 +71,7 @@ export function LogInForm() {
           <Button fullWidth disabled size="lg" leftSection={<IconCheck size={20} />}>
             <Trans>Logged in</Trans>
           </Button>
-          <VibratingString playing />
+          <Spinner playing />
         </div>
       ) : (
         <Button type="submit" fullWidth loading={busy} size="lg">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { WindowPicture } from '../../ui/WindowPicture.tsx'
+import { EmptyStateIllustration } from '../../ui/EmptyStateIllustration.tsx'
 import classes from './accounts.module.css'
 
 type NoticeProps = {
-  window: 'lit' | 'dark'
+  illustration: 'lit' | 'dark'
   title: ReactNode
   text?: ReactNode
-  /** How it is told to those who do not see it; left out, it is read like any page. */
+  /** Announces the notice to screen readers when it appears. */
   role?: 'alert' | 'status'
-  /** The ways on. */
+  /** What to do next: buttons and links. */
   children: ReactNode
 }
 
-/** In the place of a form: what came of it, and the ways on. */
-export function Notice({ window, title, text, role, children }: NoticeProps) {
+/** Stands in a form's place once it was sent, or where a link does not work. */
+export function Notice({ illustration, title, text, role, children }: NoticeProps) {
   return (
     <div className={classes.centred}>
       <div className={classes.centred} role={role}>
-        <WindowPicture kind={window} />
+        <EmptyStateIllustration kind={illustration} />
         <h1 className={classes.title}>{title}</h1>
         {text && <p className={classes.plain}>{text}</p>}
       </div>

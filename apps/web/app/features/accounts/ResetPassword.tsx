@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { VibratingString } from '../../ui/VibratingString.tsx'
 import classes from './accounts.module.css'
 import { UsedLink } from './UsedLink.tsx'
 import { useBeginSession } from './use-begin-session.ts'
@@ -20,7 +20,7 @@ import { useLink } from './use-link.ts'
 /** A new password by a mailed link; saving it logs in. */
 export function ResetPassword({ token }: { token: string }) {
   const [link, again] = useLink(token, () => call('users/verify-token', { token }))
-  if (link === 'asking') return <VibratingString playing />
+  if (link === 'asking') return <Spinner playing />
   if (link === 'works') return <NewPasswordForm token={token} />
   if (link === 'used') return <FreshLink />
   return <FailedState onRetry={again}>{link.failed}</FailedState>
@@ -70,7 +70,7 @@ function NewPasswordForm({ token }: { token: string }) {
         <Button type="submit" fullWidth loading={busy} disabled={done} size="lg">
           <Trans>Save and log in</Trans>
         </Button>
-        {done && <VibratingString playing />}
+        {done && <Spinner playing />}
       </form>
     </>
   )

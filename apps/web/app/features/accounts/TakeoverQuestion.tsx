@@ -10,8 +10,8 @@ import { useAttempt } from '../../lib/use-attempt.ts'
 import { BootPage } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './accounts.module.css'
-import { KnockFrame } from './KnockFrame.tsx'
 import { StartAnew } from './StartAnew.tsx'
+import { VerificationLayout } from './VerificationLayout.tsx'
 
 /**
  * Stands before the pages of a member who took the account over from whoever opened it with the member's e-mail, until
@@ -24,13 +24,13 @@ export function TakeoverQuestion() {
   const [clearing, setClearing] = useState(false)
   if (!member || !isWhole(member) || !consent) return <BootPage />
   return (
-    <KnockFrame title={t`Is all of this yours?`}>
+    <VerificationLayout title={t`Is all of this yours?`}>
       {clearing ? (
         <StartAnew consent={consent} onBack={() => setClearing(false)} />
       ) : (
         <Question member={member} onClear={() => setClearing(true)} />
       )}
-    </KnockFrame>
+    </VerificationLayout>
   )
 }
 

@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 export function UsedLink({ children }: { children: ReactNode }) {
   return (
     <Notice
-      window="dark"
+      illustration="dark"
       role="alert"
       title={<Trans>This link no longer works</Trans>}
       text={<Trans>Links work once. Ask for a fresh one: it takes a minute.</Trans>}

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useRefreshSession, useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { FailedState } from '../../ui/states.tsx'
-import { VibratingString } from '../../ui/VibratingString.tsx'
-import { LookInMail } from './LookInMail.tsx'
+import { CheckYourEmail } from './CheckYourEmail.tsx'
 import { MailForm } from './MailForm.tsx'
 import { Notice } from './Notice.tsx'
 import { UsedLink } from './UsedLink.tsx'
@@ -24,8 +24,8 @@ export function VerifyEmail({ token }: { token: string }) {
     await call('users/verify-email', { token })
     await refresh()
   })
-  if (sentTo !== null) return <LookInMail send={() => send(sentTo)} />
-  if (link === 'asking') return <VibratingString playing />
+  if (sentTo !== null) return <CheckYourEmail send={() => send(sentTo)} />
+  if (link === 'asking') return <Spinner playing />
   if (link === 'used')
     return (
       <UsedLink>
@@ -37,7 +37,7 @@ export function VerifyEmail({ token }: { token: string }) {
   if (link !== 'works') return <FailedState onRetry={again}>{link.failed}</FailedState>
   return (
     <Notice
-      window="lit"
+      illustration="lit"
       role="status"
       title={<Trans>Your e-mail is confirmed</Trans>}
       text={

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
-import { VibratingString } from '../../ui/VibratingString.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import classes from './Letters.module.css'
 import shared from './shared.module.css'
 
@@ -46,7 +46,7 @@ export function Letters() {
             </Trans>
           )}
         </p>
-        <VibratingString />
+        <Spinner />
         <p>
           <Trans>Not a conventional dating app.</Trans>
         </p>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteNames, useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import classes from './AuthLayout.module.css'
 import { Logo } from './Logo.tsx'
-import classes from './NightFrame.module.css'
 import { SkipLink } from './Page.tsx'
 
-type NightFrameProps = {
-  /** Two short lines in the night panel and a quiet one under them. */
+type AuthLayoutProps = {
+  /** Two short lines in the panel, and a note under them. */
   greeting: ReactNode
   note: ReactNode
-  /** Which drawn people look out: one large, two small. */
+  /** The names of the drawn people in the panel: one large, two small. */
   people: readonly [string, string, string]
   children: ReactNode
 }
 
-/** The frame of log-in and sign-up: night panel with a window at the left, one task at the right; only the logo on phones. */
-export function NightFrame({ greeting, note, people, children }: NightFrameProps) {
+/** The layout of log-in and sign-up: a dark panel at the left, the form at the right; phones show only the logo above it. */
+export function AuthLayout({ greeting, note, people, children }: AuthLayoutProps) {
   const site = useSite()
   return (
-    <div className={classes.frame}>
+    <div className={classes.layout}>
       <SkipLink />
-      <aside className={classes.night}>
+      <aside className={classes.panel}>
         <div className={classes.top}>
           <Link to={paths.home} className={classes.logo} aria-label={siteNames[site]}>
             <Logo height={44} onDark />

@@ -7,8 +7,8 @@ import classes from './accounts.module.css'
 import { Notice } from './Notice.tsx'
 import { minutes, noteSent, useWait } from './use-wait.ts'
 
-/** After a link was asked for: the same for every address, known or not. */
-export function LookInMail({ send }: { send: () => Promise<unknown> }) {
+/** Shown once a link was asked for: the same for every email address, whether it has an account or not. */
+export function CheckYourEmail({ send }: { send: () => Promise<unknown> }) {
   const seconds = useWait()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function LookInMail({ send }: { send: () => Promise<unknown> }) {
   }
   return (
     <Notice
-      window="lit"
+      illustration="lit"
       role="status"
       title={<Trans>Look in your mail</Trans>}
       text={

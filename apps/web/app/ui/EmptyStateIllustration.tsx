@@ -1,5 +1,5 @@
-/** The small window of empty and failed states: one pane lit, all dark, or with a broken string. Decorative. */
-export function WindowPicture({ kind }: { kind: 'lit' | 'dark' | 'broken' }) {
+/** The small window of empty and failed states: `lit` and `dark` show nothing found, `broken` a failure. Decorative. */
+export function EmptyStateIllustration({ kind }: { kind: 'lit' | 'dark' | 'broken' }) {
   return (
     <svg viewBox="0 0 120 96" width={116} height={93} aria-hidden="true">
       <rect x="18" y="6" width="84" height="78" rx="6" fill="#5B3A2A" />

@@ -1,10 +1,10 @@
-import classes from './VibratingString.module.css'
+import classes from './Spinner.module.css'
 
-/** The gold string: the only ornament, and the only loader when `playing`. Decorative: say "Loading" beside it. */
-export function VibratingString({ playing = false, width }: { playing?: boolean; width?: number | string }) {
+/** A gold string that vibrates while `playing`, an ornament otherwise. Hidden from screen readers: say "Loading" beside it. */
+export function Spinner({ playing = false, width }: { playing?: boolean; width?: number | string }) {
   return (
     <svg
-      className={classes.string}
+      className={classes.spinner}
       data-playing={playing || undefined}
       style={{ width: width ?? '100%' }}
       viewBox="0 0 220 22"

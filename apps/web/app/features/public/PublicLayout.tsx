@@ -4,8 +4,8 @@ import { SkipLink } from '../../ui/Page.tsx'
 import { Footer } from './Footer.tsx'
 import { PublicMenu } from './PublicMenu.tsx'
 
-/** The order of every public page: skip link, menu, the page itself, footer. */
-export function PublicFrame({ page, children }: { page: PublicPage; children: ReactNode }) {
+/** The layout of every public page: skip link, menu, the page itself, footer. */
+export function PublicLayout({ page, children }: { page: PublicPage; children: ReactNode }) {
   return (
     <>
       <SkipLink />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import classes from './Frets.module.css'
+import classes from './Stepper.module.css'
 
-/** Where in the sign-up one is: 1 Your account, 2 Your profile, 3 Real person. */
-export function Frets({ step }: { step: 1 | 2 | 3 }) {
+/** The three steps of the sign-up; `step` is the one at hand, counted from 1. */
+export function Stepper({ step }: { step: 1 | 2 | 3 }) {
   const { t } = useLingui()
   const names = [
     <Trans key="1">Your account</Trans>,
@@ -11,7 +11,7 @@ export function Frets({ step }: { step: 1 | 2 | 3 }) {
     <Trans key="3">Real person</Trans>,
   ]
   return (
-    <ol className={classes.frets} aria-label={t`Step ${step} of 3`}>
+    <ol className={classes.stepper} aria-label={t`Step ${step} of 3`}>
       {names.map((name, i) => (
         <li
           key={name.key}

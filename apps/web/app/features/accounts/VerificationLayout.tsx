@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { NightFrame } from '../../ui/NightFrame.tsx'
+import { AuthLayout } from '../../ui/AuthLayout.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import classes from './accounts.module.css'
 
-/** The frame of the pages that prove who someone is: passwords, codes and mailed links. */
-export function KnockFrame({ title, children }: { title: string; children: ReactNode }) {
+/** The layout of the pages that verify who someone is: passwords, codes and links from mails. */
+export function VerificationLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <NightFrame
+    <AuthLayout
       greeting={t`A short knock,\nto know it is you.`}
       note={t`Links and codes work once, and not for long.`}
       people={['jasmin', 'james', 'tala']}
     >
       <PageTitle title={title} />
       <div className={classes.narrow}>{children}</div>
-    </NightFrame>
+    </AuthLayout>
   )
 }

@@ -3,15 +3,15 @@ import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLogOut } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
-import { Frets } from '../../ui/Frets.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import classes from './SignUpFrame.module.css'
+import classes from './SignUpLayout.module.css'
 
-type SignUpFrameProps = { step: 2 | 3; title: string; children: ReactNode }
+type SignUpLayoutProps = { step: 2 | 3; title: string; children: ReactNode }
 
-/** The frame of steps 2 and 3: no menus, only the logo and the way out. */
-export function SignUpFrame({ step, title, children }: SignUpFrameProps) {
+/** The layout of the sign-up’s second and third step: no menus, only the logo and the log-out. */
+export function SignUpLayout({ step, title, children }: SignUpLayoutProps) {
   const logOut = useLogOut()
   const leave = {
     label: (
@@ -28,7 +28,7 @@ export function SignUpFrame({ step, title, children }: SignUpFrameProps) {
       <TopBar home={paths.home} logOut={leave} />
       <main id="main" tabIndex={-1} className={classes.page}>
         <div className={classes.steps} data-step={step}>
-          <Frets step={step} />
+          <Stepper step={step} />
         </div>
         {children}
       </main>
