@@ -32,7 +32,7 @@ test('/profile?user=ID shows one’s own profile when it is one’s own @R2.24 @
   expect(asked('profiles/visitprofile')).toEqual([])
 })
 
-test('photos that do not load leave their panes in the gallery, never a broken picture @R8.14', async () => {
+test('photos that do not load leave their placeholders in the gallery, never a broken picture @R8.14', async () => {
   const photo = {
     profileImage: '/no/photo',
     profileImage2x: '',
@@ -47,9 +47,10 @@ test('photos that do not load leave their panes in the gallery, never a broken p
   const gallery = page.getByRole('group', { name: 'Photos of Rosario' })
   await expect.element(gallery.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect.poll(() => gallery.element().querySelector('img')).toBeNull()
-  const panes = [...gallery.element().querySelectorAll('.capiz')]
-  expect(panes).toHaveLength(3)
-  for (const pane of panes) expect(pane.getBoundingClientRect().height).toBeGreaterThan(40)
+  const placeholders = [...gallery.element().querySelectorAll('.capiz')]
+  expect(placeholders).toHaveLength(3)
+  for (const placeholder of placeholders)
+    expect(placeholder.getBoundingClientRect().height).toBeGreaterThan(40)
 })
 
 test('a note that is saved after another member logged in here is saved in the session it was written in', async () => {

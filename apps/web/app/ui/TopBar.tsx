@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteNames, useSite } from '../lib/site.ts'
 import { Logo } from './Logo.tsx'
+import { MemberPhoto } from './MemberPhoto.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { collapseAt, type NavGroup, type NavItem } from './nav.ts'
 import { lazyDialog, lazyMenu } from './on-demand.tsx'
 import { SkipLink } from './Page.tsx'
-import { PanePhoto } from './PanePhoto.tsx'
 import classes from './TopBar.module.css'
 
 const UserMenu = lazyMenu(async () => (await import('./UserMenu.tsx')).UserMenu)
@@ -45,7 +45,7 @@ export function TopBar(props: TopBarProps) {
   const bare = items.length === 0 && userItems.length === 0
   const face = (
     <span className={classes.face}>
-      <PanePhoto
+      <MemberPhoto
         photo={userPhoto ? { src: userPhoto, alt: '' } : null}
         width={36}
         height={36}

@@ -6,11 +6,11 @@ import { slowAfter } from '../lib/network.ts'
 import { siteNames, useSite } from '../lib/site.ts'
 import { EmptyStateIllustration } from './EmptyStateIllustration.tsx'
 import { Mark } from './Logo.tsx'
-import { Pane } from './Pane.tsx'
+import { MemberFrame } from './MemberFrame.tsx'
 import { Spinner } from './Spinner.tsx'
 import classes from './states.module.css'
 
-/** The full-page wait: mark, vibrating string and one line; "Loading" unless told otherwise, and a word when it is slow. */
+/** The full-page wait: mark, spinner and one line; "Loading" unless told otherwise, and a word when it is slow. */
 export function BootPage({ children, trouble }: { children?: ReactNode; trouble?: ReactNode }) {
   const site = useSite()
   const [slow, setSlow] = useState(false)
@@ -55,7 +55,7 @@ type EmptyStateProps = {
   bare?: boolean
 }
 
-/** Nothing to show: dark window with one lit pane, why (children), and ways out (actions). */
+/** Nothing to show: a drawing, why (children), and what to do next (actions). */
 export function EmptyState({ title, children, actions, bare }: EmptyStateProps) {
   return (
     <div className={classes.card} data-bare={bare}>
@@ -67,7 +67,7 @@ export function EmptyState({ title, children, actions, bare }: EmptyStateProps) 
   )
 }
 
-/** A load that failed: window with a broken string, and "Try again" which calls `onRetry`. */
+/** A load that failed: a drawing, why (children), and "Try again", which calls `onRetry`. */
 export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
   return (
     <div className={classes.card} role="alert">
@@ -94,16 +94,16 @@ export function SlowStrip() {
 }
 
 /** A card's place, in its final size, before its member is known. */
-export function SkeletonPane() {
+export function MemberCardSkeleton() {
   const { t } = useLingui()
   return (
-    <Pane className={classes.skeleton} role="img" aria-label={t`Loading`}>
+    <MemberFrame className={classes.skeleton} role="img" aria-label={t`Loading`}>
       <span className={`capiz ${classes.photo}`} />
       <span className={classes.lines}>
         <i className="capiz" style={{ width: '72%', height: 20 }} />
         <i className="capiz" style={{ width: '46%', height: 15 }} />
         <i className="capiz" style={{ width: '58%', height: 24, borderRadius: 99 }} />
       </span>
-    </Pane>
+    </MemberFrame>
   )
 }

@@ -1,7 +1,7 @@
 export type Casing = 'plain' | 'trial' | 'premium' | 'night'
 export type TierName = 'trial' | 'premium' | 'premium-new' | 'executive' | 'staff'
 
-/** How a member's class is drawn: the pane's casing and the tab's word, or no tab for the quiet classes. */
+/** How a member's class is drawn: the frame's casing and the tab's word, or no tab for the quiet classes. */
 export function tierOf(className: string): { casing: Casing; tab: TierName | null } {
   switch (className) {
     case 'trial':

@@ -5,7 +5,7 @@ import { useCountry } from '../../lib/countries.ts'
 import { ownPhotoOf } from '../../lib/photos.ts'
 import type { Member } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
-import { PaneCard } from '../../ui/PaneCard.tsx'
+import { MemberCardView } from '../../ui/MemberCardView.tsx'
 import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import classes from './ProfilePreview.module.css'
 import type { Step2Values } from './profile-draft.ts'
@@ -26,7 +26,7 @@ export function ProfilePreview({ member, values }: ProfilePreviewProps) {
         </p>
         {/* A picture of the card: its link leads nowhere yet. */}
         <div inert>
-          <PaneCard
+          <MemberCardView
             to={paths.createProfile}
             name={values.profileName || member.firstName}
             age={member.age}

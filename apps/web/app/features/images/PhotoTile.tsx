@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { ownPhotoOf } from '../../lib/photos.ts'
-import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import { MemberPhoto } from '../../ui/MemberPhoto.tsx'
 import classes from './OwnPhotos.module.css'
 import type { OwnPhoto } from './use-own-photos.ts'
 
@@ -53,7 +53,12 @@ export function PhotoTile({ photo, place, count, busy, dragged, ...on }: PhotoTi
       onDragOver={(event) => event.preventDefault()}
       onDragEnd={on.onDrop}
     >
-      <PanePhoto photo={ownPhotoOf(photo, alt)} width={OWN_PROFILE_IMAGE_PX} height={313} sizes={tileSizes} />
+      <MemberPhoto
+        photo={ownPhotoOf(photo, alt)}
+        width={OWN_PROFILE_IMAGE_PX}
+        height={313}
+        sizes={tileSizes}
+      />
       {place === 0 && (
         <b className={classes.main} aria-hidden="true">
           <Trans>Main</Trans>

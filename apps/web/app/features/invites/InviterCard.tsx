@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { siteNames, useSite } from '../../lib/site.ts'
-import { Pane } from '../../ui/Pane.tsx'
+import { MemberFrame } from '../../ui/MemberFrame.tsx'
 import classes from './InviterCard.module.css'
 import type { Inviter } from './use-inviter.ts'
 
-/** Who invites, by the first name alone: a pane without a picture. While it is not known, its place. */
+/** The inviter by first name, in a frame without a photo; a placeholder of the same size while it loads. */
 export function InviterCard({ inviter }: { inviter: Inviter | undefined }) {
   const site = siteNames[useSite()]
   return (
-    <Pane className={classes.card} aria-busy={inviter === undefined}>
+    <MemberFrame className={classes.card} aria-busy={inviter === undefined}>
       <span className={`capiz ${classes.window}`} aria-hidden="true" />
       {inviter && (
         <p className={classes.words}>
@@ -18,6 +18,6 @@ export function InviterCard({ inviter }: { inviter: Inviter | undefined }) {
           </span>
         </p>
       )}
-    </Pane>
+    </MemberFrame>
   )
 }

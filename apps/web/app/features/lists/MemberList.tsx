@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorText } from '../../lib/errors.ts'
-import { PaneGrid } from '../../ui/PaneGrid.tsx'
+import { MemberGrid } from '../../ui/MemberGrid.tsx'
 import { FailedState, SlowStrip } from '../../ui/states.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import classes from './lists.module.css'
@@ -36,11 +36,11 @@ export function MemberList({ source, card }: MemberListProps) {
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
-      <PaneGrid waiting={waiting ? WAITING : 0}>
+      <MemberGrid waiting={waiting ? WAITING : 0}>
         {found.map((profile, index) => (
           <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
         ))}
-      </PaneGrid>
+      </MemberGrid>
       <div className={classes.more}>
         {data && error && !isValidating && failed}
         {data?.more && !waiting && !error && (

@@ -1,8 +1,8 @@
 import { AVATAR_PX } from '@harana/contract/limits'
 import type { Notification } from '@harana/contract/notifications'
 import { IconEye, IconFlag, IconHeart, IconMessage2 } from '@tabler/icons-react'
+import { MemberPhoto } from '../../ui/MemberPhoto.tsx'
 import { OnlineDot } from '../../ui/Online.tsx'
-import { PanePhoto } from '../../ui/PanePhoto.tsx'
 import classes from './Avatar.module.css'
 import { aboutOf, kindOf } from './data.ts'
 
@@ -16,14 +16,14 @@ type AvatarProps = {
   icon?: boolean
 }
 
-/** The face of the member a notification is about, with online dot; a capiz pane when there is no photo. */
+/** The photo of the member a notification is about, with the online dot; a placeholder when there is none. */
 export function Avatar({ notification, size = 48, icon = false }: AvatarProps) {
   const { profileImage: src, profileImage2x: src2x, profileOnline } = aboutOf(notification)
   const kind = kindOf(notification.type)
   const Icon = icons[kind]
   return (
     <span className={classes.avatar} style={{ width: size, height: size }}>
-      <PanePhoto
+      <MemberPhoto
         photo={src ? { src, src2x, alt: '' } : null}
         width={AVATAR_PX}
         height={AVATAR_PX}

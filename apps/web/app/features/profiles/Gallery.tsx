@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { photoOf } from '../../lib/photos.ts'
-import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import { MemberPhoto } from '../../ui/MemberPhoto.tsx'
 import classes from './Gallery.module.css'
 import { stepOf, swipeOf } from './gallery-step.ts'
 import type { SeenProfile } from './use-profile.ts'
@@ -56,7 +56,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
   if (!several)
     return (
       <div className={classes.photo}>
-        <PanePhoto photo={large} {...shape} />
+        <MemberPhoto photo={large} {...shape} />
       </div>
     )
   return (
@@ -73,7 +73,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
         }}
       >
         {/* A new picture each time: the one before must not stand under the next one's name. */}
-        <PanePhoto key={large?.src} photo={large} {...shape} />
+        <MemberPhoto key={large?.src} photo={large} {...shape} />
         <span className={classes.counter} role="status">{t`${number} of ${count}`}</span>
         <button
           type="button"
@@ -105,7 +105,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
               aria-current={place === at}
               onClick={() => setWished(place)}
             >
-              <PanePhoto photo={photoOf(small, '')} sizes="135px" radius={10} />
+              <MemberPhoto photo={photoOf(small, '')} sizes="135px" radius={10} />
             </button>
           </li>
         ))}

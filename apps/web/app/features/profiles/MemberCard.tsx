@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { photoOf } from '../../lib/photos.ts'
 import { profilePath } from '../../paths.ts'
-import { PaneCard } from '../../ui/PaneCard.tsx'
+import { MemberCardView } from '../../ui/MemberCardView.tsx'
 import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import { LastActive } from './LastActive.tsx'
 
@@ -22,7 +22,7 @@ export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
   const { t } = useLingui()
   const { userName, activeTime } = profile
   return (
-    <PaneCard
+    <MemberCardView
       to={profilePath(profile.profileId)}
       name={userName}
       age={profile.age}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ownPhotoOf } from '../../lib/photos.ts'
 import type { Member } from '../../lib/session.tsx'
 import { profilePath } from '../../paths.ts'
-import { PanePhoto } from '../../ui/PanePhoto.tsx'
+import { MemberPhoto } from '../../ui/MemberPhoto.tsx'
 import { Completeness } from './Completeness.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import classes from './own.module.css'
@@ -29,7 +29,7 @@ export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
     <>
       <div className={classes.top}>
         <span className={classes.face}>
-          <PanePhoto photo={ownPhotoOf(member, '')} width={84} height={84} radius={42} eager />
+          <MemberPhoto photo={ownPhotoOf(member, '')} width={84} height={84} radius={42} eager />
         </span>
         <div>
           <h1>

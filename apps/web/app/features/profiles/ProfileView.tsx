@@ -7,8 +7,8 @@ import { Fact } from '../../ui/Facts.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { KaPartnerSeal } from '../../ui/KaPartnerSeal.tsx'
 import { factNames } from '../../ui/labels.ts'
+import { MemberFrame } from '../../ui/MemberFrame.tsx'
 import { OnlineTag } from '../../ui/Online.tsx'
-import { Pane } from '../../ui/Pane.tsx'
 import { TierTab } from '../../ui/TierTab.tsx'
 import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -43,9 +43,9 @@ export function ProfileView({ profile, actions, fits, note, safety }: ProfileVie
     <>
       <BackLink />
       <div className={classes.columns}>
-        <Pane tier={profile.className} className={classes.gallery}>
+        <MemberFrame tier={profile.className} className={classes.gallery}>
           <Gallery name={userName} photos={profile.profileImages} />
-        </Pane>
+        </MemberFrame>
         <div className={classes.words}>
           <div className={classes.head}>
             <h1 className={classes.name}>

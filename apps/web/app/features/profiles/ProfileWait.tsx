@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Pane } from '../../ui/Pane.tsx'
+import { MemberFrame } from '../../ui/MemberFrame.tsx'
 import { SlowStrip } from '../../ui/states.tsx'
 import classes from './ProfileView.module.css'
 import waits from './ProfileWait.module.css'
@@ -15,9 +15,9 @@ export function ProfileWait({ slow }: { slow: boolean }) {
         </div>
       )}
       <div className={classes.columns} role="status" aria-label={t`Loading`}>
-        <Pane className={classes.gallery}>
+        <MemberFrame className={classes.gallery}>
           <div className={`${classes.photo} capiz ${waits.part}`} />
-        </Pane>
+        </MemberFrame>
         <div className={classes.words}>
           <i className={`capiz ${waits.part}`} style={{ width: '56%', height: 44 }} />
           <i className={`capiz ${waits.part}`} style={{ width: '40%', height: 22 }} />

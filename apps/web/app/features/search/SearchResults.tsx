@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { errorText } from '../../lib/errors.ts'
-import { PaneGrid } from '../../ui/PaneGrid.tsx'
+import { MemberGrid } from '../../ui/MemberGrid.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states.tsx'
 import { AsideRow } from './AsideRow.tsx'
 import { placesOf } from './aside.ts'
@@ -68,7 +68,7 @@ export function SearchResults({
       <VisuallyHidden component="p" role="status">
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
-      <PaneGrid waiting={waiting ? WAITING : 0}>
+      <MemberGrid waiting={waiting ? WAITING : 0}>
         {placesOf(found, asides).map((place, index) =>
           'aside' in place ? (
             <AsideRow
@@ -82,7 +82,7 @@ export function SearchResults({
             </Fragment>
           ),
         )}
-      </PaneGrid>
+      </MemberGrid>
       <div className={classes.more}>
         {data && error && !isValidating && (
           <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>

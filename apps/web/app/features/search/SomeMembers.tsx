@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@harana/contract/profiles'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { PaneGrid } from '../../ui/PaneGrid.tsx'
+import { MemberGrid } from '../../ui/MemberGrid.tsx'
 import classes from './SearchResults.module.css'
 import { useFilter, useSearch } from './use-search.ts'
 
@@ -16,11 +16,11 @@ export function SomeMembers({ card }: { card: (profile: ProfileCard, index: numb
       <h2>
         <Trans>Others are here</Trans>
       </h2>
-      <PaneGrid>
+      <MemberGrid>
         {some.map((profile, index) => (
           <Fragment key={profile.profileId}>{card(profile, index)}</Fragment>
         ))}
-      </PaneGrid>
+      </MemberGrid>
     </section>
   )
 }

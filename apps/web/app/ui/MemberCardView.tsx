@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { Photo } from '../lib/photos.ts'
 import { Flag } from './Flag.tsx'
 import { KaPartnerSeal } from './KaPartnerSeal.tsx'
+import classes from './MemberCardView.module.css'
+import { MemberFrame } from './MemberFrame.tsx'
+import { MemberPhoto } from './MemberPhoto.tsx'
 import { OnlineTag } from './Online.tsx'
-import { Pane } from './Pane.tsx'
-import classes from './PaneCard.module.css'
-import { PanePhoto } from './PanePhoto.tsx'
 import { TierTab } from './TierTab.tsx'
 import { tierOf } from './tier.ts'
 
-type PaneCardProps = {
+type MemberCardViewProps = {
   /** The profile's address; the whole card leads there. */
   to: string
   name: string
@@ -36,17 +36,17 @@ type PaneCardProps = {
   eager?: boolean
 }
 
-/** As PaneCard.module.css and PaneGrid.module.css draw it: four columns, two, or beside the words. */
+/** The photo’s widths in MemberCardView.module.css and MemberGrid.module.css: four columns, two, or beside the text. */
 const photoSizes = '(min-width: 75em) 281px, (min-width: 62em) calc(50vw - 36px), 135px'
 
-/** A member in a list: 4:5 photo on top from md, 132 × 168 photo at the left below it. */
-export function PaneCard(props: PaneCardProps) {
+/** A member’s card as drawn: a 4:5 photo on top from md up, a photo of 132 × 168 px at the left below that. */
+export function MemberCardView(props: MemberCardViewProps) {
   const { to, name, age, photo, tier, badge, kaPartner, online, lastSeen, heart, menu, eager } = props
   const place = props.city || props.countryName
   return (
-    <Pane className={classes.card} tier={tier} role="article" data-menu={menu ? true : undefined}>
+    <MemberFrame className={classes.card} tier={tier} role="article" data-menu={menu ? true : undefined}>
       <div className={classes.photo}>
-        <PanePhoto photo={photo} sizes={photoSizes} eager={eager} />
+        <MemberPhoto photo={photo} sizes={photoSizes} eager={eager} />
         <TierTab className={tier} />
         {online && (
           <span className={classes.onlineOnPhoto}>
@@ -79,6 +79,6 @@ export function PaneCard(props: PaneCardProps) {
       </div>
       {heart && <div className={classes.heart}>{heart}</div>}
       {menu && <div className={classes.menu}>{menu}</div>}
-    </Pane>
+    </MemberFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { PROFILE_IMAGE_PX } from '@harana/contract/limits'
 import { useState } from 'react'
 import { type Photo, photoUrl, placeholderUrl } from '../lib/photos.ts'
-import classes from './PanePhoto.module.css'
+import classes from './MemberPhoto.module.css'
 
-type PanePhotoProps = {
+type MemberPhotoProps = {
   photo: Photo | null | undefined
   width?: number
   height?: number
@@ -14,15 +14,15 @@ type PanePhotoProps = {
   radius?: number
 }
 
-/** A picture that fills its box; capiz shell while there is none or it fails to load, never a broken icon. */
-export function PanePhoto({
+/** A photo that fills its box; a shell pattern while there is none or when it fails to load, never a broken icon. */
+export function MemberPhoto({
   photo,
   width = PROFILE_IMAGE_PX,
   height = 231,
   sizes,
   eager = false,
   radius = 14,
-}: PanePhotoProps) {
+}: MemberPhotoProps) {
   const [failed, setFailed] = useState<string>()
   const src = photo ? photoUrl(photo.src, width, height) : ''
   const shown = photo && src !== '' && failed !== photo.src

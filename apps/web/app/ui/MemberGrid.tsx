@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './MemberGrid.module.css'
+import { MemberCardSkeleton } from './states.tsx'
+
+/** Cards of members: four in a row from lg, two from md, one below. `waiting`: how many skeletons to add. */
+export function MemberGrid({ children, waiting = 0 }: { children?: ReactNode; waiting?: number }) {
+  return (
+    <div className={classes.grid} aria-busy={waiting > 0 || undefined}>
+      {children}
+      {Array.from({ length: waiting }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+        <MemberCardSkeleton key={i} />
+      ))}
+    </div>
+  )
+}
