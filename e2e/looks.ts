@@ -45,7 +45,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   'pages/reset-password.tsx': ['visitor', { '/reset-password/TOKEN': 'New password' }],
   'pages/email-otp.tsx': ['visitor', { '/email-otp': 'Enter the code' }],
   'pages/verify-email.tsx': ['visitor', { '/verify-email/broken': 'This link no longer works' }],
-  'pages/leads-on.tsx': ['visitor', { '/no-such-page': english }],
+  'pages/redirect.tsx': ['visitor', { '/no-such-page': english }],
   'pages/create-profile.tsx': [
     'newcomer',
     { '/sign-up-create-unique-profile': 'Create your unique profile' },
@@ -111,7 +111,7 @@ export const drawnFor = (reader: Reader): Look[] =>
   })
 
 function otherAddresses(file: string, at: Record<string, Heading>): [string, Heading][] {
-  if (file === 'pages/leads-on.tsx') return []
+  if (file === 'pages/redirect.tsx') return []
   return addresses.flatMap(({ path, file: drawn }) => {
     const known = Object.entries(at).filter(([address]) => languageOf(address) === languageOf(path))
     if (drawn !== file || known.some(([address]) => isAt(path, address))) return []

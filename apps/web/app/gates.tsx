@@ -14,7 +14,7 @@ const TakeoverQuestion = lazy(async () => ({
 }))
 
 /**
- * The outlet of the whole application: draws the page, or waits, or leads elsewhere, as the contract's table says.
+ * The outlet of the whole application: draws the page, or waits, or redirects, as the contract's table of routes says.
  * Pages for anyone and for visitors never wait; all others need the configuration and the session first.
  */
 export function GatedOutlet() {
@@ -24,7 +24,7 @@ export function GatedOutlet() {
   const { t } = useLingui()
   useScrollReset()
   const level = row?.for.level ?? 'anyone'
-  if (!row || (level === 'anyone' && !row.leadsTo)) return <Outlet />
+  if (!row || (level === 'anyone' && !row.redirectTo)) return <Outlet />
   if (!configuration && level !== 'anyone' && level !== 'visitor')
     return <ConfigurationPage failed={failed} />
   const answer = answerAt(row, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
@@ -43,12 +43,12 @@ export function GatedOutlet() {
 
 type RedirectProps = {
   to: string
-  /** A word on the way. */
+  /** A toast about the redirect. */
   said?: string
   loginRequired?: boolean
 }
 
-/** Leads to another page in this one's place; the wait shows until that one is there. */
+/** Replaces this page by another; the wait shows until that one is there. */
 export function Redirect({ to, said, loginRequired = false }: RedirectProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

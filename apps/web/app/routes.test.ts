@@ -21,7 +21,7 @@ test('every address of the contract is served, under its own name, and no other'
 test('no menu links to an address without a page of its own', () => {
   const without = new Set(
     leaves(routes)
-      .filter(({ file }) => file === 'pages/leads-on.tsx')
+      .filter(({ file }) => file === 'pages/redirect.tsx')
       .map(({ id }) => id),
   )
   const entries = new Set<MenuEntry>(

@@ -12,10 +12,10 @@ function routesOf(name: AddressName, file: string): RouteConfigEntry[] {
 const routesOfAll = (pages: Pages) =>
   Object.entries(pages).flatMap(([name, file]) => routesOf(name as AddressName, file))
 
-const withoutPage = addressNames.filter((name) => addresses[name].leadsTo && !plain[name] && !framed[name])
+const withoutPage = addressNames.filter((name) => addresses[name].redirectTo && !plain[name] && !framed[name])
 
 export default [
   ...routesOfAll(plain),
   layout('pages/member-layout.tsx', routesOfAll(framed)),
-  ...withoutPage.flatMap((name) => routesOf(name, 'leads-on')),
+  ...withoutPage.flatMap((name) => routesOf(name, 'redirect')),
 ] satisfies RouteConfig

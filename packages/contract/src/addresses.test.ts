@@ -53,7 +53,7 @@ test('until it is known who asks, pages for anyone and visitors are drawn to vis
     for (const [pattern, row] of rowByPattern) {
       const open = ['anyone', 'visitor'].includes(row.for.level) && !session.isAuthenticated
       const answer = answerAt(row, session, site)
-      if (open && row.leadsTo) continue
+      if (open && row.redirectTo) continue
       if (answer !== (open ? 'ok' : 'loader')) wrong.add(`${pattern}: ${JSON.stringify(answer)}`)
     }
   }

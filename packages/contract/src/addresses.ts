@@ -3,16 +3,16 @@ import { homeOf } from './home.ts'
 import { type Action, levelOf, may, type SessionFlags, type SiteRules } from './policy.ts'
 
 /**
- * Every address of the web app, once: its routes, gates, links and tests come from this table. Who has passed a
- * row's gate may still be led on: from an address without a page, or as a reader the page has nothing for.
+ * Every route of the web app, once: its pages, gates, links and tests come from this table. A reader who has passed a
+ * route's gate may still be redirected: from a route without a page, or from a page that has nothing for this reader.
  */
 
 export type Row = {
   /** Route patterns of one page; the first, without its optional parts, is the one to link to. */
   at: readonly [string, ...string[]]
   for: PageRequirement
-  /** Where a reader who has passed the gate is led on to; null draws the page. */
-  leadsTo?: (session: SessionFlags, site: SiteRules) => string | null
+  /** Where a reader who has passed the gate is redirected; null draws the page. */
+  redirectTo?: (session: SessionFlags, site: SiteRules) => string | null
 }
 
 const SEARCH = '/find-my-cupid-match'
@@ -22,45 +22,52 @@ const WORLD_TIPS = '/how-to-date-a-filipina'
 const LOCAL_TIPS = '/kung-paano-makipag-date-sa-isang-dayuhan'
 
 type Addresses = readonly [string, ...string[]]
-const open = (...at: Addresses): Row => ({ at, for: { level: 'anyone' } })
+const publicRoute = (...at: Addresses): Row => ({ at, for: { level: 'anyone' } })
 /** A page of the public site: in English, and under /fil in Filipino. */
-const inBoth = (...at: Addresses): Row => open(...at, ...at.map((path) => `/fil${path === '/' ? '' : path}`))
-const to = (action: Action, ...at: Addresses): Row => ({ at, for: { level: levelOf(action), may: action } })
-/** What is not built yet: the gate as it will be, then My Search. No link leads there. */
-const later = (action: Action, ...at: Addresses): Row => ({ ...to(action, ...at), leadsTo: () => SEARCH })
-const moved = (from: string, target: string): Row => ({ ...open(from), leadsTo: () => target })
-/** A page for visitors that draws for anyone until it is known that a member is looking. */
-const membersTo =
-  (target: (session: SessionFlags) => string): Row['leadsTo'] =>
+const localized = (...at: Addresses): Row =>
+  publicRoute(...at, ...at.map((path) => `/fil${path === '/' ? '' : path}`))
+const guarded = (action: Action, ...at: Addresses): Row => ({
+  at,
+  for: { level: levelOf(action), may: action },
+})
+/** A page that is not built yet: its gate, then My Search in its place. No link points there. */
+const planned = (action: Action, ...at: Addresses): Row => ({
+  ...guarded(action, ...at),
+  redirectTo: () => SEARCH,
+})
+const redirect = (from: string, target: string): Row => ({ ...publicRoute(from), redirectTo: () => target })
+/** Redirects members from a page for visitors; it is drawn until the session is known. */
+const redirectMembers =
+  (target: (session: SessionFlags) => string): Row['redirectTo'] =>
   (session) =>
     session.isAuthenticated ? target(session) : null
 
 const table = {
   // The public site.
-  home: { ...inBoth('/', '/home'), leadsTo: membersTo(({ status }) => homeOf(status)) },
-  welcome: { ...inBoth('/welcome'), leadsTo: membersTo(() => '/') },
-  about: inBoth('/aboutus', '/aboutUs', '/about-us'),
-  faq: inBoth('/faq'),
-  faqLegacy: inBoth('/faq.html'),
-  safety: inBoth('/safety'),
-  terms: inBoth('/terms', '/terms.html'),
-  privacy: inBoth('/privacypolicy', '/privacy.html'),
-  cookies: inBoth('/cookies'),
-  sitemap: inBoth('/sitemap'),
+  home: { ...localized('/', '/home'), redirectTo: redirectMembers(({ status }) => homeOf(status)) },
+  welcome: { ...localized('/welcome'), redirectTo: redirectMembers(() => '/') },
+  about: localized('/aboutus', '/aboutUs', '/about-us'),
+  faq: localized('/faq'),
+  faqLegacy: localized('/faq.html'),
+  safety: localized('/safety'),
+  terms: localized('/terms', '/terms.html'),
+  privacy: localized('/privacypolicy', '/privacy.html'),
+  cookies: localized('/cookies'),
+  sitemap: localized('/sitemap'),
 
   // The doors, and the links that mails carry.
-  logIn: open('/login'),
-  socialLogIn: open('/social-login/:provider'),
-  signUp: open('/sign-up', '/signup', '/sign-up-step-1'),
-  signUpInvited: open('/sign-up/invite/:token', '/signup/invite/:token'),
-  forgotPassword: open('/forgot-password', '/reset-password'),
-  resetPassword: open('/reset-password/:token'),
-  emailOtp: open('/email-otp'),
-  verifyEmail: open('/verify-email', '/verify-email/:token'),
+  logIn: publicRoute('/login'),
+  socialLogIn: publicRoute('/social-login/:provider'),
+  signUp: publicRoute('/sign-up', '/signup', '/sign-up-step-1'),
+  signUpInvited: publicRoute('/sign-up/invite/:token', '/signup/invite/:token'),
+  forgotPassword: publicRoute('/forgot-password', '/reset-password'),
+  resetPassword: publicRoute('/reset-password/:token'),
+  emailOtp: publicRoute('/email-otp'),
+  verifyEmail: publicRoute('/verify-email', '/verify-email/:token'),
   // With a token and a user it never comes to this: the link is used before any page is drawn.
-  autoLogIn: moved('/auto-login', '/welcome'),
-  invite: to('invitePage', '/invite/:token'),
-  officialInvite: to('invitePage', '/your-official-invite/:token'),
+  autoLogIn: redirect('/auto-login', '/welcome'),
+  invite: guarded('invitePage', '/invite/:token'),
+  officialInvite: guarded('invitePage', '/your-official-invite/:token'),
 
   // The sign-up's second and third step.
   createProfile: {
@@ -72,55 +79,55 @@ const table = {
       '/sign-up-creating-unique-profile',
     ],
     for: { level: 'member' },
-    leadsTo: ({ requireProfile, requireActivation }) =>
+    redirectTo: ({ requireProfile, requireActivation }) =>
       requireProfile ? null : requireActivation ? CONFIRM : SEARCH,
   },
   confirmPerson: {
     at: [CONFIRM, '/sign-up-step-3', '/signup-done', '/sign-up-done'],
     for: { level: 'profile' },
-    leadsTo: ({ requireActivation }) => (requireActivation ? null : SEARCH),
+    redirectTo: ({ requireActivation }) => (requireActivation ? null : SEARCH),
   },
 
   // What members have.
-  search: to('search', SEARCH),
-  searchBrowse: moved('/search-browse', SEARCH),
-  profile: to('profiles', '/profile', '/profile/:id'),
-  ownProfile: to('myProfile', '/my-profile', '/me'),
-  postProfileAndEarn: to('myProfile', '/post-profile-and-earn'),
-  likes: to('likes', '/likes/:dataSource?'),
-  visits: to('visits', '/visits/:dataSource?'),
-  notifications: to('notifications', '/notifications'),
-  settings: to('settings', '/settings', '/settings/:activeKey/:subKey?'),
-  changePassword: to('settings', '/change-password'),
+  search: guarded('search', SEARCH),
+  searchBrowse: redirect('/search-browse', SEARCH),
+  profile: guarded('profiles', '/profile', '/profile/:id'),
+  ownProfile: guarded('myProfile', '/my-profile', '/me'),
+  postProfileAndEarn: guarded('myProfile', '/post-profile-and-earn'),
+  likes: guarded('likes', '/likes/:dataSource?'),
+  visits: guarded('visits', '/visits/:dataSource?'),
+  notifications: guarded('notifications', '/notifications'),
+  settings: guarded('settings', '/settings', '/settings/:activeKey/:subKey?'),
+  changePassword: guarded('settings', '/change-password'),
   datingTips: {
     at: ['/datingtips'],
     for: { level: 'active' },
-    leadsTo: (session, site) => {
+    redirectTo: (session, site) => {
       if (!session.isGuy && may('philippineDatingTips', session, site) === true) return LOCAL_TIPS
       return may('worldDatingTips', session, site) === true ? WORLD_TIPS : '/'
     },
   },
-  worldDatingTips: to('worldDatingTips', WORLD_TIPS),
-  philippineDatingTips: to('philippineDatingTips', LOCAL_TIPS),
+  worldDatingTips: guarded('worldDatingTips', WORLD_TIPS),
+  philippineDatingTips: guarded('philippineDatingTips', LOCAL_TIPS),
 
   // What comes later.
-  chat: later('chat', '/chat'),
-  socialShare: later('socialShare', '/social-share'),
-  credits: later('credits', '/credits'),
-  creditsPayout: later('creditsPayout', '/credits-payout'),
-  buyCredits: later('buy', '/buy-credits'),
-  plans: later('buy', '/plans'),
-  premium: later('buy', '/premium'),
-  purchase: later('buy', '/purchase', '/purchase/:productType/:productId'),
-  gifts: later('buy', '/gifts'),
-  executive: later('buy', '/executive'),
-  kaPartner: later('kaPartnerPage', '/ka-partner'),
-  getVerified: later('getVerified', VERIFY),
-  getVerifiedShort: moved('/get-verified', VERIFY),
-  inviteAndEarn: later('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
-  admin: later('admin', '/admin/:activeKey?/:subKey?'),
+  chat: planned('chat', '/chat'),
+  socialShare: planned('socialShare', '/social-share'),
+  credits: planned('credits', '/credits'),
+  creditsPayout: planned('creditsPayout', '/credits-payout'),
+  buyCredits: planned('buy', '/buy-credits'),
+  plans: planned('buy', '/plans'),
+  premium: planned('buy', '/premium'),
+  purchase: planned('buy', '/purchase', '/purchase/:productType/:productId'),
+  gifts: planned('buy', '/gifts'),
+  executive: planned('buy', '/executive'),
+  kaPartner: planned('kaPartnerPage', '/ka-partner'),
+  getVerified: planned('getVerified', VERIFY),
+  getVerifiedShort: redirect('/get-verified', VERIFY),
+  inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
+  admin: planned('admin', '/admin/:activeKey?/:subKey?'),
 
-  unknown: moved('*', '/'),
+  unknown: redirect('*', '/'),
 } as const satisfies Record<string, Row>
 
 export type AddressName = keyof typeof table
@@ -136,6 +143,6 @@ export const rowByPattern: ReadonlyMap<string, Row> = new Map(
 /** What an address answers this reader: its page, a wait, or another address, with an error toast on the way. */
 export function answerAt(row: Row, session: SessionFlags, site: SiteRules): GateAnswer {
   const answer = gate(row.for, session, site)
-  const target = answer === 'ok' && row.leadsTo?.(session, site)
+  const target = answer === 'ok' && row.redirectTo?.(session, site)
   return target ? { redirect: target } : answer
 }

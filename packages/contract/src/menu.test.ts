@@ -127,7 +127,7 @@ describe('menus', () => {
   })
 
   test('no menu holds a link that would turn its reader away @D1', () => {
-    const leadsTo: Record<string, Action> = {
+    const actionOf: Record<string, Action> = {
       search: 'search',
       chats: 'chat',
       likes: 'likes',
@@ -149,7 +149,7 @@ describe('menus', () => {
     for (const { session, site } of all.filter((one) => one.session.isAuthenticated)) {
       const { top, user } = menuFor(session, site)
       for (const id of [...top, ...user]) {
-        if (id !== 'logout') expect(may(leadsTo[id]!, session, site)).toBe(true)
+        if (id !== 'logout') expect(may(actionOf[id]!, session, site)).toBe(true)
       }
     }
   })
