@@ -14,6 +14,7 @@ const checks: Step[] = [
   command('types of the web app', ['sh', '-c', 'cd apps/web && react-router typegen && tsc -p .']),
   command('import rules', ['depcruise', '--config', '.dependency-cruiser.cjs', ...ours], sawModules),
   command('nothing unused', ['knip', '--no-progress']),
+  command('licences', ['node', 'scripts/licences.ts', '--check']),
 ]
 
 /** One at a time: each uses both cores itself. The cheapest first. */
