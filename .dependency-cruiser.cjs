@@ -19,7 +19,7 @@ module.exports = {
     },
     {
       name: 'product-imports-no-tools',
-      comment: 'what ships does not lean on what tests it; the demo members are made by the tests’ builders',
+      comment: 'what ships does not lean on what tests it; the demo members are made by the tests’ factories',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/testing/|/db/demo/)' },
       to: { path: '^(scripts|e2e|bench|drills)/|/testing/|\\.test\\.tsx?$' },

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Db } from '../apps/api/src/db/db.ts'
 import { photoAddresses, photoWidths } from '../apps/api/src/domains/images/addresses.ts'
 import { secretsFrom } from '../apps/api/src/secrets.ts'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { fire, request as poll } from './fire.ts'
 import type { Load, Result } from './polls-load.ts'
 import type { Listening } from './polls-server.ts'
@@ -28,7 +28,7 @@ export async function photos(): Promise<void> {
     const { port } = await server.ask<Listening>({ bytes: '' })
     const origin = `http://127.0.0.1:${port}`
     const requests: string[] = []
-    while (requests.length < members) requests.push(poll('users/me', (await makeMember(db)).token))
+    while (requests.length < members) requests.push(poll('users/me', (await createMember(db)).token))
     const photo = await largePhoto()
     const polling: Load = { port, requests, connections, perSecond, milliseconds: roundMs }
 
@@ -90,7 +90,7 @@ async function largePhoto(): Promise<Large> {
 
 /** Sends a photo and fetches every size of it. @returns how long that took, in ms */
 async function upload(origin: string, db: Db, { bytes }: Large): Promise<number> {
-  const { token } = await makeMember(db)
+  const { token } = await createMember(db)
   const since = performance.now()
   const answer = await ask(`${origin}/api/v1/profiles/uploadprofileimage`, { token, photo: bytes })
   const { profileImage, error } = JSON.parse(answer.toString()) as { profileImage: string; error: string }

@@ -1,5 +1,5 @@
 import type { Db } from '../apps/api/src/db/db.ts'
-import { giveLike, giveSession, makeMember } from '../apps/api/src/testing/builders.ts'
+import { createLike, createMember, createSession } from '../apps/api/src/testing/factories.ts'
 import type { Child } from './child.ts'
 import { answerOfMe, fire, request } from './fire.ts'
 import type { Load } from './polls-load.ts'
@@ -19,7 +19,7 @@ const wanted = 0.7
 /** The two polls every browser sends each 15 s, against a bare Fastify route that answers the same bytes. */
 export async function polls(): Promise<void> {
   await withDatabase(8, async ({ db, start }) => {
-    const made = await makeMembers(db)
+    const made = await createMembers(db)
     const [server, load] = [start('polls-server.ts'), start('polls-load.ts')]
 
     const { port, barePort } = await server.ask<Listening>({ bytes: '' })
@@ -103,13 +103,13 @@ async function measure(server: Child, load: Child, what: Load): Promise<Round> {
 }
 
 /** Women whom one guy likes, so that each has a cursor and an unread notification. */
-async function makeMembers(db: Db) {
-  const guy = await makeMember(db, { gender: 3 })
+async function createMembers(db: Db) {
+  const guy = await createMember(db, { gender: 3 })
   const ids: number[] = []
   const tokens: string[] = []
   for (let at = 0; at < members; at++) {
-    const { id, token } = await makeMember(db)
-    await giveLike(db, guy.id, id)
+    const { id, token } = await createMember(db)
+    await createLike(db, guy.id, id)
     ids.push(id)
     tokens.push(token)
   }
@@ -118,6 +118,6 @@ async function makeMembers(db: Db) {
 
 async function sessions(db: Db, ids: number[]): Promise<string[]> {
   const tokens: string[] = []
-  for (let at = 0; at < coldSessions; at++) tokens.push(await giveSession(db, ids[at % ids.length]!))
+  for (let at = 0; at < coldSessions; at++) tokens.push(await createSession(db, ids[at % ids.length]!))
   return tokens
 }

@@ -1,9 +1,9 @@
 import { type Db, sql } from '../apps/api/src/db/db.ts'
-import { type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { type CreatedMember, createMember } from '../apps/api/src/testing/factories.ts'
 
 /** A member with a session and a past: likes, blocks both ways and hidden profiles among those who are active. */
-export async function makeAsker(db: Db, gender: 1 | 3): Promise<Made> {
-  const made = await makeMember(db, { gender })
+export async function makeAsker(db: Db, gender: 1 | 3): Promise<CreatedMember> {
+  const made = await createMember(db, { gender })
   const { id } = made
   const others = gender === 3 ? [1, 2] : [3]
   const { rows } = await sql<{ id: number }>`

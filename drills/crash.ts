@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Output } from '@harana/contract'
 import { connect, type Db } from '../apps/api/src/db/db.ts'
-import { type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { type CreatedMember, createMember } from '../apps/api/src/testing/factories.ts'
 import { answering, startProduct } from './product.ts'
 
-type Like = { guy: Made; woman: Made }
+type Like = { guy: CreatedMember; woman: CreatedMember }
 
 const guys = 40
 const women = 50
@@ -64,7 +64,7 @@ export async function run(): Promise<void> {
 
 async function everyLike(db: Db): Promise<Like[]> {
   const make = (count: number, gender: 1 | 3) =>
-    Promise.all(Array.from({ length: count }, () => makeMember(db, { gender })))
+    Promise.all(Array.from({ length: count }, () => createMember(db, { gender })))
   const likers = await make(guys, 3)
   const liked = await make(women, 1)
   return likers.flatMap((guy) => liked.map((woman) => ({ guy, woman })))

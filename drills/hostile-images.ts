@@ -11,7 +11,7 @@ import { freePort } from '../apps/api/src/launch/ports.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { buildWeb } from '../apps/api/src/launch/web-build.ts'
 import { secretsFrom } from '../apps/api/src/secrets.ts'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { canary, type HostilePicture, hostilePictures } from '../apps/api/src/testing/hostile-pictures.ts'
 import { photo } from '../apps/api/src/testing/pictures.ts'
 import { answering } from './product.ts'
@@ -93,7 +93,7 @@ export async function run(): Promise<void> {
 type Answer = { result: string; code: string; profileImage: string; placeholder: string }
 
 async function upload(origin: string, db: Db, { type, bytes }: { type: string; bytes: Buffer }) {
-  const { token } = await makeMember(db)
+  const { token } = await createMember(db)
   try {
     const response = await fetch(`${origin}/api/v1/profiles/uploadprofileimage`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, sql } from '../apps/api/src/db/db.ts'
 import { hashPassword } from '../apps/api/src/domains/accounts/accounts.ts'
-import { makeMembers } from '../apps/api/src/testing/builders.ts'
+import { createMembers } from '../apps/api/src/testing/factories.ts'
 import { median } from '../bench/quantile.ts'
 import { startProduct } from './product.ts'
 
@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
     const rows = []
     const passwordHash = await hashPassword('a song at dusk')
     for (const name of Object.keys(calls) as Call[]) {
-      const members = await makeMembers(
+      const members = await createMembers(
         database.db,
         Array.from({ length: pairs + 10 }, () => ({ step: 'profile' as const })),
       )

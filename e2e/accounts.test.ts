@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
 import { callTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, openAccount, password } from './people.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const made = (wish: MemberWish = {}) => makeMember(site.db, { password, ...wish })
+const made = (overrides: MemberOverrides = {}) => createMember(site.db, { password, ...overrides })
 
 const stored = (page: Page, name: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate(([place, what]) => window[place].getItem(what), [name, key] as const)

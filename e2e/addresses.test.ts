@@ -1,7 +1,7 @@
 import { places, type Reader, verdicts } from '@harana/contract/testing/verdicts'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { isAt, looks } from './looks.ts'
 import { addresses } from './routes.ts'
@@ -17,7 +17,7 @@ const walkers = {
   'non-guy in the Philippines': { gender: 1 },
   'non-guy elsewhere': { gender: 1 },
   admin: { gender: 3, staffRole: 'administrator' },
-} as const satisfies Record<Reader, MemberWish | null>
+} as const satisfies Record<Reader, MemberOverrides | null>
 /** Those who walk where guys may not buy, in another country. */
 const elsewhere: Reader[] = ['guy who may not buy', 'non-guy elsewhere']
 
@@ -121,12 +121,14 @@ describe('every address leads every reader to its page or along the way written 
   test.each(Object.keys(walkers) as Reader[])(
     '%s @R2.8 @R2.9 @R2.10 @R2.11 @R2.12 @R2.13 @R2.14 @R2.15 @R2.17 @R2.18 @R2.19 @R2.21 @R2.22 @R2.25 @R2.27 @R2.28 @R2.29 @R2.30 @R2.37 @R2.39 @R8.5 @D1',
     async (reader) => {
-      const wish = walkers[reader]
+      const overrides = walkers[reader]
       const site = sites[elsewhere.includes(reader) ? 1 : 0]!
-      const { id: woman } = await makeMember(site.db, { profile: { profileName: 'Amihan' } })
-      const page = wish ? await site.member((await makeMember(site.db, wish)).token) : await site.person()
-      await page.goto(wish ? '/settings' : '/login')
-      await expect(page.locator('h1')).toHaveText(wish ? 'Settings' : 'Log in')
+      const { id: woman } = await createMember(site.db, { profile: { profileName: 'Amihan' } })
+      const page = overrides
+        ? await site.member((await createMember(site.db, overrides)).token)
+        : await site.person()
+      await page.goto(overrides ? '/settings' : '/login')
+      await expect(page.locator('h1')).toHaveText(overrides ? 'Settings' : 'Log in')
       const patterns = addresses.map(({ path }) => path)
       const wanted = patterns.map((pattern) => wayOf(pattern, reader, woman))
       expect(await walk(page, wanted)).toEqual(wanted)

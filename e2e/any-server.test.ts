@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
-import { giveLike, makeMember } from '../apps/api/src/testing/builders.ts'
+import { createLike, createMember } from '../apps/api/src/testing/factories.ts'
 import { writeStatic } from '../scripts/static-files.ts'
 import { answer } from './calls.ts'
 import { expect } from './expect.ts'
@@ -84,8 +84,8 @@ test('from a static host against our own server: the origin is named, the rest i
   const own = await mkdtemp(join(tmpdir(), 'harana-static-'))
   await writeStatic({ api: `${site.origin}/api/v1`, out: own, site: 'harana' })
   const email = `static-${Date.now()}@people.example`
-  await makeMember(site.db, { gender: 3, email, password: 'a-good-password' })
-  await makeMember(site.db, { gender: 1, profile: { profileName: 'Far_Away' } })
+  await createMember(site.db, { gender: 3, email, password: 'a-good-password' })
+  await createMember(site.db, { gender: 1, profile: { profileName: 'Far_Away' } })
   files.stop()
   files = await startFileServer(own, Number(new URL(files.origin).port))
   const page = await site.person(phone)
@@ -128,9 +128,9 @@ test('visits of public pages are counted after a yes and not before, members’ 
 })
 
 test('whatever lies in the browser’s storage or in a notification, nothing breaks and nothing private shows @D10 @R8.12', async () => {
-  const { id, token } = await makeMember(site.db, { gender: 3 })
-  const woman = await makeMember(site.db, { profile: { profileName: 'Real_Name' } })
-  await giveLike(site.db, woman.id, id)
+  const { id, token } = await createMember(site.db, { gender: 3 })
+  const woman = await createMember(site.db, { profile: { profileName: 'Real_Name' } })
+  await createLike(site.db, woman.id, id)
   const page = await site.member(token, phone)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

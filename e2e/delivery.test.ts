@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect as check, onTestFinished, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { startBeforeNewBuild } from './new-build.ts'
 import { phone, type Site, startSite } from './site.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test('can be installed, says so when there is no network, and keeps nothing private for then', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
+  const { token } = await createMember(site.db, { gender: 3 })
   const page = await site.member(token, { ...phone, serviceWorkers: 'allow' })
   await page.goto('/likes')
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
@@ -44,8 +44,8 @@ test('can be installed, says so when there is no network, and keeps nothing priv
 })
 
 test('without a network a card opens all the same, and the list behind it stays', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
-  const { id } = await makeMember(site.db, { profile: { profileName: 'Near_By' } })
+  const { token } = await createMember(site.db, { gender: 3 })
+  const { id } = await createMember(site.db, { profile: { profileName: 'Near_By' } })
   const page = await site.member(token, phone)
   await page.goto('/find-my-cupid-match')
   const card = page.getByRole('link', { name: /^Near_By/ })
@@ -66,7 +66,7 @@ test('without a network a card opens all the same, and the list behind it stays'
 })
 
 test('a new build is told of, and loaded once one says so and not before', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
+  const { token } = await createMember(site.db, { gender: 3 })
   const front = await startBeforeNewBuild(site.origin)
   onTestFinished(() => front.stop())
   const page = await site.member(token, { ...phone, serviceWorkers: 'allow' })
@@ -94,8 +94,8 @@ test('a new build is told of, and loaded once one says so and not before', async
 })
 
 test('My Search loads at most 230 kB of script and 25 kB of style at first, as they are sent', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
-  await makeMember(site.db, { profile: { profileName: 'Seen_First' } })
+  const { token } = await createMember(site.db, { gender: 3 })
+  await createMember(site.db, { profile: { profileName: 'Seen_First' } })
   const page = await site.member(token, phone)
   await page.goto('/find-my-cupid-match')
   await expect(page.getByRole('heading', { level: 1, name: 'My Search' })).toBeAttached()

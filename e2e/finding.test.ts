@@ -2,7 +2,12 @@ import { languageMask } from '@harana/contract/languages'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
-import { giveLike, type Made, type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import {
+  type CreatedMember,
+  createLike,
+  createMember,
+  type MemberOverrides,
+} from '../apps/api/src/testing/factories.ts'
 import { noise } from '../apps/api/src/testing/pictures.ts'
 import { inScheme, schemes, violations } from './axe.ts'
 import { asked, hold } from './calls.ts'
@@ -12,16 +17,16 @@ import { desktop, phone, type Site, startSite } from './site.ts'
 const search = 'profiles/searchprofiles'
 
 let site: Site
-let women: Made[]
+let women: CreatedMember[]
 beforeAll(async () => {
   site = await startSite()
-  const wish = (n: number): MemberWish => ({
+  const overridesOf = (n: number): MemberOverrides => ({
     age: 30,
     profile: { profileName: `Woman_${n}` },
     // A day apart, so that each has a step of their own and the order is this one.
     lastActive: new Date(Date.now() - n * 24 * 3_600_000),
   })
-  const special: MemberWish = {
+  const special: MemberOverrides = {
     kaPartner: true,
     trialUntil: new Date(Date.now() + 3_600_000),
     profile: {
@@ -36,13 +41,13 @@ beforeAll(async () => {
     },
   }
   women = await Promise.all([
-    makeMember(site.db, special),
-    ...Array.from({ length: 59 }, (_, n) => makeMember(site.db, wish(n + 1))),
+    createMember(site.db, special),
+    ...Array.from({ length: 59 }, (_, n) => createMember(site.db, overridesOf(n + 1))),
   ])
 })
 afterAll(() => site?.stop())
 
-const guy = (profile: MemberWish['profile'] = {}) => makeMember(site.db, { gender: 3, profile })
+const guy = (profile: MemberOverrides['profile'] = {}) => createMember(site.db, { gender: 3, profile })
 const found = (page: Page) => page.getByRole('region', { name: 'Find Love' })
 const cards = (page: Page) => found(page).getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
@@ -225,7 +230,7 @@ describe('coming back from a profile', () => {
 
   test('leads to the page that it was opened from, or else to My Search @R2.23', async () => {
     const him = await guy()
-    await giveLike(site.db, women[0]!.id, him.id)
+    await createLike(site.db, women[0]!.id, him.id)
     const page = await site.member(him.token)
     const back = page.getByRole('main').getByRole('link').first()
     const open = page.getByRole('main').getByRole('link', { name: /Rosario/ })
@@ -341,7 +346,7 @@ test('a profile says plainly what fits, which languages are spoken, what time it
 })
 
 test('the profile’s ring names what is missing, and each step leads into its form @R2.25', async () => {
-  const { token } = await makeMember(site.db, { gender: 3, profile: { aboutMatch: '', aboutUser: '' } })
+  const { token } = await createMember(site.db, { gender: 3, profile: { aboutMatch: '', aboutUser: '' } })
   const page = await site.member(token)
   await page.goto('/my-profile')
   await expect(page.getByRole('img', { name: '33 percent complete' })).toBeVisible()
@@ -356,7 +361,7 @@ test('the profile’s ring names what is missing, and each step leads into its f
 })
 
 test('whoever came without a gender is asked to choose one, and it counts at once @D17', async () => {
-  const { token } = await makeMember(site.db, { gender: 0 })
+  const { token } = await createMember(site.db, { gender: 0 })
   const page = await site.member(token, phone)
   await page.goto('/my-profile')
   await page.getByRole('link', { name: 'Add: Your gender' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
@@ -10,7 +10,7 @@ let site: Site
 let active: string
 beforeAll(async () => {
   site = await startSite()
-  active = (await makeMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })).token
+  active = (await createMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })).token
 })
 afterAll(() => site?.stop())
 
@@ -31,7 +31,7 @@ describe('the gates, in their order', () => {
       ['account', desktop],
       ['profile', phone],
     ] as const) {
-      const { token } = await makeMember(site.db, { step })
+      const { token } = await createMember(site.db, { step })
       const page = await site.member(token, options)
       await page.goto('/settings')
       await expect(h1(page)).toHaveText('Settings')
@@ -75,7 +75,7 @@ describe('where addresses lead a member', () => {
       ['account', '/sign-up-create-unique-profile'],
       ['profile', '/sign-up-done'],
     ] as const) {
-      const page = await site.member((await makeMember(site.db, { step })).token)
+      const page = await site.member((await createMember(site.db, { step })).token)
       await page.goto('/settings')
       await expect(h1(page)).toHaveText('Settings')
       for (const address of ['/', '/home', '/welcome', '/login', '/no-such-page']) {
@@ -88,7 +88,7 @@ describe('where addresses lead a member', () => {
   })
 
   test('a log-in leads to one’s own profile by its number @R2.24 @D18', async () => {
-    const { id, email } = await makeMember(site.db, {
+    const { id, email } = await createMember(site.db, {
       password,
       profile: { profileName: 'Own_One' },
     })
@@ -125,7 +125,7 @@ describe('where addresses lead a member', () => {
   })
 
   test('an account without a profile reaches the settings of the account, and no others @R6.4 @R6.6', async () => {
-    const { token } = await makeMember(site.db, { step: 'account' })
+    const { token } = await createMember(site.db, { step: 'account' })
     const page = await site.member(token)
     await page.goto('/settings')
     await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
@@ -178,7 +178,7 @@ describe('the menus of a member', () => {
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Nils' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Dating Tips', 'Settings', 'Log out'])
-    const hers = await site.member((await makeMember(site.db, { profile: { profileName: 'Mutya' } })).token)
+    const hers = await site.member((await createMember(site.db, { profile: { profileName: 'Mutya' } })).token)
     await hers.goto('/settings')
     await hers.getByRole('button', { name: 'Mutya' }).click()
     await expect(hers.getByRole('menuitem')).toHaveText([

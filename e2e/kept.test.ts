@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test('language and appearance follow a member to another device @D19', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
+  const { token } = await createMember(site.db, { gender: 3 })
   const here = await site.member(token, desktop)
   await here.goto('/settings/preferences')
   const kept = () => here.waitForResponse('**/users/savedisplay')
@@ -25,7 +25,7 @@ test('language and appearance follow a member to another device @D19', async () 
 })
 
 test('what was typed into step 2 is there on another device @D10', async () => {
-  const { token } = await makeMember(site.db, { step: 'account' })
+  const { token } = await createMember(site.db, { step: 'account' })
   const here = await site.member(token, desktop)
   await here.goto('/sign-up-create-unique-profile')
   await here.getByLabel('Profile name').fill('Begun_Here')
@@ -41,7 +41,7 @@ test('what was typed into step 2 is there on another device @D10', async () => {
 })
 
 test('tips come one at a time, do what they say, and stay away once put away @R2.3 @R4.22 @R6.15 @R6.16 @D16', async () => {
-  const { token, email } = await makeMember(site.db, { gender: 1, verifiedEmail: false })
+  const { token, email } = await createMember(site.db, { gender: 1, verifiedEmail: false })
   const page = await site.member(token, phone)
   await page.goto('/find-my-cupid-match')
   const tip = page.getByRole('complementary', { name: 'Tip' })

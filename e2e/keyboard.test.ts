@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
   site = await startSite()
-  await makeMember(site.db, { profile: { profileName: 'Amihan' } })
+  await createMember(site.db, { profile: { profileName: 'Amihan' } })
 })
 afterAll(() => site?.stop())
 

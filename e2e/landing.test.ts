@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { violations } from './axe.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
 
@@ -109,7 +109,7 @@ describe('the application around its pages', () => {
         expect(await page.getByText(line, { exact: true }).isVisible(), line).toBe(true)
     }
     // A member's page that fails leaves the menus, by which the next one is reached.
-    const { token } = await makeMember(site.db, { gender: 3 })
+    const { token } = await createMember(site.db, { gender: 3 })
     const inside = await site.member(token)
     await breaks(inside, 'visits', '/visits', '/visits')
     await inside.getByRole('link', { name: 'My Likes' }).click()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -23,7 +23,7 @@ test('a Filipino browser gets the application in Filipino, without a fault', asy
 test.for([['a phone', phone] as const, ['a desktop', desktop] as const])(
   'a member on %s switches to Filipino and back; the pages and their language follow',
   async ([, device]) => {
-    const { token } = await makeMember(site.db, { gender: 3 })
+    const { token } = await createMember(site.db, { gender: 3 })
     const page = await site.member(token, device)
     await page.goto('/settings/preferences')
     await page.getByRole('radio', { name: 'Filipino' }).click()
@@ -52,7 +52,7 @@ test.for([['a phone', phone] as const, ['a desktop', desktop] as const])(
 )
 
 test('after the log-out the landing speaks the language that was spoken @D19', async () => {
-  const { email } = await makeMember(site.db, { password })
+  const { email } = await createMember(site.db, { password })
   const page = await site.person()
   await logIn(page, email)
   await page.waitForURL('**/profile?user=*')

@@ -2,23 +2,23 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { makeLink } from '../apps/api/src/domains/accounts/accounts.ts'
 import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
-import { giveSession, type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { type CreatedMember, createMember, createSession } from '../apps/api/src/testing/factories.ts'
 import { stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { openAccount } from './people.ts'
 import { phone, type Site, startSite } from './site.ts'
 
 let site: Site
-let her: Made
-let him: Made
+let her: CreatedMember
+let him: CreatedMember
 beforeAll(async () => {
   site = await startSite()
-  her = await makeMember(site.db, { firstName: 'Rosario', profile: { profileName: 'Rosario_Iloilo' } })
-  him = await makeMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })
+  her = await createMember(site.db, { firstName: 'Rosario', profile: { profileName: 'Rosario_Iloilo' } })
+  him = await createMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })
 })
 afterAll(() => site?.stop())
 
-const linkFor = ({ id, email }: Made) => makeLink(site.db, 'log-in', id, email)
+const linkFor = ({ id, email }: CreatedMember) => makeLink(site.db, 'log-in', id, email)
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('authToken'))
 
@@ -94,7 +94,7 @@ describe('a mailed link', () => {
   test('ends another member’s session only after a question @D9', async () => {
     const page = await site.person()
     await page.goto('/login')
-    const before = await giveSession(site.db, her.id)
+    const before = await createSession(site.db, her.id)
     await page.evaluate((token) => localStorage.setItem('authToken', token), before)
     const link = await linkFor(him)
     await page.goto(`/find-my-cupid-match?authToken=${link}`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { giveLike, giveNote, giveVisit, makeMember } from '../apps/api/src/testing/builders.ts'
+import { createLike, createMember, createNote, createVisit } from '../apps/api/src/testing/factories.ts'
 import { inScheme, type Scheme, violations } from './axe.ts'
 import { expect } from './expect.ts'
 import { phone, type Site, startSite } from './site.ts'
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const guy = () => makeMember(site.db, { gender: 3 })
-const woman = (profileName: string) => makeMember(site.db, { profile: { profileName } })
+const guy = () => createMember(site.db, { gender: 3 })
+const woman = (profileName: string) => createMember(site.db, { profile: { profileName } })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
@@ -31,10 +31,10 @@ describe('the lists', () => {
     const him = await guy()
     const women = await Promise.all(Array.from({ length: 14 }, (_, n) => woman(`Liker_${n}`)))
     for (const [n, { id }] of women.entries()) {
-      await giveLike(site.db, id, him.id, new Date(Date.now() - n * 3_600_000))
+      await createLike(site.db, id, him.id, new Date(Date.now() - n * 3_600_000))
     }
-    await giveLike(site.db, him.id, women[13]!.id)
-    await giveVisit(site.db, women[0]!.id, him.id)
+    await createLike(site.db, him.id, women[13]!.id)
+    await createVisit(site.db, women[0]!.id, him.id)
     const page = await site.member(him.token)
     await page.goto('/find-my-cupid-match')
     const title = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -90,7 +90,7 @@ describe('the lists', () => {
 
   test('a like given in one list is counted in the others, and without any there is no number @R4.12', async () => {
     const [him, her] = await Promise.all([guy(), woman('Counted')])
-    await giveLike(site.db, her.id, him.id)
+    await createLike(site.db, her.id, him.id)
     const page = await site.member(him.token, phone)
     await page.goto('/likes')
     await expect(page.getByRole('tab')).toHaveText([
@@ -123,7 +123,7 @@ describe('the lists', () => {
 
   test('by keyboard: arrows change the list, the menu opens and closes, and the focus stays where it was', async () => {
     const [him, her] = await Promise.all([guy(), woman('Keyed')])
-    await giveLike(site.db, her.id, him.id)
+    await createLike(site.db, her.id, him.id)
     const page = await site.member(him.token)
     await page.goto('/likes')
     await tab(page, 'Likes Me 1').focus()
@@ -149,7 +149,7 @@ describe('the lists', () => {
 describe('blocking', () => {
   test('asks, says what follows, tells it is done, leads to the search, and can be undone in the settings @R1.8 @R4.13 @R7.10 @R7.11 @R8.7', async () => {
     const [him, her] = await Promise.all([guy(), woman('Blocked_One')])
-    await giveLike(site.db, her.id, him.id)
+    await createLike(site.db, her.id, him.id)
     const page = await site.member(him.token, phone)
     await page.goto('/likes')
     await page.getByRole('button', { name: 'More: Blocked_One' }).click()
@@ -250,8 +250,8 @@ describe('a private note', () => {
 
   test('is saved when the page is left at once, and changed in two windows it shows both texts @R1.9', async () => {
     const [him, her] = await Promise.all([guy(), woman('Twice_Noted')])
-    await giveLike(site.db, her.id, him.id)
-    await giveNote(site.db, him.id, her.id, 'Two brothers.')
+    await createLike(site.db, her.id, him.id)
+    await createNote(site.db, him.id, her.id, 'Two brothers.')
     const [one, other] = [await site.member(him.token), await site.member(him.token)]
     await other.goto(`/profile/${her.id}#note`)
     await expect(field(other)).toHaveValue('Two brothers.')
@@ -277,7 +277,7 @@ describe('a private note', () => {
 
 test('all notifications are marked read at once @R4.15', async () => {
   const [him, ...women] = await Promise.all([guy(), woman('News_1'), woman('News_2')])
-  for (const { id } of women) await giveLike(site.db, id, him.id)
+  for (const { id } of women) await createLike(site.db, id, him.id)
   const page = await site.member(him.token)
   await page.goto('/notifications')
   await expect(page.getByRole('button', { name: /^Mark as read: / })).toHaveCount(2)
@@ -288,7 +288,7 @@ test('all notifications are marked read at once @R4.15', async () => {
 })
 
 test('another gender or birth date is asked of staff, and changes nothing by itself @R3.21 @R7.10', async () => {
-  const her = await makeMember(site.db, { birthdate: '1995-05-05' })
+  const her = await createMember(site.db, { birthdate: '1995-05-05' })
   const page = await site.member(her.token, phone)
   await page.goto('/my-profile')
   await page.getByRole('button', { name: 'Ask for a change' }).click()

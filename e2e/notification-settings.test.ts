@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { type Browser, startPushService } from '../apps/api/src/testing/push-service.ts'
 import { callTo } from './calls.ts'
 import { expect } from './expect.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 /** Likes a member, as another's browser does it. */
 const like = async (profileId: number, profileName: string) => {
-  const { token, id } = await makeMember(site.db, { gender: 3, profile: { profileName } })
+  const { token, id } = await createMember(site.db, { gender: 3, profile: { profileName } })
   await fetch(`${site.origin}/api/v1/profiles/likeprofile`, {
     method: 'POST',
     headers: { Authorization: `1:${token}`, 'Content-Type': 'application/json' },
@@ -40,7 +40,7 @@ const like = async (profileId: number, profileName: string) => {
 
 describe('Settings, Notifications', () => {
   test('keeps each switch at once, and opens how often a kind is mailed @R1.11 @R2.30', async () => {
-    const { token } = await makeMember(site.db)
+    const { token } = await createMember(site.db)
     const page = await site.member(token, phone)
     await page.goto(path)
     await expect(toggle(page, 'Likes: here')).toBeChecked()
@@ -63,7 +63,7 @@ describe('Settings, Notifications', () => {
   })
 
   test('keeps quiet hours by the clock of the device, and offers that of another place once there', async () => {
-    const { token } = await makeMember(site.db)
+    const { token } = await createMember(site.db)
     const page = await site.member(token, { ...phone, timezoneId: 'Asia/Manila' })
     const [from, to] = ['From', 'To'].map((name) => page.getByRole('combobox', { name, exact: true }))
     const answered = (on: Page, act: Promise<unknown>) =>
@@ -91,7 +91,7 @@ describe('Settings, Notifications', () => {
   })
 
   test('says when no mail can come, and sends the link that mends it', async () => {
-    const { token, email } = await makeMember(site.db, { verifiedEmail: false })
+    const { token, email } = await createMember(site.db, { verifiedEmail: false })
     const page = await site.member(token)
     await page.goto(path)
     await expect(page.getByText('Your e-mail address is not verified yet.')).toBeVisible()
@@ -100,7 +100,7 @@ describe('Settings, Notifications', () => {
   })
 
   test('says when this browser blocks notifications, and asks for none', async () => {
-    const { token } = await makeMember(site.db)
+    const { token } = await createMember(site.db)
     const page = await site.member(token)
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' as const }),
@@ -113,7 +113,7 @@ describe('Settings, Notifications', () => {
 
 describe('a mail', () => {
   test('comes while its reader is away, leads to the profile, and is stopped by one press', async () => {
-    const her = await makeMember(site.db, { lastActive: new Date(Date.now() - 3_600_000) })
+    const her = await createMember(site.db, { lastActive: new Date(Date.now() - 3_600_000) })
     await site.db
       .insertInto('notification_settings')
       .values({ member_id: her.id, kind: 'like', here: true, mail: 'atonce', push: false })
@@ -157,7 +157,7 @@ describe('a phone', () => {
     }, browser)
 
   test('is asked at the click alone, shows what is pushed, leads there, and hears no more after the log-out @R1.11 @R4.7', async () => {
-    const her = await makeMember(site.db)
+    const her = await createMember(site.db)
     const browser = service.browser()
     const page = await site.member(her.token, { ...desktop, serviceWorkers: 'allow' })
     await page.context().grantPermissions(['notifications'], { origin: site.origin })

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { giveBlock, giveLike, type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+} from '../apps/api/src/testing/factories.ts'
 import { wakeInside } from '../apps/api/src/wakeups.ts'
 import { asked, callTo, heard, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
@@ -16,20 +21,20 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 /** A woman, and how many guys liked her. */
-async function liked(times: number): Promise<Made & { by: Made[] }> {
-  const her = await makeMember(site.db)
-  const by: Made[] = []
+async function liked(times: number): Promise<CreatedMember & { by: CreatedMember[] }> {
+  const her = await createMember(site.db)
+  const by: CreatedMember[] = []
   for (let n = 1; n <= times; n++) {
-    const him = await makeMember(site.db, { gender: 3, profile: { profileName: `Guy_${n}_of_${her.id}` } })
+    const him = await createMember(site.db, { gender: 3, profile: { profileName: `Guy_${n}_of_${her.id}` } })
     // An hour apart: inside one hour the order is that of the numbers.
-    await giveLike(site.db, him.id, her.id, new Date(Date.now() - (times - n) * 3_600_000))
+    await createLike(site.db, him.id, her.id, new Date(Date.now() - (times - n) * 3_600_000))
     by.push(him)
   }
   return { ...her, by }
 }
 
 /** What her next poll is answered. */
-async function polled({ token }: Made): Promise<{ unread: number }> {
+async function polled({ token }: CreatedMember): Promise<{ unread: number }> {
   const response = await fetch(`${site.origin}/api/v1/${news}`, { headers: { authorization: `1:${token}` } })
   return response.json()
 }
@@ -107,7 +112,7 @@ describe('the page', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
     await expect.poll(() => polls.length).toBe(2)
     await heard(page, polls)
-    await giveBlock(site.db, her.by[1]!.id, her.id)
+    await createBlock(site.db, her.by[1]!.id, her.id)
     await wakeInside(site.db, her.id)
     await expect.poll(async () => (await polled(her)).unread).toBe(0)
     await page.clock.runFor(15_100)
@@ -119,7 +124,7 @@ describe('the page', () => {
 describe('news over the page', () => {
   test('come by themselves, and once hidden stay away on this device @R4.17 @R7.17 @R9.4 @R9.16', async () => {
     const her = await liked(0)
-    const him = await makeMember(site.db, { gender: 3, profile: { profileName: 'Sven' } })
+    const him = await createMember(site.db, { gender: 3, profile: { profileName: 'Sven' } })
     const page = await site.person({ ...desktop, reducedMotion: 'no-preference' })
     await page.addInitScript((token) => localStorage.setItem('authToken', token), her.token)
     await stopTime(page)

@@ -2,7 +2,7 @@ import { Gender } from '@harana/contract/enums'
 import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
-import { type Made, makeMember } from '../apps/api/src/testing/builders.ts'
+import { type CreatedMember, createMember } from '../apps/api/src/testing/factories.ts'
 import { flat, noise, padded } from '../apps/api/src/testing/pictures.ts'
 import { hold } from './calls.ts'
 import { expect } from './expect.ts'
@@ -11,15 +11,15 @@ import { phone, type Site, startSite } from './site.ts'
 type File = { name: string; mimeType: string; buffer: Buffer }
 
 let site: Site
-let her: Made
-let him: Made
+let her: CreatedMember
+let him: CreatedMember
 /** Whose photos have as many dots as any screen asks for. */
-let sharp: Made
+let sharp: CreatedMember
 beforeAll(async () => {
   site = await startSite()
-  her = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Rosario' } })
-  him = await makeMember(site.db, { gender: Gender.Guy })
-  sharp = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Marilag' } })
+  her = await createMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Rosario' } })
+  him = await createMember(site.db, { gender: Gender.Guy })
+  sharp = await createMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Marilag' } })
   const large = await padded(flat(1600, 2000, '#746').jpeg())
   for (const member of [sharp, sharp, him]) await upload(member, large)
 })
@@ -37,10 +37,10 @@ async function choose(page: Page, button: Locator, file: File): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-const give = async (member: Made, colour: string) => upload(member, (await jpeg(colour)).buffer)
+const give = async (member: CreatedMember, colour: string) => upload(member, (await jpeg(colour)).buffer)
 
 /** Uploads as the page does, without one. */
-async function upload(member: Made, buffer: Buffer): Promise<void> {
+async function upload(member: CreatedMember, buffer: Buffer): Promise<void> {
   const answer = await fetch(`${site.origin}/api/v1/profiles/uploadprofileimage`, {
     method: 'POST',
     headers: { authorization: `1:${member.token}`, 'content-type': 'image/jpeg' },
@@ -125,7 +125,7 @@ test('she adds photos, crops, retries, puts them in order by keyboard and remove
 })
 
 test('he looks through her photos by keys, arrows, small pictures and swipes @R7.12', async () => {
-  const member = await makeMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Amihan' } })
+  const member = await createMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Amihan' } })
   for (const colour of ['#a33', '#3a3', '#33a']) await give(member, colour)
   const page = await site.member(him.token)
   await page.goto(`/profile/${member.id}`)

@@ -8,8 +8,8 @@ import { connect } from '../apps/api/src/db/db.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { answering, startProcesses } from '../apps/api/src/launch/processes.ts'
 import { ownAccounts } from '../apps/api/src/launch/unprivileged.ts'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
 import { cloneDatabase } from '../apps/api/src/testing/clone-database.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { photo } from '../apps/api/src/testing/pictures.ts'
 
 type Seen = { command: string; uid: number; parent: number; environment: Record<string, string> }
@@ -51,7 +51,7 @@ test('the processes run with no more than they need, as root under accounts of t
   await answering(config)
 
   const { db, close } = connect(database.url, { max: 1 })
-  const { token } = await makeMember(db)
+  const { token } = await createMember(db)
   await close()
   const sent = await fetch(`http://localhost:${config.port}/api/v1/profiles/uploadprofileimage`, {
     method: 'POST',

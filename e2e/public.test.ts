@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { addressesOf, publicPages, publicPath } from '../apps/web/app/public-pages.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -169,7 +169,7 @@ describe('the footer', () => {
   })
 
   test('takes a message, and a copy goes to the member’s own verified address @R5.15 @R5.16 @R7.20 @R8.8 @D32 @D34', async () => {
-    const member = await makeMember(site.db, { verifiedEmail: true })
+    const member = await createMember(site.db, { verifiedEmail: true })
     const page = await site.member(member.token, phone)
     await page.goto('/faq')
     const form = page.locator('#contact form')

@@ -1,13 +1,13 @@
 import type { Db } from '../apps/api/src/db/db.ts'
 import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
 import {
-  giveBlock,
-  giveLike,
-  giveNote,
-  giveVisit,
-  type MemberWish,
-  makeMember,
-} from '../apps/api/src/testing/builders.ts'
+  createBlock,
+  createLike,
+  createMember,
+  createNote,
+  createVisit,
+  type MemberOverrides,
+} from '../apps/api/src/testing/factories.ts'
 import type { Reader } from './looks.ts'
 import type { Servers } from './servers.ts'
 
@@ -15,7 +15,7 @@ export type Readers = Awaited<ReturnType<typeof makeReaders>>
 
 /** Those who look at pages, in a small world of their own that fills every list. */
 export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'origin' | 'mailed'>) {
-  const make = (wish: MemberWish) => makeMember(db, wish)
+  const make = (overrides: MemberOverrides) => createMember(db, overrides)
   const him = await make({ gender: 3, profile: { profileName: 'Erik_Oslo' } })
   const women = [
     await make({
@@ -29,13 +29,13 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
   ].map(({ id }) => id)
   const woman = women[0]!
   for (const id of women) {
-    await giveLike(db, id, him.id)
-    await giveVisit(db, id, him.id)
-    await giveVisit(db, him.id, id)
+    await createLike(db, id, him.id)
+    await createVisit(db, id, him.id)
+    await createVisit(db, him.id, id)
   }
-  await giveLike(db, him.id, woman)
-  await giveNote(db, him.id, woman, 'She sings in the choir of her parish.')
-  await giveBlock(db, him.id, (await make({})).id)
+  await createLike(db, him.id, woman)
+  await createNote(db, him.id, woman, 'She sings in the choir of her parish.')
+  await createBlock(db, him.id, (await make({})).id)
   await fetch(`${origin}/api/v1/users/forgotpassword`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type MemberWish, makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
 import { asked, hold } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -16,16 +16,16 @@ beforeAll(async () => {
     profile: { profileName: `Woman_${n}` },
     lastActive: new Date(Date.now() - (n + 1) * 60_000),
   }))
-  for (const woman of women) await makeMember(site.db, woman)
-  await makeMember(site.db, { gender: 2, age: 52, profile: { profileName: 'Kit' } })
-  await makeMember(site.db, { age: 71, profile: { profileName: 'Lola' } })
+  for (const woman of women) await createMember(site.db, woman)
+  await createMember(site.db, { gender: 2, age: 52, profile: { profileName: 'Kit' } })
+  await createMember(site.db, { age: 71, profile: { profileName: 'Lola' } })
 })
 afterAll(() => site?.stop())
 
 /** A guy who saved what he looks for: girls of 25 to 45. */
-async function searcher(profile: MemberWish['profile'] = {}, screen = desktop): Promise<Page> {
+async function searcher(profile: MemberOverrides['profile'] = {}, screen = desktop): Promise<Page> {
   const saved = { interested: 1, lowAge: 25, highAge: 45, ...profile }
-  const { token } = await makeMember(site.db, { gender: 3, profile: saved })
+  const { token } = await createMember(site.db, { gender: 3, profile: saved })
   return site.member(token, screen)
 }
 
@@ -134,7 +134,7 @@ describe('the filter', () => {
   })
 
   test('on a phone it is one line that says what is searched for, closed again when it is used', async () => {
-    const { token } = await makeMember(site.db, { gender: 3, profile: { interested: 1, lowAge: 25 } })
+    const { token } = await createMember(site.db, { gender: 3, profile: { interested: 1, lowAge: 25 } })
     const page = await site.member(token, phone)
     await page.goto('/find-my-cupid-match')
     const toggle = button(page, 'All Last Active Members')
@@ -185,7 +185,7 @@ describe('the members found', () => {
   })
 
   test('are asked for by members alone @R4.21', async () => {
-    const { token } = await makeMember(site.db, { step: 'profile' })
+    const { token } = await createMember(site.db, { step: 'profile' })
     for (const [page, to] of [
       [await site.person(), '/login'],
       [await site.member(token), '/sign-up-confirmation-of-real-person'],

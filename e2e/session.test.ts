@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { wakeInside } from '../apps/api/src/wakeups.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test('a log-out ends the session in every tab, also where it was not to be remembered @R4.7 @D19', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
+  const { token } = await createMember(site.db, { gender: 3 })
   const page = await site.person(desktop)
   await page.goto('/login')
   const keep = (value: string) => sessionStorage.setItem('authToken', value)
@@ -29,7 +29,7 @@ test('a log-out ends the session in every tab, also where it was not to be remem
 })
 
 test('a session that ran out asks to log in again @R4.1 @R8.5 @R8.10', async () => {
-  const { id, token } = await makeMember(site.db, { gender: 3 })
+  const { id, token } = await createMember(site.db, { gender: 3 })
   const page = await site.member(token, phone)
   await page.goto('/likes')
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
@@ -42,8 +42,8 @@ test('a session that ran out asks to log in again @R4.1 @R8.5 @R8.10', async () 
 
 test('the change from one member to another on one device leaves nothing of the first @D10', async () => {
   const [first, second] = [
-    await makeMember(site.db, { gender: 3, password, profile: { profileName: 'First_Here' } }),
-    await makeMember(site.db, { gender: 3, password, profile: { profileName: 'Second_Here' } }),
+    await createMember(site.db, { gender: 3, password, profile: { profileName: 'First_Here' } }),
+    await createMember(site.db, { gender: 3, password, profile: { profileName: 'Second_Here' } }),
   ]
   const page = await site.person(desktop)
   const enter = async (email: string) => {
@@ -63,7 +63,7 @@ test('the change from one member to another on one device leaves nothing of the 
 })
 
 test('no network is said so, and no longer once there is one again', async () => {
-  const { token } = await makeMember(site.db, { gender: 3 })
+  const { token } = await createMember(site.db, { gender: 3 })
   const page = await site.member(token, phone)
   await page.goto('/likes')
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
-import { makeMember } from '../apps/api/src/testing/builders.ts'
+import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { createProfile, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -53,7 +53,7 @@ test('somebody new signs up with Google, prefilled and locked, and logs in with 
 })
 
 test('an address that is a member’s is joined by that member’s password @R7.7 @D8 @R8.1', async () => {
-  await makeMember(site.db, { email: 'guy@demo.harana.example', password, gender: 3 })
+  await createMember(site.db, { email: 'guy@demo.harana.example', password, gender: 3 })
   const page = await site.person(desktop)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Facebook' }).click()

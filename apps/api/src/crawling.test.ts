@@ -2,7 +2,7 @@ import { PROFILES_A_DAY } from '@harana/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCrawling } from './crawling.ts'
 import { sql } from './db/db.ts'
-import { giveLike, makeMember } from './testing/builders.ts'
+import { createLike, createMember } from './testing/factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ const random = (count: number) => Array.from({ length: count }, () => Math.floor
 describe('the day’s cap on profiles shown', () => {
   test('counts different profiles, to some hundredths', async () => {
     const crawling = start()
-    const { id } = await makeMember(app.db)
+    const { id } = await createMember(app.db)
     const shown = random(PROFILES_A_DAY * 1.1)
     const enough = shown.findIndex((one) => {
       show(crawling, id, [one])
@@ -52,7 +52,7 @@ describe('the day’s cap on profiles shown', () => {
 
   test('lets nobody over it by asking for much at once, or for several things at once', async () => {
     const crawling = start()
-    const { id } = await makeMember(app.db)
+    const { id } = await createMember(app.db)
     expect(show(crawling, id, random(2_000))).toBe(true)
     // All of these were admitted before any of them was counted.
     expect(refused(crawling, id)).toBe(false)
@@ -65,12 +65,12 @@ describe('the day’s cap on profiles shown', () => {
 
   test('looking again, and at oneself, costs nothing; the next day begins anew', async () => {
     const crawling = start()
-    const { id } = await makeMember(app.db)
+    const { id } = await createMember(app.db)
     for (let again = 0; again < 100; again++) crawling.count(id, [id, ...numbers(1, 1_200)], now)
     expect(refused(crawling, id)).toBe(false)
     for (const one of numbers(10_000, 3_000)) show(crawling, id, [one])
     expect(refused(crawling, id)).toBe(true)
-    const other = await makeMember(app.db)
+    const other = await createMember(app.db)
     expect(refused(crawling, other.id)).toBe(false)
     expect(refused(crawling, id, new Date('2026-03-02T00:00:00Z'))).toBe(false)
     await crawling.stop()
@@ -78,7 +78,7 @@ describe('the day’s cap on profiles shown', () => {
 
   test('is one for all processes, and outlives each of them', async () => {
     const [first, second] = [start(), start()]
-    const { id } = await makeMember(app.db)
+    const { id } = await createMember(app.db)
     first.count(id, numbers(1, 1_600), now)
     second.count(id, numbers(100_000, 1_600), now)
     await first.flush()
@@ -97,9 +97,9 @@ describe('the day’s cap on profiles shown', () => {
   })
 
   test('stops profiles, lists and searches until midnight, and nothing else', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
-    const woman = await makeMember(app.db)
-    await giveLike(app.db, woman.id, guy.id)
+    const guy = await createMember(app.db, { gender: 3 })
+    const woman = await createMember(app.db)
+    await createLike(app.db, woman.id, guy.id)
     const { token } = guy
     const asked = [
       ['profiles/searchprofiles', {}],
@@ -125,7 +125,7 @@ describe('the day’s cap on profiles shown', () => {
   })
 
   test('what an answer shows is what counts', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const bitsOf = async () => {
       await app.crawling.flush()
       const { rows } = await sql<{
@@ -133,12 +133,12 @@ describe('the day’s cap on profiles shown', () => {
       }>`SELECT bit_count(seen)::int AS count FROM profiles_shown WHERE member_id = ${guy.id}`.execute(app.db)
       return rows[0]?.count ?? 0
     }
-    const women = await Promise.all([makeMember(app.db), makeMember(app.db)])
+    const women = await Promise.all([createMember(app.db), createMember(app.db)])
     await app.call('profiles/getprofile', { profileId: guy.id }, { token: guy.token })
     expect(await bitsOf()).toBe(0)
     await app.call('profiles/getprofile', { profileId: women[0].id }, { token: guy.token })
     expect(await bitsOf()).toBe(1)
-    for (const { id } of women) await giveLike(app.db, id, guy.id)
+    for (const { id } of women) await createLike(app.db, id, guy.id)
     await app.call('profiles/getlikingprofiles', {}, { token: guy.token })
     expect(await bitsOf()).toBe(2)
   })

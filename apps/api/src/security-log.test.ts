@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './db/db.ts'
 import { makeLink } from './domains/accounts/accounts.ts'
 import { memberKey, networkKey, startSecurityLog } from './security-log.ts'
-import { type Made, makeMember } from './testing/builders.ts'
+import { type CreatedMember, createMember } from './testing/factories.ts'
 import { logLines } from './testing/log-lines.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const { lines, logTo } = logLines()
 const slow = { burst: 30, perSecond: 0.0001 }
 let app: TestApp
-let administrator: Made
+let administrator: CreatedMember
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'info' }, { logTo, flows: { member: slow, ipAddress: slow } })
 })
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.securityLog.flush()
   await sql`DELETE FROM security_log`.execute(app.db)
   lines.length = 0
-  administrator = await makeMember(app.db, { staffRole: 'administrator' })
+  administrator = await createMember(app.db, { staffRole: 'administrator' })
 })
 
 const address = '203.0.113.9'
@@ -39,7 +39,7 @@ const named = (member: { id: number }, from = address) => ({
 
 describe('the security log', () => {
   test('holds log-ins and wrong tries, with whom they concern and where from', async () => {
-    const member = await makeMember(app.db, { password })
+    const member = await createMember(app.db, { password })
     const logIn = (typed: string) =>
       app.call('users/loginuser', { email: member.email, password: typed }, { address })
     await logIn('wrong')
@@ -60,7 +60,7 @@ describe('the security log', () => {
   })
 
   test('holds changed credentials, used links and log-outs', async () => {
-    const member = await makeMember(app.db, { password })
+    const member = await createMember(app.db, { password })
     const { token } = member
     const change = { currentPassword: password, newPassword: 'another-walk-by-the-sea' }
     await app.call('users/changepassword', change, { token, address })
@@ -72,7 +72,7 @@ describe('the security log', () => {
         .find(([whole]) => whole) ?? []
     await app.call('users/reset-password', { token: link, password }, { address })
     await app.call('users/reset-password', { token: link, password }, { address })
-    const again = await makeMember(app.db)
+    const again = await createMember(app.db)
     await app.call('users/logout', {}, { token: again.token, address })
     const events = (await recorded()).map(({ kind, call, code, member }) => [kind, call, code, member])
     const hers = named(member).member
@@ -86,10 +86,10 @@ describe('the security log', () => {
   })
 
   test('holds whose password was set by a link, staff’s too, and who confirmed a link’s session with it', async () => {
-    const staff = await makeMember(app.db, { password, staffRole: 'support' })
+    const staff = await createMember(app.db, { password, staffRole: 'support' })
     const link = await makeLink(app.db, 'reset-password', staff.id, staff.email)
     await app.call('users/reset-password', { token: link, password: 'another-walk-by-the-sea' }, { address })
-    const member = await makeMember(app.db, { password })
+    const member = await createMember(app.db, { password })
     for (const typed of ['wrong', password])
       await app.call('users/confirm-password', { password: typed }, { token: member.token, address })
     expect((await recorded()).map(({ kind, call, code, member }) => [kind, call, code, member])).toEqual([
@@ -102,7 +102,7 @@ describe('the security log', () => {
   test('holds what was asked on a connection that was cut off at once', async () => {
     const { server } = app.fastify
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    const { id, token } = await makeMember(app.db)
+    const { id, token } = await createMember(app.db)
     // Known to this process, as of every member who is about.
     await app.call('users/me', {}, { token, address })
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -119,7 +119,7 @@ describe('the security log', () => {
   })
 
   test('holds refused access and limits that were hit, the same within a second as one', async () => {
-    const member = await makeMember(app.db)
+    const member = await createMember(app.db)
     const { token } = member
     const from = '203.0.113.77'
     await app.call('admin/getsecuritylog', {}, { token, address: from })
@@ -141,8 +141,8 @@ describe('the security log', () => {
 
   test('is found by a member’s number and by a network, and names nobody', async () => {
     const [one, other] = [
-      await makeMember(app.db, { password }),
-      await makeMember(app.db, { password }),
+      await createMember(app.db, { password }),
+      await createMember(app.db, { password }),
     ] as const
     await app.call('users/loginuser', { email: one.email, password }, { address })
     await app.call('users/loginuser', { email: other.email, password }, { address: '198.51.100.7' })
@@ -157,7 +157,7 @@ describe('the security log', () => {
   })
 
   test('is a stream of JSON lines of its own', async () => {
-    const member = await makeMember(app.db, { password })
+    const member = await createMember(app.db, { password })
     await app.call('users/loginuser', { email: member.email, password }, { address })
     await app.securityLog.flush()
     const own = lines.map((line) => JSON.parse(line)).filter(({ stream }) => stream === 'security')
@@ -211,7 +211,7 @@ describe('the security log', () => {
 })
 
 test('a ban that is written to the database is told to every process', async () => {
-  const { id, token } = await makeMember(app.db)
+  const { id, token } = await createMember(app.db)
   const poll = () => app.call('users/me', {}, { token, address })
   expect((await poll()).result).toBe('OK')
   expect(app.viewers.remembered(token)).toBeDefined()

@@ -2,7 +2,7 @@ import { type AddressInfo, connect as connectTo, createServer, type Socket } fro
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from './db/db.ts'
 import { Refusal } from './http/refusal.ts'
-import { giveSession, type Made, makeMember } from './testing/builders.ts'
+import { type CreatedMember, createMember, createSession } from './testing/factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { startWakeups, wakeInside } from './wakeups.ts'
 
@@ -56,7 +56,7 @@ async function silentLine(url: string) {
 }
 
 /** Has a process remember a member, once whatever is still on its way about others has arrived. */
-async function warm(app: TestApp, { token }: Pick<Made, 'token'>) {
+async function warm(app: TestApp, { token }: Pick<CreatedMember, 'token'>) {
   await vi.waitFor(async () => {
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
     expect(app.viewers.remembered(token)?.answers.size).toBeGreaterThan(0)
@@ -65,8 +65,8 @@ async function warm(app: TestApp, { token }: Pick<Made, 'token'>) {
 
 describe('what happens in one process', () => {
   test('ends a session in the others within a second, with log-out @R4.7', async () => {
-    const { id, token } = await makeMember(one.db)
-    const other = await giveSession(one.db, id)
+    const { id, token } = await createMember(one.db)
+    const other = await createSession(one.db, id)
     for (const mine of [token, other]) await warm(two, { token: mine })
     await one.call('users/logout', {}, { token })
     await vi.waitFor(async () => {
@@ -76,8 +76,8 @@ describe('what happens in one process', () => {
   })
 
   test('ends every session of the member in the others, with log-out everywhere @R4.7', async () => {
-    const { id, token } = await makeMember(one.db)
-    const other = await giveSession(one.db, id)
+    const { id, token } = await createMember(one.db)
+    const other = await createSession(one.db, id)
     await warm(two, { token: other })
     await one.call('users/logout-everywhere', {}, { token })
     await vi.waitFor(async () => {
@@ -86,8 +86,8 @@ describe('what happens in one process', () => {
   })
 
   test('is told to a member who polls another: a like comes within a second @R7.17', async () => {
-    const guy = await makeMember(one.db, { gender: 3 })
-    const woman = await makeMember(one.db)
+    const guy = await createMember(one.db, { gender: 3 })
+    const woman = await createMember(one.db)
     await warm(two, woman)
     const poll = (timestamp: number) =>
       two.call('notifications/getnewnotifications', { timestamp }, { token: woman.token })
@@ -99,8 +99,8 @@ describe('what happens in one process', () => {
   })
 
   test('is not waited for in the same process: the next poll knows', async () => {
-    const guy = await makeMember(one.db, { gender: 3 })
-    const woman = await makeMember(one.db)
+    const guy = await createMember(one.db, { gender: 3 })
+    const woman = await createMember(one.db)
     await warm(one, woman)
     await one.call('profiles/likeprofile', { profileId: woman.id, liked: true }, { token: guy.token })
     const poll = await one.call('notifications/getnewnotifications', { timestamp: 0 }, { token: woman.token })
@@ -110,7 +110,7 @@ describe('what happens in one process', () => {
 
 describe('a session', () => {
   test('is loaded in one query, and then polled without any', async () => {
-    const { token } = await makeMember(one.db)
+    const { token } = await createMember(one.db)
     let statements = 0
     const count = () => statements++
     one.pool.on('acquire', count)
@@ -127,7 +127,7 @@ describe('a session', () => {
   })
 
   test('is read once for requests that come together, and again for one that comes after a wake-up', async () => {
-    const { id, token } = await makeMember(one.db)
+    const { id, token } = await createMember(one.db)
     const load = () => one.viewers.load(token, new Date())
     const [first, second] = await Promise.all([load(), load()])
     expect(second).toBe(first)
@@ -138,7 +138,7 @@ describe('a session', () => {
   })
 
   test('is not remembered when the member is woken while it is read, and is when another is', async () => {
-    const [me, other] = [await makeMember(one.db), await makeMember(one.db)]
+    const [me, other] = [await createMember(one.db), await createMember(one.db)]
     const rememberedWhen = async (woken: number | null) => {
       const reading = one.viewers.load(me.token, new Date())
       one.viewers.wake(woken)
@@ -151,8 +151,11 @@ describe('a session', () => {
   })
 
   test('is nobody’s when its token is of another form, unknown, run out, or of a closed account @R4.1 @R7.2', async () => {
-    const { id, token } = await makeMember(one.db)
-    const closed = [await makeMember(one.db, { banned: true }), await makeMember(one.db, { deleted: true })]
+    const { id, token } = await createMember(one.db)
+    const closed = [
+      await createMember(one.db, { banned: true }),
+      await createMember(one.db, { deleted: true }),
+    ]
     const refused = [undefined, 'short', 'x'.repeat(43), ...closed.map((member) => member.token)]
     for (const wrong of refused) {
       expect((await one.call('users/me', {}, { token: wrong })).code).toBe('NOTAUTHENTICATED')
@@ -166,8 +169,8 @@ describe('a session', () => {
 
 describe('when the connection that listens is cut', () => {
   test('everything is forgotten at once, and soon it listens and remembers again', async () => {
-    const guy = await makeMember(one.db, { gender: 3 })
-    const woman = await makeMember(one.db)
+    const guy = await createMember(one.db, { gender: 3 })
+    const woman = await createMember(one.db)
     await warm(two, woman)
     expect(await cutListeners()).toBe(2)
     await vi.waitFor(() => expect(two.viewers.remembered(woman.token)).toBeUndefined(), within)
@@ -194,7 +197,7 @@ describe('when the connection that listens is cut', () => {
       await far.stop()
       line.close()
     })
-    const { id, token } = await makeMember(one.db)
+    const { id, token } = await createMember(one.db)
     await warm(far, { token })
     line.fallSilent()
     await one.call('users/logout', {}, { token })
@@ -202,7 +205,7 @@ describe('when the connection that listens is cut', () => {
       expect((await far.call('users/me', {}, { token })).message).toBe('Not Authenticated')
     }, within)
     // And whoever comes meanwhile is served, from the database.
-    expect((await far.call('users/me', {}, { token: await giveSession(one.db, id) })).result).toBe('OK')
+    expect((await far.call('users/me', {}, { token: await createSession(one.db, id) })).result).toBe('OK')
   })
 
   test('a connection that only was slow leaves what is remembered, but for whom it tells of in the end', async () => {
@@ -212,7 +215,7 @@ describe('when the connection that listens is cut', () => {
       await far.stop()
       line.close()
     })
-    const [same, changed] = [await makeMember(one.db), await makeMember(one.db)]
+    const [same, changed] = [await createMember(one.db), await createMember(one.db)]
     for (const member of [same, changed]) await warm(far, member)
     const before = far.viewers.remembered(same.token)
     line.fallSilent()
@@ -270,7 +273,7 @@ describe('wake-ups', () => {
   })
 
   test('a process that starts wakes everyone, for it may have died before it could speak', async () => {
-    const woman = await makeMember(one.db)
+    const woman = await createMember(one.db)
     await warm(two, woman)
     const started = await startWakeups(
       one.url,
@@ -289,7 +292,7 @@ describe('a transaction', () => {
     )
     return rows[0]!.count
   }
-  const work = (member: Made, refusal?: Refusal) =>
+  const work = (member: CreatedMember, refusal?: Refusal) =>
     one.transaction(async ({ db, wake, send }) => {
       await sql`UPDATE members SET first_name = 'Changed' WHERE id = ${member.id}`.execute(db)
       await wakeInside(db, member.id)
@@ -297,11 +300,11 @@ describe('a transaction', () => {
       await send('password-changed', { memberId: member.id, site: 'harana' })
       if (refusal) throw refusal
     })
-  const nameOf = ({ token }: Made) =>
+  const nameOf = ({ token }: CreatedMember) =>
     one.call('users/me', {}, { token }).then(({ userInfo }) => userInfo.firstName)
 
   test('that ends in a refusal leaves no row, no job and no wake-up', async () => {
-    const member = await makeMember(one.db, { firstName: 'Before' })
+    const member = await createMember(one.db, { firstName: 'Before' })
     await warm(one, member)
     await warm(two, member)
     const [before, mine, theirs] = [
@@ -311,7 +314,7 @@ describe('a transaction', () => {
     ]
     await expect(work(member, new Refusal('FORBIDDEN'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     // A later wake-up has overtaken any that this one had sent.
-    const later = await makeMember(one.db)
+    const later = await createMember(one.db)
     await warm(two, later)
     await one.transaction(async ({ wake }) => wake(later.id))
     await vi.waitFor(() => expect(two.viewers.remembered(later.token)).toBeUndefined(), within)
@@ -322,7 +325,7 @@ describe('a transaction', () => {
   })
 
   test('that is committed leaves them all', async () => {
-    const member = await makeMember(one.db)
+    const member = await createMember(one.db)
     await warm(two, member)
     const before = await jobs()
     await work(member)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startNode } from './launch/node-child.ts'
-import { makeMember } from './testing/builders.ts'
+import { createMember } from './testing/factories.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { startTestApp } from './testing/test-app.ts'
 
@@ -29,7 +29,7 @@ async function startWorker(host: string, refuse: boolean) {
   )
   closeSync(output)
   onTestFinished(() => worker.stop())
-  const { email } = await makeMember(app.db)
+  const { email } = await createMember(app.db)
   await app.call('users/forgotpassword', { email })
   return { email, server, logged: () => readFileSync(log, 'utf8') }
 }

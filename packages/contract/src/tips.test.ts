@@ -3,7 +3,7 @@ import { Gender, type StaffRole } from './enums.ts'
 import { sessionFlags } from './policy.ts'
 import { type Tip, tipsFor } from './tips.ts'
 
-type Wish = Partial<{
+type Overrides = Partial<{
   gender: number
   admin: boolean
   staffRole: StaffRole
@@ -17,14 +17,14 @@ type Wish = Partial<{
 }>
 
 /** The tips of a woman in the Philippines who has done nothing yet, or as wished. */
-function tips({ code = 'SUCCESS', geoLocalize = true, dismissed = [], ...wish }: Wish = {}): Tip[] {
+function tips({ code = 'SUCCESS', geoLocalize = true, dismissed = [], ...overrides }: Overrides = {}): Tip[] {
   const userInfo = {
     gender: Gender.Girl,
     admin: false,
     kaPartner: false,
     verifiedEmail: false,
     hasProfileImage: false,
-    ...wish,
+    ...overrides,
   }
   const session = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize })
   return tipsFor(session, { guysMayBuy: true }, dismissed)

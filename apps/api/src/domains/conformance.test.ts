@@ -2,7 +2,14 @@ import { type CallName, callNames, type Input, spec } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../db/db.ts'
-import { giveBlock, giveLike, giveNote, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  createNote,
+  createVisit,
+} from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
@@ -69,10 +76,10 @@ const last = { 'users/removeblockeduserprofile': of } satisfies Asked
 const ownRecord: CallName = 'users/getblockeduserprofiles'
 
 let app: TestApp
-let viewer: Made
-let other: Made
+let viewer: CreatedMember
+let other: CreatedMember
 /** As the other, but hidden from the viewer’s own searches; goes through the same. */
-let notForMe: Made
+let notForMe: CreatedMember
 let about: About
 
 type Answers = Map<string, string>
@@ -82,7 +89,7 @@ const states: Record<string, () => Promise<unknown>> = {
   banned: () => setOther(sql`banned_at = app_now()`),
   'has blocked the viewer': blockViewer,
   'is blocked by the viewer': async () => {
-    for (const { id } of [other, notForMe]) await giveBlock(app.db, viewer.id, id)
+    for (const { id } of [other, notForMe]) await createBlock(app.db, viewer.id, id)
   },
   'has blocked the viewer and is deleted': async () => {
     await blockViewer()
@@ -97,7 +104,7 @@ async function setOther(change: ReturnType<typeof sql>) {
 }
 
 async function blockViewer() {
-  for (const { id } of [other, notForMe]) await giveBlock(app.db, id, viewer.id)
+  for (const { id } of [other, notForMe]) await createBlock(app.db, id, viewer.id)
 }
 
 async function backInSight() {
@@ -123,19 +130,19 @@ async function ask(into: Answers, calls: Asked, round = '') {
 beforeAll(async () => {
   app = await startTestApp()
   const long = new Date(Date.now() - 30 * 24 * 3_600_000)
-  viewer = await makeMember(app.db, { gender: 3 })
-  other = await makeMember(app.db, { profile: { profileName: 'Canary_Other', city: 'Canary City' } })
-  notForMe = await makeMember(app.db, { profile: { profileName: 'Canary_Not_For_Me' } })
-  const companion = await makeMember(app.db, { lastActive: long })
-  const blocked = await makeMember(app.db, { lastActive: long })
-  await giveBlock(app.db, viewer.id, blocked.id)
+  viewer = await createMember(app.db, { gender: 3 })
+  other = await createMember(app.db, { profile: { profileName: 'Canary_Other', city: 'Canary City' } })
+  notForMe = await createMember(app.db, { profile: { profileName: 'Canary_Not_For_Me' } })
+  const companion = await createMember(app.db, { lastActive: long })
+  const blocked = await createMember(app.db, { lastActive: long })
+  await createBlock(app.db, viewer.id, blocked.id)
   for (const { id } of [companion, other, notForMe]) {
-    await giveLike(app.db, id, viewer.id)
-    await giveLike(app.db, viewer.id, id)
-    await giveVisit(app.db, id, viewer.id)
-    await giveVisit(app.db, viewer.id, id)
-    await giveNote(app.db, viewer.id, id, 'Canary note')
-    await giveNote(app.db, id, viewer.id, 'Canary note on the viewer')
+    await createLike(app.db, id, viewer.id)
+    await createLike(app.db, viewer.id, id)
+    await createVisit(app.db, id, viewer.id)
+    await createVisit(app.db, viewer.id, id)
+    await createNote(app.db, viewer.id, id, 'Canary note')
+    await createNote(app.db, id, viewer.id, 'Canary note on the viewer')
   }
   await app.call('profiles/hideprofile', { profileId: notForMe.id }, { token: viewer.token })
   const told = await app.call('notifications/getnotifications', {}, { token: viewer.token })

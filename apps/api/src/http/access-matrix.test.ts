@@ -6,7 +6,7 @@ import { type Access, commonErrors, type Who } from '@harana/contract/call'
 import { actions, type Denial, may, reaches, type SiteRules } from '@harana/contract/policy'
 import { type Route, routes } from '@harana/contract/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveSession, type Made, makeMember } from '../testing/builders.ts'
+import { type CreatedMember, createMember, createSession } from '../testing/factories.ts'
 import { type Persona, personaNames, personas, sessionOf, statusOf } from '../testing/personas.ts'
 import { served } from '../testing/served.ts'
 import { mailboxKey, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -49,13 +49,13 @@ const label = ({ who, may: action }: Access) => (action ? `${who}, ${action}` : 
 describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
   const site = { guysMayBuy }
   let app: TestApp
-  const members = new Map<Persona, Made>()
+  const members = new Map<Persona, CreatedMember>()
 
   beforeAll(async () => {
     app = await startTestApp({ GUYS_MAY_BUY: guysMayBuy ? '1' : '0' })
     for (const persona of personaNames) {
-      const wish = personas[persona]
-      if (wish) members.set(persona, await makeMember(app.db, wish))
+      const overrides = personas[persona]
+      if (overrides) members.set(persona, await createMember(app.db, overrides))
     }
   })
   afterAll(() => app.stop())
@@ -63,7 +63,7 @@ describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
   /** A session of its own for each request: a call may end it. */
   const tokenOf = async (persona: Persona) => {
     const member = members.get(persona)
-    return member && giveSession(app.db, member.id)
+    return member && createSession(app.db, member.id)
   }
 
   test.each(callNames.map((name) => [name, label(spec(name).access)]))('%s is open to: %s', async (name) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'
 import { consentVersions } from '../domains/accounts/consent.ts'
-import { makeMember } from '../testing/builders.ts'
+import { createMember } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -62,7 +62,7 @@ describe('what the database refuses', () => {
 describe('at once', () => {
   test('several members change to one address: one has it, the others are told that it is taken', async () => {
     const members = await Promise.all(
-      Array.from({ length: 6 }, () => makeMember(app.db, { step: 'profile' })),
+      Array.from({ length: 6 }, () => createMember(app.db, { step: 'profile' })),
     )
     const answers = await Promise.all(
       members.map(({ token }) => app.call('users/change-email', { email: 'one@test.example' }, { token })),
@@ -89,7 +89,7 @@ describe('at once', () => {
   })
 
   test('a browser subscribes to pushes in one session: the last one stands', async () => {
-    const { id, token } = await makeMember(app.db)
+    const { id, token } = await createMember(app.db)
     const subscribe = (at: number) =>
       app.call(
         'notifications/subscribepush',

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
 import { handlers } from '../domains/handlers.ts'
-import { makeMember } from '../testing/builders.ts'
+import { createMember } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -78,7 +78,7 @@ describe('every answer is an envelope', () => {
   })
 
   test('for a packed body, which is not unpacked @R3.28', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const bomb = gzipSync(Buffer.alloc(30_000_000))
     const send = async (name: CallName, type: string) => {
       const headers = { 'content-type': type, 'content-encoding': 'gzip', authorization: `1:${token}` }
@@ -164,7 +164,7 @@ describe('every answer is an envelope', () => {
   })
 
   test('and an OK carries SUCCESS, or what the call itself says, and no error @R3.28', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     expect(await app.call('users/me', {}, { token })).toMatchObject({
       result: 'OK',
       code: 'SUCCESS',
@@ -214,7 +214,7 @@ describe('while the database is away', () => {
   }
 
   test('calls are refused as UNAVAILABLE at once, and served again when it is back', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const url = new URL(app.url)
     const cable = await startCable({ port: Number(url.port), host: url.hostname })
     const port = await cable.plug()

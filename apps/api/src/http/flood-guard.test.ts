@@ -1,6 +1,6 @@
 import { callNames } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveSession, makeMember } from '../testing/builders.ts'
+import { createMember, createSession } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createFloodGuard } from './flood-guard.ts'
 
@@ -23,11 +23,11 @@ describe('every call has a limit', () => {
     const visitor = () => app.raw(name, {} as never, { address: `10.1.1.${place}` })
     expect(await codes(5, visitor)).toEqual([false, false, false, false, true])
     // Each try has a session and a network of its own: a member is counted over all of them.
-    const { id } = await makeMember(app.db)
+    const { id } = await createMember(app.db)
     let from = 0
     const member = async () =>
       app.raw(name, {} as never, {
-        token: await giveSession(app.db, id),
+        token: await createSession(app.db, id),
         address: `10.2.${place}.${++from}`,
       })
     expect(await codes(5, member)).toEqual([false, false, false, false, true])
@@ -36,7 +36,7 @@ describe('every call has a limit', () => {
 
 describe('the limit before every call', () => {
   test('holds for warm polls and says when to come again', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const poll = () => app.raw('users/me', {}, { token, address: '10.3.0.1' })
     expect(await codes(5, poll)).toEqual([false, false, false, false, true])
     const refused = await poll()
@@ -45,7 +45,7 @@ describe('the limit before every call', () => {
   })
 
   test('is no other member’s of the same network, once their sessions are known', async () => {
-    const [one, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [one, other] = [await createMember(app.db), await createMember(app.db)]
     const poll = (token: string) => app.raw('users/me', {}, { token, address: '10.3.0.2' })
     await poll(other.token)
     await codes(9, () => poll(one.token))
@@ -88,7 +88,7 @@ describe('the limit before every call', () => {
   })
 
   test('is forgotten with the process: one that starts again lets through as many, and no more', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const poll = (of: TestApp) => () => of.raw('users/me', {}, { token, address: '10.3.0.4' })
     await codes(5, poll(app))
     const again = await startTestApp({}, { beside: app, flows: { member: slow, ipAddress: slow } })

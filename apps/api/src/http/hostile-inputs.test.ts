@@ -5,7 +5,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentVersions } from '../domains/accounts/consent.ts'
-import { giveBlock, giveLike, giveSession, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  createSession,
+  createVisit,
+} from '../testing/factories.ts'
 import { type HostileRequest, hostileRequests, type Known } from '../testing/hostile.ts'
 import { type Change, changedColumns, changesBetween, type Rows, rowsOf } from '../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -23,27 +30,32 @@ let app: TestApp
 let known: Known
 let readBystanders: () => Promise<Rows>
 const password = 'the-callers-own'
-const callers = new Map<Caller, Made>()
+const callers = new Map<Caller, CreatedMember>()
 beforeAll(async () => {
   app = await startTestApp()
-  callers.set('guy', await makeMember(app.db, { gender: Gender.Guy, password }))
-  callers.set('woman', await makeMember(app.db, { gender: Gender.Girl, password }))
-  callers.set('newcomer', await makeMember(app.db, { step: 'profile', password }))
+  callers.set('guy', await createMember(app.db, { gender: Gender.Guy, password }))
+  callers.set('woman', await createMember(app.db, { gender: Gender.Girl, password }))
+  callers.set('newcomer', await createMember(app.db, { step: 'profile', password }))
   const bystanders = [
-    await makeMember(app.db, { gender: Gender.Guy }),
-    await makeMember(app.db, { gender: Gender.Girl, kaPartner: true }),
-    await makeMember(app.db, { gender: Gender.Girl, password: 'a-bystanders-own' }),
-    await makeMember(app.db, { step: 'profile' }),
-    await makeMember(app.db, { step: 'account' }),
-    await makeMember(app.db, { staffRole: 'administrator' }),
-    await makeMember(app.db, { deleted: true }),
+    await createMember(app.db, { gender: Gender.Guy }),
+    await createMember(app.db, { gender: Gender.Girl, kaPartner: true }),
+    await createMember(app.db, { gender: Gender.Girl, password: 'a-bystanders-own' }),
+    await createMember(app.db, { step: 'profile' }),
+    await createMember(app.db, { step: 'account' }),
+    await createMember(app.db, { staffRole: 'administrator' }),
+    await createMember(app.db, { deleted: true }),
   ]
-  const [guy, woman, other, waiting] = bystanders as [Made, Made, Made, Made]
-  await giveLike(app.db, guy.id, woman.id)
-  await giveVisit(app.db, woman.id, guy.id)
-  await giveLike(app.db, callers.get('guy')!.id, woman.id)
-  await giveBlock(app.db, other.id, callers.get('guy')!.id)
-  await giveLike(app.db, other.id, callers.get('woman')!.id)
+  const [guy, woman, other, waiting] = bystanders as [
+    CreatedMember,
+    CreatedMember,
+    CreatedMember,
+    CreatedMember,
+  ]
+  await createLike(app.db, guy.id, woman.id)
+  await createVisit(app.db, woman.id, guy.id)
+  await createLike(app.db, callers.get('guy')!.id, woman.id)
+  await createBlock(app.db, other.id, callers.get('guy')!.id)
+  await createLike(app.db, other.id, callers.get('woman')!.id)
   await sql`INSERT INTO codes (member_id, email, code_hash, expires_at)
     VALUES (${waiting.id}, ${waiting.email}, sha256('none'), app_now() + interval '1 hour')`.execute(app.db)
   await sql`INSERT INTO images (member_id, path) SELECT id, 'path-of-' || id FROM members`.execute(app.db)
@@ -144,7 +156,7 @@ describe(`hostile inputs, seed ${seed}`, () => {
     await fc.assert(
       fc.asyncProperty(hostileRequests(call, known), asker, async (request, who) => {
         const caller = who === 'visitor' ? undefined : callers.get(who)!
-        const token = caller && (await giveSession(app.db, caller.id))
+        const token = caller && (await createSession(app.db, caller.id))
         const response = await send(call.method, `/api/v1/${name}${request.query}`, request, token)
         expect(response.statusCode, response.body).toBeLessThan(500)
         expectEnvelope(response.body, codes)
@@ -160,9 +172,12 @@ describe(`hostile inputs, seed ${seed}`, () => {
   })
 
   /** Several at once by one caller: no failure of ours, envelopes, and nobody else's rows touched. */
-  async function sendAtOnce(sent: { name: CallName; request: HostileRequest }[], caller: Made | undefined) {
+  async function sendAtOnce(
+    sent: { name: CallName; request: HostileRequest }[],
+    caller: CreatedMember | undefined,
+  ) {
     const before = await readBystanders()
-    const token = caller && (await giveSession(app.db, caller.id))
+    const token = caller && (await createSession(app.db, caller.id))
     const responses = await Promise.all(
       sent.map(({ name, request }) =>
         send(spec(name).method, `/api/v1/${name}${request.query}`, request, token),

@@ -4,7 +4,14 @@ import { Gender } from '@harana/contract/enums'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'
-import { giveLike, giveNote, giveSession, giveVisit, type Made, makeMember } from '../testing/builders.ts'
+import {
+  type CreatedMember,
+  createLike,
+  createMember,
+  createNote,
+  createSession,
+  createVisit,
+} from '../testing/factories.ts'
 import { validInputs } from '../testing/hostile.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -24,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A member of a round, with what is private to them and would be known anywhere. */
-type Player = Made & { session: string; private: string[]; text: string }
+type Player = CreatedMember & { session: string; private: string[]; text: string }
 
 async function makePlayer(round: number, at: number): Promise<Player> {
   const mark = `${round}${at}`
@@ -45,7 +52,7 @@ async function makePlayer(round: number, at: number): Promise<Player> {
     { gender: Gender.NoAnswer, step: 'account' as const },
   ]
   const kind = kinds[at]!
-  const made = await makeMember(app.db, { ...owned, ...kind })
+  const made = await createMember(app.db, { ...owned, ...kind })
   return {
     ...made,
     session: made.token,
@@ -65,9 +72,9 @@ async function meet(all: Player[]): Promise<string[]> {
     )
     for (const other of all) {
       if (one === other) continue
-      await giveLike(app.db, one.id, other.id)
-      await giveVisit(app.db, one.id, other.id)
-      await giveNote(app.db, one.id, other.id, one.text)
+      await createLike(app.db, one.id, other.id)
+      await createVisit(app.db, one.id, other.id)
+      await createNote(app.db, one.id, other.id, one.text)
     }
   }
   const { rows } = await sql<{ id: string }>`
@@ -142,7 +149,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
       }
       if (answer.authToken) by.session = answer.authToken
       // Whoever was logged out logs in again; a member who is banned or deleted gets no further.
-      if (answer.code === 'NOTAUTHENTICATED') by.session = await giveSession(app.db, by.id)
+      if (answer.code === 'NOTAUTHENTICATED') by.session = await createSession(app.db, by.id)
     }
 
     /** Who is named in an answer and may not be seen by its reader; one's own blocks name the blocked. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../testing/builders.ts'
+import { createMember } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const named = 'https://static.example.net'
@@ -25,7 +25,7 @@ test('the web app calls from an origin that the operator named, with its header 
     vary: 'Origin',
   })
   expect(before.headers).not.toHaveProperty('access-control-allow-credentials')
-  const { token } = await makeMember(app.db)
+  const { token } = await createMember(app.db)
   const me = await ask('GET', '/api/v1/users/me', { origin: named, authorization: `1:${token}` })
   expect(me.json().result).toBe('OK')
   expect(me.headers['access-control-allow-origin']).toBe(named)

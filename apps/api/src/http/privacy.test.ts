@@ -3,7 +3,13 @@ import { routes } from '@harana/contract/routes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../db/db.ts'
 import { consentVersions } from '../domains/accounts/consent.ts'
-import { giveLike, giveVisit, type Made, makeMember, newProfile } from '../testing/builders.ts'
+import {
+  type CreatedMember,
+  createLike,
+  createMember,
+  createVisit,
+  newProfile,
+} from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { noise } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -48,16 +54,16 @@ async function writeDown(on: TestApp, token: string, profileId: number): Promise
 }
 
 describe('what is private to a member', () => {
-  let canary: Made
-  let viewers: Record<string, Made | undefined>
+  let canary: CreatedMember
+  let viewers: Record<string, CreatedMember | undefined>
   beforeAll(async () => {
     const profile = { profileName: 'Canary_Seen' }
-    canary = await makeMember(app.db, { ...secret, gender: 1, profile })
-    const guy = await makeMember(app.db, { gender: 3 })
-    const woman = await makeMember(app.db, { gender: 1 })
+    canary = await createMember(app.db, { ...secret, gender: 1, profile })
+    const guy = await createMember(app.db, { gender: 3 })
+    const woman = await createMember(app.db, { gender: 1 })
     for (const { id } of [guy, woman]) {
-      await giveLike(app.db, canary.id, id)
-      await giveVisit(app.db, canary.id, id)
+      await createLike(app.db, canary.id, id)
+      await createVisit(app.db, canary.id, id)
     }
     await writeDown(app, canary.token, guy.id)
     viewers = { guy, woman, visitor: undefined }
@@ -238,7 +244,7 @@ describe('logs', () => {
     expect((await logged.call('users/updateprofileinfo', more, again)).result).toBe('OK')
     await logged.call('users/updateprofileinfo', { phone: `${phone}${phone}` }, again)
     await logged.call('users/me', {}, again)
-    await writeDown(logged, again.token, (await makeMember(logged.db)).id)
+    await writeDown(logged, again.token, (await createMember(logged.db)).id)
     await logged.call('users/logout-everywhere', {}, again)
     const asked = new Set(lines.map((line) => JSON.parse(line).req?.route))
     // Every other call there is, in a session that is still open.
@@ -276,7 +282,7 @@ describe('logs', () => {
     'a refusal of the database (%s) is answered as one, and logged without anybody’s data',
     async (code, fault) => {
       const logged = await start()
-      const canary = await makeMember(logged.db, secret)
+      const canary = await createMember(logged.db, secret)
       await sql`ALTER TABLE profiles ADD ${sql.raw(fault)}`.execute(logged.db)
       await sql`ALTER TABLE profiles ADD private text DEFAULT ${sql.lit(secret.email)}`.execute(logged.db)
       const response = await logged.raw('users/updateprofileinfo', { city: 'Basco' }, { token: canary.token })
@@ -300,7 +306,7 @@ describe('logs', () => {
 
 describe('every answer', () => {
   test('carries the headers that browsers are to keep to', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const addresses = [
       ...callNames.map((name) => [spec(name).method, `/api/v1/${name}`] as const),
       ...routes.map(({ method, path }) => [method, path.replace('*', 'x')] as const),
@@ -330,7 +336,7 @@ describe('every answer', () => {
   })
 
   test('of a call is kept by no cache', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     for (const name of callNames) {
       const { headers } = await app.raw(name, {} as never, { token })
       expect(headers['cache-control'], name).toBe('no-store')

@@ -1,7 +1,7 @@
 import { callNames, spec } from '@harana/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'
-import { type Made, makeMember } from '../testing/builders.ts'
+import { type CreatedMember, createMember } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { addressKey } from './rate-limits.ts'
 
@@ -82,7 +82,7 @@ describe('a limit', () => {
   })
 
   test('counts a member wherever they ask from, and no one else', async () => {
-    const [one, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [one, other] = [await createMember(app.db), await createMember(app.db)]
     const wrong = { currentPassword: 'not-mine', newPassword: 'another-password' }
     const change = (token: string, at: number) =>
       app.call('users/changepassword', wrong, { token, address: `10.3.0.${at}` })
@@ -92,7 +92,7 @@ describe('a limit', () => {
   })
 
   test('counts whoever it refuses nowhere: one refused for the network locks no e-mail', async () => {
-    const victim = await makeMember(app.db, { password: right })
+    const victim = await createMember(app.db, { password: right })
     await fillBucket(`users/loginuser address 300/900 ${address}`, 1_800)
     const codes = await guess(victim.email, 30, () => address)
     expect(new Set(codes)).toEqual(new Set(['TOOMANY']))
@@ -135,7 +135,7 @@ describe('a limit', () => {
 
 describe('log-in', () => {
   test('counts wrong tries alone: ten from one network, right ones in between count nothing', async () => {
-    const { email } = await makeMember(app.db, { password: right })
+    const { email } = await createMember(app.db, { password: right })
     for (let at = 0; at < 12; at++) expect((await logIn(email, right, address)).result).toBe('OK')
     expect(await guess(email, 9, () => address)).not.toContain('TOOMANY')
     expect((await logIn(email, right, address)).result).toBe('OK')
@@ -143,20 +143,20 @@ describe('log-in', () => {
   })
 
   test('eleven right ones at once stand in the way of none after them', async () => {
-    const { email } = await makeMember(app.db, { password: right })
+    const { email } = await createMember(app.db, { password: right })
     await Promise.all(Array.from({ length: 11 }, () => logIn(email, right, address)))
     expect((await logIn(email, right, address)).code).toBe('SUCCESS')
   })
 
   test('a stranger elsewhere does not lock a member out', async () => {
-    const { email } = await makeMember(app.db, { password: right })
+    const { email } = await createMember(app.db, { password: right })
     const codes = await guess(email, 20, () => address)
     expect(codes.slice(10)).toEqual(Array(10).fill('TOOMANY'))
     expect((await logIn(email, right, '198.51.100.7')).result).toBe('OK')
   })
 
   test('nor do strangers from many networks where the member’s browser has logged in before', async () => {
-    const { email } = await makeMember(app.db, { password: right })
+    const { email } = await createMember(app.db, { password: right })
     const first = await logIn(email, right, '198.51.100.7')
     const device = 'device' in first ? first.device : ''
     // The hundred wrong tries that are all an e-mail has, from anywhere.
@@ -171,7 +171,7 @@ describe('log-in', () => {
     expect((await logIn(email, right, '198.51.100.8', device)).result).toBe('OK')
     expect((await logIn(email, right, '198.51.100.8', `${device}x`)).code).toBe('TOOMANY')
     // What one browser was given says nothing of another e-mail, and has its own ten wrong tries.
-    const other = await makeMember(app.db, { password: right })
+    const other = await createMember(app.db, { password: right })
     await fillBucket(everywhere(other.email), 1_800)
     expect((await logIn(other.email, right, '198.51.100.8', device)).code).toBe('TOOMANY')
     const wrong: (string | undefined)[] = []
@@ -180,7 +180,7 @@ describe('log-in', () => {
   })
 
   test('is told alike for an e-mail that nobody has', async () => {
-    const { email } = await makeMember(app.db, { password: right })
+    const { email } = await createMember(app.db, { password: right })
     const [known, unknown] = [
       await guess(email, 12, () => address),
       await guess('nobody@test.example', 12, () => address),
@@ -197,7 +197,7 @@ describe('mails to an e-mail that anyone may name', () => {
   }
 
   test('are dropped above the limit, with the usual answer, and the owner elsewhere is mailed still', async () => {
-    const { email } = await makeMember(app.db, { password: right })
+    const { email } = await createMember(app.db, { password: right })
     const forgot = (from: string) => app.raw('users/forgotpassword', { email }, { address: from })
     const usual = (await forgot(address)).body
     for (let at = 0; at < 9; at++) {
@@ -210,7 +210,7 @@ describe('mails to an e-mail that anyone may name', () => {
   })
 
   test('are twenty an hour at most, then one in three minutes, wherever they are asked for', async () => {
-    const { email } = await makeMember(app.db, { password: right })
+    const { email } = await createMember(app.db, { password: right })
     for (let at = 0; at < 30; at++)
       expect((await app.call('users/forgotpassword', { email }, { address: `10.6.0.${at}` })).result).toBe(
         'OK',
@@ -222,7 +222,7 @@ describe('mails to an e-mail that anyone may name', () => {
   })
 
   test('are counted by member for who is signed in: strangers use nothing of that up', async () => {
-    const member = await makeMember(app.db, { verifiedEmail: false })
+    const member = await createMember(app.db, { verifiedEmail: false })
     for (let at = 0; at < 30; at++)
       await app.call('users/request-verify-email', { email: member.email }, { address: `10.6.1.${at}` })
     await mailsTo(member.email)
@@ -241,8 +241,9 @@ describe('mails to an e-mail that anyone may name', () => {
 })
 
 describe('reads', () => {
-  const asker = (member: Made) => ({ ipAddress: address, memberId: member.id })
-  const search = (of: TestApp, member: Made) => of.rateLimits.count('profiles/searchprofiles', asker(member))
+  const asker = (member: CreatedMember) => ({ ipAddress: address, memberId: member.id })
+  const search = (of: TestApp, member: CreatedMember) =>
+    of.rateLimits.count('profiles/searchprofiles', asker(member))
   const bucketsOf = async () =>
     (
       await sql<{ left: number }>`SELECT extract(epoch FROM empty_at - app_now())::int AS left
@@ -250,7 +251,7 @@ describe('reads', () => {
     ).rows
 
   test('are counted in memory and handed over together', async () => {
-    const member = await makeMember(app.db)
+    const member = await createMember(app.db)
     for (let at = 0; at < 240; at++) await search(app, member)
     await expect(search(app, member)).rejects.toMatchObject({ code: 'TOOMANY' })
     expect(await bucketsOf()).toEqual([])
@@ -264,7 +265,7 @@ describe('reads', () => {
   })
 
   test('are counted for all processes together, from the hand-over on', async () => {
-    const member = await makeMember(app.db)
+    const member = await createMember(app.db)
     const second = await startTestApp({ SECRET }, { beside: app })
     try {
       for (let at = 0; at < 200; at++) await search(app, member)
@@ -280,7 +281,7 @@ describe('reads', () => {
   })
 
   test('are handed over by an orderly end, and known to a process that starts again from its hand-over on', async () => {
-    const member = await makeMember(app.db)
+    const member = await createMember(app.db)
     const before = await startTestApp({ SECRET }, { beside: app })
     for (let at = 0; at < 240; at++) await search(before, member)
     await before.rateLimits.stop()
@@ -298,7 +299,7 @@ describe('reads', () => {
   })
 
   test('are as many more at most by a process that starts again without knowing of them', async () => {
-    const member = await makeMember(app.db)
+    const member = await createMember(app.db)
     for (let at = 0; at < 240; at++) await search(app, member)
     const after = await startTestApp({ SECRET }, { beside: app })
     try {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../testing/builders.ts'
+import { createMember } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { photo } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -74,7 +74,7 @@ test('a body that nobody reads is ended too', async () => {
 })
 
 test('a photo that comes slowly but steadily arrives', async () => {
-  const { token } = await makeMember(app.db)
+  const { token } = await createMember(app.db)
   const bytes = await photo()
   const type = `image/jpeg\r\nauthorization: 1:${token}\r\nconnection: close`
   const { socket, ended } = await open(post('/api/v1/profiles/uploadprofileimage', bytes.length, type))

@@ -1,9 +1,9 @@
 import { Gender, StaffRole } from '@harana/contract/enums'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
 import type { ProfileStatus } from '@harana/contract/profiles'
-import type { MemberWish } from './builders.ts'
+import type { MemberOverrides } from './factories.ts'
 
-/** Everybody there is for the rules, each as builders make them; null is a visitor. */
+/** An account in every state that the rules tell apart, as the factories create it; null is a visitor. */
 export const personas = {
   visitor: null,
   'no profile': { step: 'account' },
@@ -19,28 +19,28 @@ export const personas = {
   'staff, administrator': { gender: Gender.Guy, staffRole: StaffRole.Administrator },
   banned: { banned: true },
   deleted: { deleted: true },
-} as const satisfies Record<string, MemberWish | null>
+} as const satisfies Record<string, MemberOverrides | null>
 
 export type Persona = keyof typeof personas
 export const personaNames = Object.keys(personas) as Persona[]
 
 /** How far a persona’s account has come; null for those who have no session. */
 export function statusOf(persona: Persona): ProfileStatus | null {
-  const wish: MemberWish | null = personas[persona]
-  if (!wish || wish.banned || wish.deleted) return null
-  if (wish.step === 'account') return 'INCOMPLETEPROFILE'
-  return wish.step === 'profile' ? 'INACTIVEPROFILE' : 'SUCCESS'
+  const overrides: MemberOverrides | null = personas[persona]
+  if (!overrides || overrides.banned || overrides.deleted) return null
+  if (overrides.step === 'account') return 'INCOMPLETEPROFILE'
+  return overrides.step === 'profile' ? 'INACTIVEPROFILE' : 'SUCCESS'
 }
 
 /** The session that the policy is asked with. */
 export function sessionOf(persona: Persona): SessionFlags {
-  const wish: MemberWish = personas[persona] ?? {}
+  const overrides: MemberOverrides = personas[persona] ?? {}
   const code = statusOf(persona)
   const userInfo = {
-    gender: wish.gender ?? Gender.Girl,
-    admin: wish.staffRole !== undefined,
-    staffRole: wish.staffRole ?? null,
-    kaPartner: wish.kaPartner ?? false,
+    gender: overrides.gender ?? Gender.Girl,
+    admin: overrides.staffRole !== undefined,
+    staffRole: overrides.staffRole ?? null,
+    kaPartner: overrides.kaPartner ?? false,
     verifiedEmail: code === 'SUCCESS',
     hasProfileImage: false,
   }

@@ -3,7 +3,7 @@ import { languageMask } from '@harana/contract/languages'
 import { now as clock } from '../../clock.ts'
 import { countryByCode } from '../../domains/geo/countries.ts'
 import { cityNamed } from '../../domains/geo/geo.ts'
-import { type MemberWish, makeMembers } from '../../testing/builders.ts'
+import { createMembers, type MemberOverrides } from '../../testing/factories.ts'
 import { connect, type Db } from '../db.ts'
 import { chance, daysHere, encounters } from './encounters.ts'
 import { writeHappened } from './happened.ts'
@@ -42,9 +42,9 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
   const now = clock()
   const placeholders = await Promise.all(people.map(placeholderFor))
   await db.transaction().execute(async (tx) => {
-    const members = await makeMembers(
+    const members = await createMembers(
       tx,
-      people.map((person) => wishFor(person, now)),
+      people.map((person) => overridesFor(person, now)),
     )
     const ids = new Map(members.map(({ name, id }) => [name, id]))
     const photos = people.map((person, at) => ({
@@ -57,7 +57,7 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
   })
 }
 
-function wishFor(person: Person, now: Date): MemberWish {
+function overridesFor(person: Person, now: Date): MemberOverrides {
   const { name, gender, city, country, aboutMatch, goals, looksFor = [18, 99], standing, away } = person
   const email = emailOf(person)
   return {
@@ -99,7 +99,7 @@ function birthdate({ name, age }: Person, now: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-function standings(now: Date): Record<Standing, Partial<MemberWish>> {
+function standings(now: Date): Record<Standing, Partial<MemberOverrides>> {
   const inDays = (days: number) => new Date(now.getTime() + days * day)
   return {
     trial: { trialUntil: inDays(5) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveSession, makeMember, newProfile } from '../../testing/builders.ts'
+import { createMember, createSession, newProfile } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './consent.ts'
 import { logIn } from './log-in.ts'
@@ -229,7 +229,7 @@ describe('users/change-email', () => {
   })
 
   test('an active member does not change the address here, and nobody takes another’s @D16', async () => {
-    const active = await makeMember(app.db)
+    const active = await createMember(app.db)
     expect(
       (await app.call('users/change-email', { email: 'x@test.example' }, { token: active.token })).code,
     ).toBe('ALREADYACTIVE')
@@ -242,7 +242,7 @@ describe('users/change-email', () => {
 
 test('member numbers are neither in a row nor in an order', async () => {
   const numbers = []
-  for (let at = 0; at < 12; at++) numbers.push((await makeMember(app.db, { step: 'account' })).id)
+  for (let at = 0; at < 12; at++) numbers.push((await createMember(app.db, { step: 'account' })).id)
   const sorted = [...numbers].sort((one, other) => one - other)
   expect(numbers).not.toEqual(sorted)
   const gaps = sorted.slice(1).map((number, at) => number - sorted[at]!)
@@ -252,7 +252,7 @@ test('member numbers are neither in a row nor in an order', async () => {
 test('who asks for taken addresses by sign-ups is stopped', async () => {
   const codes: string[] = []
   for (let at = 0; at < 45; at++) {
-    const { email } = await makeMember(app.db, { step: 'account' })
+    const { email } = await createMember(app.db, { step: 'account' })
     const { form } = person({ email })
     codes.push((await app.call('users/sign-up', form, { address: `2001:db8:9::${at}` })).code)
   }
@@ -260,11 +260,11 @@ test('who asks for taken addresses by sign-ups is stopped', async () => {
 })
 
 test('who asks for taken addresses by changes of one’s own is stopped, whatever accounts that comes from', async () => {
-  const { email } = await makeMember(app.db)
+  const { email } = await createMember(app.db)
   const from = { address: '10.9.9.1' }
   const codes: string[] = []
   for (let account = 0; account < 9; account++) {
-    const { token } = await makeMember(app.db, { step: 'profile' })
+    const { token } = await createMember(app.db, { step: 'profile' })
     for (let at = 0; at < 5; at++)
       codes.push((await app.call('users/change-email', { email }, { token, ...from })).code)
   }
@@ -274,7 +274,7 @@ test('who asks for taken addresses by changes of one’s own is stopped, whateve
 
 describe('users/loginuser', () => {
   test('a member logs in and is told who and where @R7.6 @R4.3 @R5.1', async () => {
-    const member = await makeMember(app.db, { password: 'right password!'.replace(' ', '-') })
+    const member = await createMember(app.db, { password: 'right password!'.replace(' ', '-') })
     const answer = await app.call(
       'users/loginuser',
       { email: `  ${member.email} `, password: 'right-password!' },
@@ -287,7 +287,7 @@ describe('users/loginuser', () => {
   test.each(['banned_at', 'deleted_at'] as const)(
     'a closed account (%s) is answered like a wrong password @R7.6',
     async (closed) => {
-      const { email, id } = await makeMember(app.db, { password: 'a-good-password' })
+      const { email, id } = await createMember(app.db, { password: 'a-good-password' })
       await app.db
         .updateTable('members')
         .set({ [closed]: new Date() })
@@ -304,7 +304,7 @@ describe('users/loginuser', () => {
 
   test('the code says which step is missing @R4.3 @R4.5', async () => {
     const at = async (step: 'account' | 'profile') => {
-      const { email } = await makeMember(app.db, { step, password: 'a-good-password' })
+      const { email } = await createMember(app.db, { step, password: 'a-good-password' })
       return (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from)).code
     }
     expect(await at('account')).toBe('INCOMPLETEPROFILE')
@@ -313,9 +313,9 @@ describe('users/loginuser', () => {
 
   test('a wrong password, an unknown address, a banned and a deleted member are answered alike @R8.1', async () => {
     const { from } = person()
-    const known = await makeMember(app.db, { password: 'a-good-password' })
-    const banned = await makeMember(app.db, { password: 'a-good-password', banned: true })
-    const deleted = await makeMember(app.db, { password: 'a-good-password', deleted: true })
+    const known = await createMember(app.db, { password: 'a-good-password' })
+    const banned = await createMember(app.db, { password: 'a-good-password', banned: true })
+    const deleted = await createMember(app.db, { password: 'a-good-password', deleted: true })
     const answers = await Promise.all([
       app.raw('users/loginuser', { email: known.email, password: 'wrong-password' }, from),
       app.raw('users/loginuser', { email: 'nobody@test.example', password: 'a-good-password' }, from),
@@ -338,7 +338,7 @@ describe('users/loginuser', () => {
       }
       return codes
     }
-    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email } = await createMember(app.db, { password: 'a-good-password' })
     const known = await tries(email)
     expect(known.at(-1)).toBe('TOOMANY')
     expect(known.filter((code) => code === 'WRONGLOGIN')).toHaveLength(10)
@@ -348,7 +348,7 @@ describe('users/loginuser', () => {
 
 describe('sessions', () => {
   test('a log-out ends the session at once, and only that one @R4.1 @R8.10', async () => {
-    const { email, token } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email, token } = await createMember(app.db, { password: 'a-good-password' })
     const other = (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from))
       .authToken
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
@@ -361,7 +361,7 @@ describe('sessions', () => {
   })
 
   test('a log-out everywhere ends them all', async () => {
-    const { email, token } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email, token } = await createMember(app.db, { password: 'a-good-password' })
     const other = (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from))
       .authToken
     await app.call('users/me', {}, { token: other })
@@ -372,8 +372,8 @@ describe('sessions', () => {
 
   test('a log-in ends the session whose token was sent with it, whoever’s that was', async () => {
     const [me, other] = [
-      await makeMember(app.db, { password: 'a-good-password' }),
-      await makeMember(app.db, { password: 'a-good-password' }),
+      await createMember(app.db, { password: 'a-good-password' }),
+      await createMember(app.db, { password: 'a-good-password' }),
     ]
     const logIn = (email: string, token: string) =>
       app.call('users/loginuser', { email, password: 'a-good-password' }, { ...person().from, token })
@@ -388,9 +388,9 @@ describe('sessions', () => {
   })
 
   test('a member has 20 at most: the oldest ends for a new one, also when several begin at once', async () => {
-    const { id, email, token: oldest } = await makeMember(app.db, { password: 'a-good-password' })
+    const { id, email, token: oldest } = await createMember(app.db, { password: 'a-good-password' })
     const tokens: string[] = []
-    while (tokens.length < 19) tokens.push(await giveSession(app.db, id))
+    while (tokens.length < 19) tokens.push(await createSession(app.db, id))
     const isOpen = async (token: string) => (await app.call('users/me', {}, { token })).result === 'OK'
     expect([await isOpen(oldest), await isOpen(tokens[0]!)]).toEqual([true, true])
     const begun = await Promise.all(
@@ -403,8 +403,8 @@ describe('sessions', () => {
   })
 
   test('a member has 20 at most, one that begins before another was written down among them', async () => {
-    const { id } = await makeMember(app.db)
-    for (let more = 1; more < 20; more++) await giveSession(app.db, id)
+    const { id } = await createMember(app.db)
+    for (let more = 1; more < 20; more++) await createSession(app.db, id)
     const begin = (work: Parameters<typeof logIn>[0]) => logIn(work, id, { via: 'password', replaces: null })
     const waits = async () =>
       (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(app.db)).rows.length > 0
@@ -420,7 +420,7 @@ describe('sessions', () => {
   })
 
   test('a session ends when it runs out @R4.1', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
     await app.moveClock(31 * 24 * 3_600_000)
     app.viewers.wake(null)
@@ -441,7 +441,7 @@ describe('sessions', () => {
   })
 
   test('the token is nowhere in the database', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const { rows } = await sql<{
       hit: boolean
     }>`SELECT encode(token_hash, 'escape') LIKE ${`%${token.slice(0, 12)}%`} AS hit FROM sessions`.execute(
@@ -451,7 +451,7 @@ describe('sessions', () => {
   })
 
   test('a header of another form is no session @R7.2', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     for (const authorization of [token, `Bearer ${token}`, `2:${token}`, `1:${token}x`, '1:']) {
       const response = await app.fastify.inject({ url: '/api/v1/users/me', headers: { authorization } })
       expect(response.json()).toMatchObject({ result: 'ERROR', message: 'Not Authenticated' })
@@ -462,7 +462,7 @@ describe('sessions', () => {
 describe('a new password', () => {
   test('the same answer for a known and an unknown address, and mail to the known one only @R7.10', async () => {
     const { from } = person()
-    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email } = await createMember(app.db, { password: 'a-good-password' })
     for (const name of ['users/forgotpassword', 'users/resendotp', 'users/request-verify-email'] as const) {
       const known = await app.raw(name, { email }, from)
       const unknown = await app.raw(name, { email: 'nobody-here@test.example' }, from)
@@ -476,7 +476,7 @@ describe('a new password', () => {
 
   test('a mailed link sets it once; every session ends and a new one begins @R7.10', async () => {
     const { from } = person()
-    const { email, token: old } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email, token: old } = await createMember(app.db, { password: 'a-good-password' })
     await app.call('users/forgotpassword', { email }, from)
     const token = await linkFor(email, 'reset-password')
     expect((await app.call('users/verify-token', { token }, from)).result).toBe('OK')
@@ -498,7 +498,7 @@ describe('a new password', () => {
 
   test('two uses of one link at once set one password @R7.10', async () => {
     const { from } = person()
-    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email } = await createMember(app.db, { password: 'a-good-password' })
     await app.call('users/forgotpassword', { email }, from)
     const token = await linkFor(email, 'reset-password')
     const both = await Promise.all(
@@ -511,7 +511,7 @@ describe('a new password', () => {
 
   test('a link is good for one hour @R7.10', async () => {
     const { from } = person()
-    const { email } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email } = await createMember(app.db, { password: 'a-good-password' })
     await app.call('users/forgotpassword', { email }, from)
     const token = await linkFor(email, 'reset-password')
     await app.moveClock(3_600_000 + 1000)
@@ -521,7 +521,7 @@ describe('a new password', () => {
   })
 
   test('changing it asks for the current one, keeps this session and ends the others @R7.10', async () => {
-    const { email, token } = await makeMember(app.db, { password: 'a-good-password' })
+    const { email, token } = await createMember(app.db, { password: 'a-good-password' })
     const other = (await app.call('users/loginuser', { email, password: 'a-good-password' }, person().from))
       .authToken
     const wrong = await app.call(
@@ -567,7 +567,7 @@ describe('users/verify-email', () => {
 
 describe('mails', () => {
   test('each is in the site’s name and the account’s language, with a link to that site @D19', async () => {
-    const { email } = await makeMember(app.db, { language: 'fil' })
+    const { email } = await createMember(app.db, { language: 'fil' })
     await app.call('users/forgotpassword', { email }, { site: 'tagpo', lang: 'en', address: '10.8.0.1' })
     await app.runJobs()
     const mail = app.mails.findLast(({ to }) => to === email)!
@@ -579,7 +579,11 @@ describe('mails', () => {
   test('carry no name to an address that nobody has proven', async () => {
     const advertisement = 'YOU WON 5000 USD call'
     const greetings = async (verifiedEmail: boolean) => {
-      const { email } = await makeMember(app.db, { firstName: advertisement, step: 'profile', verifiedEmail })
+      const { email } = await createMember(app.db, {
+        firstName: advertisement,
+        step: 'profile',
+        verifiedEmail,
+      })
       for (const name of ['users/forgotpassword', 'users/resendotp', 'users/request-verify-email'] as const)
         await app.call(name, { email }, person().from)
       await app.call('users/sign-up', person({ email }).form, person().from)
@@ -594,7 +598,7 @@ describe('mails', () => {
   })
 
   test('tell the owner of an address that somebody tried to sign up with it, once a day', async () => {
-    const { email } = await makeMember(app.db, { language: 'en' })
+    const { email } = await createMember(app.db, { language: 'en' })
     const told = async () => {
       app.mails.length = 0
       await app.runJobs()
@@ -618,7 +622,7 @@ describe('mails', () => {
   })
 
   test('tell the owner of an address that somebody’s change of address met it, once a day with that', async () => {
-    const { email } = await makeMember(app.db, { language: 'en' })
+    const { email } = await createMember(app.db, { language: 'en' })
     const { token } = await atStep3()
     const tryIt = () => app.call('users/change-email', { email }, { token })
     const told = async () => {
@@ -635,7 +639,7 @@ describe('mails', () => {
   })
 
   test('what waits to be mailed holds no address in the clear', async () => {
-    const { email } = await makeMember(app.db)
+    const { email } = await createMember(app.db)
     await app.call('users/forgotpassword', { email }, { address: '10.8.0.2' })
     const { rows } = await sql<{ data: object }>`SELECT data FROM pgboss.job WHERE state = 'created'`.execute(
       app.db,

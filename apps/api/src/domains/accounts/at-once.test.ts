@@ -5,7 +5,7 @@ import { now } from '../../clock.ts'
 import { sql, type Tx } from '../../db/db.ts'
 import { createIdentity, nonceOf } from '../../outside/identity.ts'
 import { newToken } from '../../secrets.ts'
-import { makeMember } from '../../testing/builders.ts'
+import { createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './accounts.ts'
@@ -62,7 +62,7 @@ const takeBack = (id: number) => async (db: Tx) => {
 
 describe('while a member chooses a new password', () => {
   test('a log-in by the old one that is under way opens no session', async () => {
-    const { id, email } = await makeMember(app.db, { password })
+    const { id, email } = await createMember(app.db, { password })
     const logIn = () => app.call('users/loginuser', { email, password })
     const [answer] = await meanwhile(app.db, holdMember(id), [logIn], takeBack(id))
     expect(answer!.code).toBe('WRONGLOGIN')
@@ -88,7 +88,7 @@ describe('while a member chooses a new password', () => {
   })
 
   test('a provider is not joined by the old one', async () => {
-    const { id, email } = await makeMember(app.db, { password })
+    const { id, email } = await createMember(app.db, { password })
     const joining = await proof('joining', email)
     const [answer] = await meanwhile(
       app.db,
@@ -101,7 +101,7 @@ describe('while a member chooses a new password', () => {
   })
 
   test('the old one changes it no more', async () => {
-    const { id, token } = await makeMember(app.db, { password })
+    const { id, token } = await createMember(app.db, { password })
     const change = () =>
       app.call('users/changepassword', { currentPassword: password, newPassword }, { token })
     const [answer] = await meanwhile(app.db, holdMember(id), [change], (db) =>
@@ -117,7 +117,7 @@ describe('while a member chooses a new password', () => {
   })
 
   test('a session that it ends moves the account to no other address', async () => {
-    const { id, token, email } = await makeMember(app.db, { password, step: 'profile' })
+    const { id, token, email } = await createMember(app.db, { password, step: 'profile' })
     const change = () => app.call('users/change-email', { email: `strangers-${email}` }, { token })
     const [answer] = await meanwhile(app.db, holdMember(id), [change], takeBack(id))
     expect(answer!.message).toBe('Not Authenticated')
@@ -130,7 +130,7 @@ describe('while a member chooses a new password', () => {
   })
 
   test('a session that it ends does not answer what of the account stays', async () => {
-    const { id, token } = await makeMember(app.db, { password })
+    const { id, token } = await createMember(app.db, { password })
     const keep = () => app.call('users/answertakeover', { clear: false }, { token })
     const [answer] = await meanwhile(app.db, holdMember(id), [keep], async (db) => {
       await takeBack(id)(db)
@@ -146,7 +146,7 @@ describe('while a member chooses a new password', () => {
   })
 
   test('by two links at once, one of them counts and the other works no longer', async () => {
-    const { id, email } = await makeMember(app.db, { password })
+    const { id, email } = await createMember(app.db, { password })
     const links = [
       await makeLink(app.db, 'reset-password', id, email),
       await makeLink(app.db, 'reset-password', id, email),

@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveSession, makeMember } from '../../testing/builders.ts'
+import { createMember, createSession } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -18,7 +18,7 @@ const elsewhere = () => ({ address: `10.20.${++networks >> 8}.${networks & 255}`
 
 /** Somebody at step 3, with the code that was mailed. */
 async function waiting() {
-  const { id, email, token } = await makeMember(app.db, { step: 'profile' })
+  const { id, email, token } = await createMember(app.db, { step: 'profile' })
   const code = await freshCode(email, token)
   return { id, email, token, code, wrong: code === '00000000' ? '11111111' : '00000000' }
 }
@@ -54,9 +54,9 @@ describe('a stranger with a member’s address', () => {
 
   test('makes the server do the same for an address that is known and one that is not', async () => {
     const { email, wrong } = await waiting()
-    const active = await makeMember(app.db, { password: 'a-song-at-dusk' })
-    const withoutPassword = await makeMember(app.db)
-    const banned = await makeMember(app.db, { password: 'a-song-at-dusk', banned: true })
+    const active = await createMember(app.db, { password: 'a-song-at-dusk' })
+    const withoutPassword = await createMember(app.db)
+    const banned = await createMember(app.db, { password: 'a-song-at-dusk', banned: true })
     const calls = {
       'users/verifyotp': (email: string) => ({ email, code: wrong }),
       'users/resendotp': (email: string) => ({ email }),
@@ -94,7 +94,7 @@ describe('a code', () => {
     const { id, email, token, code } = await waiting()
     // As a worker would leave it that wrote the code while the address was being changed.
     await sql`UPDATE members SET email = ${`moved-${email}`} WHERE id = ${id}`.execute(app.db)
-    const session = await giveSession(app.db, id)
+    const session = await createSession(app.db, id)
     expect((await app.call('users/verifyotp', { code }, { token: session })).code).toBe('CODESPENT')
     const visitor = { code, email: `moved-${email}` }
     expect((await app.call('users/verifyotp', visitor, elsewhere())).code).toBe('WRONGCODE')
@@ -137,14 +137,14 @@ describe('an address that is proven', () => {
   }
 
   test('before there is a profile makes nobody active @R4.3 @D16', async () => {
-    const { id, email, token } = await makeMember(app.db, { step: 'account' })
+    const { id, email, token } = await createMember(app.db, { step: 'account' })
     expect((await proveByLink(email, token)).code).toBe('INCOMPLETEPROFILE')
     const row = app.db.selectFrom('members').select('activated_at').where('id', '=', id)
     expect((await row.executeTakeFirstOrThrow()).activated_at).toBeNull()
   })
 
   test('keeps the day of its first proof, and none when another takes its place @D16', async () => {
-    const { id, email, token } = await makeMember(app.db, { step: 'account' })
+    const { id, email, token } = await createMember(app.db, { step: 'account' })
     const first = '2026-01-02T03:04:05.000Z'
     await proveByLink(email, token)
     await sql`UPDATE members SET email_verified_at = ${first} WHERE id = ${id}`.execute(app.db)
@@ -171,7 +171,7 @@ describe('an address that is proven in the moment in which step 2 is sent', () =
   test.each(['before', 'after'])(
     'makes the member active, the link being used %s @R4.3 @D16',
     async (when) => {
-      const { id, email, token } = await makeMember(app.db, { step: 'account' })
+      const { id, email, token } = await createMember(app.db, { step: 'account' })
       const link = await linkFor(email, token)
       expect((await app.call('users/me', {}, { token })).code).toBe('INCOMPLETEPROFILE')
       const use = () => app.call('users/verify-email', { token: link })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveSession, makeMember, newProfile } from '../../testing/builders.ts'
+import { createMember, createSession, newProfile } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ const form = 'sign-up-step-2'
 
 describe('what a member expects to be remembered', () => {
   test('language, appearance and dismissed tips are on the account, whatever the device @D19 @R4.22', async () => {
-    const { id, token } = await makeMember(app.db)
+    const { id, token } = await createMember(app.db)
     expect((await app.call('users/me', {}, { token })).userInfo).toMatchObject({
       language: 'en',
       appearance: null,
@@ -24,7 +24,7 @@ describe('what a member expects to be remembered', () => {
     await app.call('users/savedisplay', {}, { token })
     for (const tip of ['photo', 'photo', 'invite'] as const)
       expect((await app.call('users/dismisstip', { tip }, { token })).result).toBe('OK')
-    const elsewhere = await giveSession(app.db, id)
+    const elsewhere = await createSession(app.db, id)
     expect((await app.call('users/me', {}, { token: elsewhere })).userInfo).toMatchObject({
       language: 'fil',
       appearance: 'dark',
@@ -33,7 +33,7 @@ describe('what a member expects to be remembered', () => {
   })
 
   test('what is no language, appearance or tip is refused by its name', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const answer = await app.call('users/savedisplay', { language: 'tl', appearance: 'pink' } as never, {
       token,
     })
@@ -47,7 +47,7 @@ describe('what a member expects to be remembered', () => {
   })
 
   test('a tip about an address comes back when the address changes @R6.15', async () => {
-    const { token } = await makeMember(app.db, { step: 'profile' })
+    const { token } = await createMember(app.db, { step: 'profile' })
     await app.call('users/dismisstip', { tip: 'email' }, { token })
     await app.call('users/change-email', { email: 'another.one@test.example' }, { token })
     expect((await app.call('users/me', {}, { token })).userInfo.dismissedTips).toEqual([])
@@ -59,13 +59,13 @@ describe('a form that is not sent yet', () => {
 
   test('is kept for its writer on any device, and for nobody else @D10', async () => {
     const [writer, other] = [
-      await makeMember(app.db, { step: 'account' }),
-      await makeMember(app.db, { step: 'account' }),
+      await createMember(app.db, { step: 'account' }),
+      await createMember(app.db, { step: 'account' }),
     ]
     expect((await app.call('users/getdraft', { form }, { token: writer.token })).draft).toBeNull()
     await app.call('users/savedraft', { form, draft: { city: 'Davao' } }, { token: writer.token })
     await app.call('users/savedraft', { form, draft }, { token: writer.token })
-    const token = await giveSession(app.db, writer.id)
+    const token = await createSession(app.db, writer.id)
     expect((await app.call('users/getdraft', { form }, { token })).draft).toEqual(draft)
     expect((await app.call('users/getdraft', { form }, { token: other.token })).draft).toBeNull()
     await app.call('users/savedraft', { form, draft: null }, { token })
@@ -73,7 +73,7 @@ describe('a form that is not sent yet', () => {
   })
 
   test('is dropped when it is sent, and does not come back after that @D10', async () => {
-    const { token } = await makeMember(app.db, { step: 'account' })
+    const { token } = await createMember(app.db, { step: 'account' })
     await app.call('users/savedraft', { form, draft }, { token })
     const sent = newProfile({ profileName: 'Liza_Cebu' })
     expect((await app.call('users/sign-up-step-2', sent, { token })).result).toBe('OK')
@@ -82,7 +82,7 @@ describe('a form that is not sent yet', () => {
   })
 
   test('is small, and goes with the account', async () => {
-    const { id, token } = await makeMember(app.db, { step: 'account' })
+    const { id, token } = await createMember(app.db, { step: 'account' })
     const save = async (fields: object) =>
       (await app.call('users/savedraft', { form, draft: fields as never }, { token })).code
     expect(await save({ aboutUser: 'x'.repeat(2_001) })).toBe('INVALIDINPUT')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveSession, type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createMember, createSession } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeLink, makeLogInToken } from './links.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const linkFor = ({ id, email }: Made) => makeLink(app.db, 'log-in', id, email)
+const linkFor = ({ id, email }: CreatedMember) => makeLink(app.db, 'log-in', id, email)
 const use = (token: string, more: { replace?: boolean; remember?: boolean } = {}, session?: string) =>
   app.call('users/login-by-link', { token, ...more }, { token: session })
 const isOpen = async (token: string) => (await app.call('users/me', {}, { token })).result === 'OK'
@@ -18,7 +18,7 @@ const used = { result: 'ERROR', code: 'USEDLINK' }
 
 describe('a link that logs in and staff', () => {
   test('never meet: it opens no session of theirs, not even when the role came after the mail @D9', async () => {
-    const me = await makeMember(app.db)
+    const me = await createMember(app.db)
     const link = await linkFor(me)
     await sql`UPDATE members SET staff_role = 'support' WHERE id = ${me.id}`.execute(app.db)
     expect(await use(link)).toMatchObject(used)
@@ -26,9 +26,9 @@ describe('a link that logs in and staff', () => {
   })
 
   test('a mail about a like carries none to staff, and one to anybody else @D9', async () => {
-    const liker = await makeMember(app.db)
+    const liker = await createMember(app.db)
     for (const staffRole of ['administrator', undefined] as const) {
-      const liked = await makeMember(app.db, { staffRole, lastActive: new Date(Date.now() - 86_400_000) })
+      const liked = await createMember(app.db, { staffRole, lastActive: new Date(Date.now() - 86_400_000) })
       await sql`INSERT INTO notification_settings (member_id, kind, here, mail, push)
         VALUES (${liked.id}, 'like', true, 'atonce', false)`.execute(app.db)
       await app.call('profiles/likeprofile', { profileId: liked.id, liked: true }, { token: liker.token })
@@ -41,7 +41,7 @@ describe('a link that logs in and staff', () => {
   })
 
   test('nor does a link for a new password: the password is set, and they log in with it @D9', async () => {
-    const me = await makeMember(app.db, { staffRole: 'moderator', password: 'a-song-at-dusk' })
+    const me = await createMember(app.db, { staffRole: 'moderator', password: 'a-song-at-dusk' })
     const token = await makeLink(app.db, 'reset-password', me.id, me.email)
     const answer = await app.call('users/reset-password', { token, password: 'another-song-at-dawn' })
     expect(answer).toMatchObject({ result: 'OK', code: 'SUCCESS' })
@@ -56,7 +56,7 @@ describe('a session that a mailed link began', () => {
   const phone = '+639171234567'
 
   test('changes neither numbers nor address before the password was given @D9', async () => {
-    const me = await makeMember(app.db, { password: 'a-song-at-dusk' })
+    const me = await createMember(app.db, { password: 'a-song-at-dusk' })
     const { authToken: token } = await use(await linkFor(me))
     const numbers = async () => {
       const { userInfo } = await app.call('users/me', {}, { token })
@@ -82,7 +82,7 @@ describe('a session that a mailed link began', () => {
   })
 
   test('changes no address before the password was given @D9', async () => {
-    const me = await makeMember(app.db, { step: 'profile', password: 'a-song-at-dusk' })
+    const me = await createMember(app.db, { step: 'profile', password: 'a-song-at-dusk' })
     const { authToken: token } = await use(await linkFor(me))
     const email = `moved-${me.email}`
     expect((await app.call('users/change-email', { email }, { token })).code).toBe('CONFIRMPASSWORD')
@@ -91,16 +91,19 @@ describe('a session that a mailed link began', () => {
   })
 
   test('says whose it is @D9', async () => {
-    const me = await makeMember(app.db, { firstName: 'Rosario', profile: { profileName: 'Rosario_Iloilo' } })
+    const me = await createMember(app.db, {
+      firstName: 'Rosario',
+      profile: { profileName: 'Rosario_Iloilo' },
+    })
     expect((await use(await linkFor(me))).name).toBe('Rosario_Iloilo')
-    const early = await makeMember(app.db, { firstName: 'Rosario', step: 'account' })
+    const early = await createMember(app.db, { firstName: 'Rosario', step: 'account' })
     expect((await use(await linkFor(early))).name).toBe('Rosario')
   })
 })
 
 describe('a link that logs in', () => {
   test('begins a session once, and is no session itself @R4.9 @D9', async () => {
-    const me = await makeMember(app.db)
+    const me = await createMember(app.db)
     const link = await linkFor(me)
     expect(await isOpen(link)).toBe(false)
     const first = await use(link)
@@ -110,13 +113,13 @@ describe('a link that logs in', () => {
   })
 
   test('used twice at once begins one session @D9', async () => {
-    const link = await linkFor(await makeMember(app.db))
+    const link = await linkFor(await createMember(app.db))
     const results = (await Promise.all([use(link), use(link), use(link)])).map(({ result }) => result)
     expect(results.sort()).toEqual(['ERROR', 'ERROR', 'OK'])
   })
 
   test('is stored as a hash, and serves no other purpose @D9', async () => {
-    const me = await makeMember(app.db)
+    const me = await createMember(app.db)
     const link = await linkFor(me)
     const { rows } = await sql<{ row: string }>`
       SELECT to_jsonb(l)::text AS row FROM links l WHERE member_id = ${me.id}`.execute(app.db)
@@ -128,9 +131,9 @@ describe('a link that logs in', () => {
 
   test('works for a day, while the address is the member’s and the account open @D9', async () => {
     const [late, moved, banned] = [
-      await makeMember(app.db),
-      await makeMember(app.db),
-      await makeMember(app.db),
+      await createMember(app.db),
+      await createMember(app.db),
+      await createMember(app.db),
     ]
     const token = await linkFor(late)
     const links = [await linkFor(moved), await linkFor(banned)]
@@ -145,8 +148,8 @@ describe('a link that logs in', () => {
   })
 
   test('replaces another member’s session only when told to, and is not used up by the question @D9', async () => {
-    const [me, other] = [await makeMember(app.db), await makeMember(app.db)]
-    const session = await giveSession(app.db, other.id)
+    const [me, other] = [await createMember(app.db), await createMember(app.db)]
+    const session = await createSession(app.db, other.id)
     const link = await linkFor(me)
     expect(await use(link, {}, session)).toMatchObject({ result: 'ERROR', code: 'OTHERSESSION' })
     expect(await isOpen(session)).toBe(true)
@@ -156,25 +159,25 @@ describe('a link that logs in', () => {
   })
 
   test('takes the place of the member’s own session without a question', async () => {
-    const me = await makeMember(app.db)
+    const me = await createMember(app.db)
     const answer = await use(await linkFor(me), { remember: true }, me.token)
     expect(answer.result).toBe('OK')
     expect([await isOpen(answer.authToken), await isOpen(me.token)]).toEqual([true, false])
   })
 
   test('ends when the member logs out everywhere or chooses a new password', async () => {
-    const me = await makeMember(app.db, { password: 'a-good-password' })
+    const me = await createMember(app.db, { password: 'a-good-password' })
     const links = [await linkFor(me)]
     await app.call('users/logout-everywhere', {}, { token: me.token })
     links.push(await linkFor(me))
-    const token = await giveSession(app.db, me.id)
+    const token = await createSession(app.db, me.id)
     const passwords = { currentPassword: 'a-good-password', newPassword: 'another-good-one' }
     expect(await app.call('users/changepassword', passwords, { token })).toMatchObject({ result: 'OK' })
     for (const link of links) expect(await use(link)).toMatchObject(used)
   })
 
   test('leads who has no profile to the missing step like any log-in', async () => {
-    const link = await linkFor(await makeMember(app.db, { step: 'account' }))
+    const link = await linkFor(await createMember(app.db, { step: 'account' }))
     expect(await use(link)).toMatchObject({ result: 'OK', code: 'INCOMPLETEPROFILE' })
   })
 })

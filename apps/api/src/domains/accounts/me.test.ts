@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveBlock, giveVisit, makeMember } from '../../testing/builders.ts'
+import { createBlock, createMember, createVisit } from '../../testing/factories.ts'
 import { photo } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -15,7 +15,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 describe('users/me', () => {
   test('says what one is here for, where one lives and whom one looks for @D39', async () => {
-    const woman = await makeMember(app.db, { profile: { goals: 2 | 4, city: 'Iloilo' } })
+    const woman = await createMember(app.db, { profile: { goals: 2 | 4, city: 'Iloilo' } })
     expect(await me(woman.token)).toMatchObject({
       hereTo: [2, 3],
       location: 'Iloilo, Philippines',
@@ -23,12 +23,12 @@ describe('users/me', () => {
       lookingForGenderQueer: false,
       lookingForGuy: true,
     })
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const both = { lookingForGirl: true, lookingForGenderQueer: true, lookingForGuy: false }
     expect(await me(guy.token)).toMatchObject(both)
     await app.call('users/updateprofileinfo', { interested: 2 }, { token: guy.token })
     expect(await me(guy.token)).toMatchObject({ ...both, lookingForGirl: false })
-    const newcomer = await makeMember(app.db, { step: 'account' })
+    const newcomer = await createMember(app.db, { step: 'account' })
     expect(await me(newcomer.token)).toMatchObject({
       hereTo: [],
       location: '',
@@ -41,35 +41,35 @@ describe('users/me', () => {
 
   test('says one’s own last activity exactly @D33 @D39', async () => {
     const lastActive = new Date(Date.now() - 754_321)
-    const { token } = await makeMember(app.db, { lastActive })
+    const { token } = await createMember(app.db, { lastActive })
     const own = await me(token)
     expect(own.lastActive).toBe(lastActive.toISOString())
     expect([754, 755, 756, 757, 758, 759, 760]).toContain(own.activeTime)
   })
 
   test('says when one last visited, to the moment, and on which day one was visited, by members in sight @D33 @D39', async () => {
-    const woman = await makeMember(app.db)
-    const [before, latest] = await Promise.all([1, 2].map(() => makeMember(app.db, { gender: 3 })))
+    const woman = await createMember(app.db)
+    const [before, latest] = await Promise.all([1, 2].map(() => createMember(app.db, { gender: 3 })))
     const made = new Date(daysAgo(4).getTime() + 1234)
-    await giveVisit(app.db, woman.id, before!.id, made)
-    await giveVisit(app.db, before!.id, woman.id, daysAgo(9))
-    await giveVisit(app.db, latest!.id, woman.id, daysAgo(3))
+    await createVisit(app.db, woman.id, before!.id, made)
+    await createVisit(app.db, before!.id, woman.id, daysAgo(9))
+    await createVisit(app.db, latest!.id, woman.id, daysAgo(3))
     const day = (days: number) => daysAgo(days).toISOString().slice(0, 10)
     expect(await me(woman.token)).toMatchObject({
       lastEgressVisit: made.toISOString(),
       lastIngressVisit: day(3),
     })
-    await giveBlock(app.db, latest!.id, woman.id)
+    await createBlock(app.db, latest!.id, woman.id)
     app.viewers.wake(woman.id)
     expect((await me(woman.token)).lastIngressVisit).toBe(day(9))
-    await giveBlock(app.db, woman.id, before!.id)
+    await createBlock(app.db, woman.id, before!.id)
     app.viewers.wake(woman.id)
     expect(await me(woman.token)).toMatchObject({ lastEgressVisit: null, lastIngressVisit: null })
   })
 
   test('hears of a visit at once, on both sides @D39', async () => {
-    const woman = await makeMember(app.db)
-    const guy = await makeMember(app.db, { gender: 3 })
+    const woman = await createMember(app.db)
+    const guy = await createMember(app.db, { gender: 3 })
     expect((await me(guy.token)).lastEgressVisit).toBeNull()
     expect((await me(woman.token)).lastIngressVisit).toBeNull()
     await app.call('profiles/visitprofile', { profileId: woman.id }, { token: guy.token })
@@ -78,7 +78,7 @@ describe('users/me', () => {
   })
 
   test('what staff decided holds for the texts and photos as they were, and for no others @D39', async () => {
-    const { id, token } = await makeMember(app.db, { profile: { reviewedAt: new Date() } })
+    const { id, token } = await createMember(app.db, { profile: { reviewedAt: new Date() } })
     const reviewed = async () => (await me(token)).reviewed
     const decide = async () => {
       await sql`UPDATE profiles SET reviewed_at = app_now() WHERE member_id = ${id}`.execute(app.db)

@@ -1,7 +1,7 @@
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveLike, giveVisit, makeMember, newProfile } from '../../testing/builders.ts'
+import { createLike, createMember, createVisit, newProfile } from '../../testing/factories.ts'
 import { photo } from '../../testing/pictures.ts'
 import { rowsOf } from '../../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -107,7 +107,7 @@ describe('an account that somebody else may have written into', () => {
   test('is as after the first step of a sign-up where the owner clears it: nothing written or done in it is left', async () => {
     const { email, token, id, path, profileImage } = await strangersAccount()
     await proveAddress(email)
-    const woman = await makeMember(app.db, { gender: 1 })
+    const woman = await createMember(app.db, { gender: 1 })
     const act = { token }
     const numbers = { lastName: 'Reyes', phone: '+639171234567', cellPhone: '+639181234567' }
     await app.call('users/updateprofileinfo', numbers, act)
@@ -120,11 +120,11 @@ describe('an account that somebody else may have written into', () => {
       { kind: 'profile-change', birthdate: '1980-01-01', reason: 'I was born later.' },
       act,
     )
-    const another = await makeMember(app.db, { gender: 1 })
+    const another = await createMember(app.db, { gender: 1 })
     await app.call('profiles/hideprofile', { profileId: another.id }, act)
     await app.call('profiles/blockuserprofile', { profileId: another.id }, act)
-    await giveLike(app.db, woman.id, id)
-    await giveVisit(app.db, woman.id, id)
+    await createLike(app.db, woman.id, id)
+    await createVisit(app.db, woman.id, id)
     const seen = async () =>
       (await app.call('notifications/getnotifications', {}, { token: woman.token })).notifications.length
     expect(await seen()).toBe(2)
@@ -173,7 +173,7 @@ describe('an account that somebody else may have written into', () => {
     const { email, id } = await strangersAccount()
     await proveAddress(email)
     await app.db.updateTable('members').set({ gender: 1 }).where('id', '=', id).execute()
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const found = async () =>
       (await app.call('profiles/searchprofiles', {}, { token: guy.token })).profiles.map(
         ({ profileId }) => profileId,
@@ -186,7 +186,7 @@ describe('an account that somebody else may have written into', () => {
   test('leaves the photos that an open report names to staff', async () => {
     const { email, id, path } = await strangersAccount()
     await proveAddress(email)
-    const woman = await makeMember(app.db, { gender: 1 })
+    const woman = await createMember(app.db, { gender: 1 })
     await app.call(
       'profiles/reportuserprofile',
       { profileId: id, category: 'scam', text: 'He asks for money.' },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { hash as argon2 } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMember } from '../../testing/builders.ts'
+import { createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './consent.ts'
 import { makeLink } from './links.ts'
@@ -64,7 +64,7 @@ describe('a new password', () => {
   })
 
   test('is looked at by a mailed link and by a change as well, and the refused one uses nothing up', async () => {
-    const me = await makeMember(app.db, { password: 'a song at dusk', profile: { profileName: 'Perlita' } })
+    const me = await createMember(app.db, { password: 'a song at dusk', profile: { profileName: 'Perlita' } })
     const token = await makeLink(app.db, 'reset-password', me.id, me.email)
     const reset = (password: string) => app.call('users/reset-password', { token, password })
     expect((await reset('password')).fields).toEqual({ password: common })
@@ -108,7 +108,7 @@ describe('a new password', () => {
 
 describe('a member whose password is soon guessed', () => {
   test('logs in, and is asked to change it at every log-in until it is better', async () => {
-    const me = await makeMember(app.db, { password: 'iloveyou' })
+    const me = await createMember(app.db, { password: 'iloveyou' })
     const logIn = async (password: string) => {
       const asking = { address: `10.41.0.${++people}` }
       const { authToken: token } = await app.call('users/loginuser', { email: me.email, password }, asking)

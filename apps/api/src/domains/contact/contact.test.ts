@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -17,12 +17,12 @@ beforeEach(() => {
 let visitors = 0
 /** Each from a place of its own, unless it says otherwise. */
 const write = (
-  wish: Partial<Input<'public/contactus'>>,
+  overrides: Partial<Input<'public/contactus'>>,
   { token, address = `10.1.0.${++visitors}` }: { token?: string; address?: string } = {},
 ) =>
   app.call(
     'public/contactus',
-    { name: 'Henrik', email: 'henrik@test.example', message: 'Can I move my plan?', ...wish },
+    { name: 'Henrik', email: 'henrik@test.example', message: 'Can I move my plan?', ...overrides },
     { token, address },
   )
 const stored = () => app.db.selectFrom('contact_messages').selectAll().execute()
@@ -75,7 +75,7 @@ describe('public/contactus', () => {
   })
 
   test('takes who writes from the session, and refuses the number of anybody else @R7.20 @D32', async () => {
-    const [me, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [me, other] = [await createMember(app.db), await createMember(app.db)]
     for (const userId of [me.id, String(me.id), undefined, null, '']) {
       const message = `By ${userId}, a ${typeof userId}`
       expect(await write({ userId, message }, me)).toMatchObject({ result: 'OK', error: '' })
@@ -100,7 +100,7 @@ describe('public/contactus', () => {
   })
 
   describe('a copy', () => {
-    const copyTo = async (member: Made | undefined, email: string) => {
+    const copyTo = async (member: CreatedMember | undefined, email: string) => {
       const answer = await write(
         { email, message: `To ${email} by ${member?.id}`, sendCopy: true },
         member && { token: member.token },
@@ -112,7 +112,7 @@ describe('public/contactus', () => {
     }
 
     test('goes to the verified address of the member who asks, when asked for @R5.16', async () => {
-      const member = await makeMember(app.db, { verifiedEmail: true, firstName: 'Rosario' })
+      const member = await createMember(app.db, { verifiedEmail: true, firstName: 'Rosario' })
       expect(await copyTo(member, member.email)).toEqual({
         said: true,
         to: ['operator@test.example', member.email],
@@ -121,9 +121,9 @@ describe('public/contactus', () => {
     })
 
     test('never goes anywhere else: not to others, and not unverified', async () => {
-      const member = await makeMember(app.db, { verifiedEmail: true })
-      const other = await makeMember(app.db, { verifiedEmail: true })
-      const unverified = await makeMember(app.db, { verifiedEmail: false })
+      const member = await createMember(app.db, { verifiedEmail: true })
+      const other = await createMember(app.db, { verifiedEmail: true })
+      const unverified = await createMember(app.db, { verifiedEmail: false })
       for (const [asker, email] of [
         [undefined, 'stranger@test.example'],
         [undefined, member.email],
@@ -135,7 +135,7 @@ describe('public/contactus', () => {
     })
 
     test('does not go to an address that changed before the mail went out', async () => {
-      const member = await makeMember(app.db, { verifiedEmail: true })
+      const member = await createMember(app.db, { verifiedEmail: true })
       await write({ email: member.email, message: 'Soon changed.', sendCopy: true }, { token: member.token })
       await app.db
         .updateTable('members')

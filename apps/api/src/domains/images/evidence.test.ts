@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { photo } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -13,17 +13,17 @@ afterEach(() => app.moveClock(0))
 
 /** A member with a photo, its storage path and the address that others were given. */
 async function scammer() {
-  const made = await makeMember(app.db)
+  const made = await createMember(app.db)
   const { token } = made
   const body = await photo()
   const { pictureId, profileImage } = await app.call('profiles/uploadprofileimage', {}, { token, body })
   return { ...made, pictureId, profileImage, path: profileImage.split('/')[2]! }
 }
-const report = ({ token }: Made, { id }: Made, text = 'She asks for money.') =>
+const report = ({ token }: CreatedMember, { id }: CreatedMember, text = 'She asks for money.') =>
   app.call('profiles/reportuserprofile', { profileId: id, category: 'scam', text }, { token })
-const remove = ({ token, pictureId }: Made & { pictureId: string }) =>
+const remove = ({ token, pictureId }: CreatedMember & { pictureId: string }) =>
   app.call('profiles/removeprofileimage', { pictureId }, { token })
-const guy = () => makeMember(app.db, { gender: 3 })
+const guy = () => createMember(app.db, { gender: 3 })
 const names = async (path: string) => {
   const found: string[] = []
   for await (const { key } of app.storage.list(path)) found.push(key)
@@ -41,7 +41,7 @@ async function sweep() {
   await app.runJob('sweep-photos', null)
   await app.moveClock(0)
 }
-const close = ({ id }: Made, status: -1 | 1) =>
+const close = ({ id }: CreatedMember, status: -1 | 1) =>
   sql`UPDATE reports SET status = ${status} WHERE reported = ${id}`.execute(app.db)
 
 test('a reported photo that its member removes is gone for everybody, and stays for staff until the last report is closed @R1.8 @R7.12', async () => {

@@ -1,7 +1,7 @@
 import { PHOTOS_MAX } from '@harana/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBlock, giveLike, type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { flat, noise, padded, photo } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -22,8 +22,8 @@ const status = async (url: string) => (await app.fastify.inject({ url })).status
 /** The numbers of one's photos in their order. */
 const order = async (token: string) => (await me(token)).profileImages.map(({ pictureId }) => pictureId)
 
-async function withPhotos(many: number): Promise<Made & { ids: string[] }> {
-  const woman = await makeMember(app.db)
+async function withPhotos(many: number): Promise<CreatedMember & { ids: string[] }> {
+  const woman = await createMember(app.db)
   const ids: string[] = []
   while (ids.length < many) ids.push((await upload(woman.token, await photo())).pictureId)
   return { ...woman, ids }
@@ -48,7 +48,7 @@ describe('several photos', () => {
 
   test('are all in the profile that others see, without their numbers @R3.1 @R7.23', async () => {
     const { id, ids } = await withPhotos(3)
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const profile = await seen(guy.token, id)
     expect(profile.profileImages).toHaveLength(3)
     const [main] = profile.profileImages
@@ -99,7 +99,7 @@ describe('profiles/setprofileimage', () => {
 
   test('makes one the main photo everywhere at once, and leaves the others in order @R7.12', async () => {
     const { id, token, ids } = await withPhotos(3)
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const before = await seen(guy.token, id)
     expect((await setMain(token, ids[2]!)).result).toBe('OK')
     expect(await order(token)).toEqual([ids[2], ids[0], ids[1]])
@@ -158,7 +158,7 @@ describe('a removed photo', () => {
 
   test('stops in every process at once, in remembered answers too @D23', async () => {
     const { id, token, ids } = await withPhotos(2)
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const other = await startTestApp({}, { beside: app })
     try {
       const remembered = (await other.call('users/me', {}, { token })).userInfo
@@ -213,11 +213,11 @@ describe('a removed photo', () => {
 
 test('a blocked viewer is given no address of a photo any more, nor the one who blocked @D23', async () => {
   const woman = await withPhotos(2)
-  const guy = await makeMember(app.db, { gender: 3 })
+  const guy = await createMember(app.db, { gender: 3 })
   await upload(guy.token, await photo())
-  await giveLike(app.db, woman.id, guy.id)
-  await giveLike(app.db, guy.id, woman.id)
-  const addressesFor = async ({ token }: Made, of: Made) => {
+  await createLike(app.db, woman.id, guy.id)
+  await createLike(app.db, guy.id, woman.id)
+  const addressesFor = async ({ token }: CreatedMember, of: CreatedMember) => {
     const [profile, search, news] = await Promise.all([
       app.raw('profiles/getprofile', { profileId: of.id }, { token }),
       app.raw('profiles/searchprofiles', {}, { token }),
@@ -227,14 +227,14 @@ test('a blocked viewer is given no address of a photo any more, nor the one who 
     return rows.filter(({ path }) => [profile, search, news].some(({ body }) => body.includes(path))).length
   }
   expect([await addressesFor(guy, woman), await addressesFor(woman, guy)]).toEqual([2, 1])
-  await giveBlock(app.db, woman.id, guy.id)
+  await createBlock(app.db, woman.id, guy.id)
   expect([await addressesFor(guy, woman), await addressesFor(woman, guy)]).toEqual([0, 0])
 })
 
 describe('a placeholder', () => {
   test('of at most 300 characters comes with every card, and is empty without a photo @R7.23', async () => {
-    const [woman, without] = [await makeMember(app.db), await makeMember(app.db)]
-    const guy = await makeMember(app.db, { gender: 3 })
+    const [woman, without] = [await createMember(app.db), await createMember(app.db)]
+    const guy = await createMember(app.db, { gender: 3 })
     const { placeholder } = await upload(woman.token, await noise(300, 300).jpeg().toBuffer())
     expect(placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
     expect(placeholder.length).toBeLessThanOrEqual(300)
@@ -249,7 +249,7 @@ describe('a placeholder', () => {
   })
 
   test('has the photo’s colours', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const { placeholder } = await upload(token, await photo('#cc2200'))
     const { channels } = await sharp(Buffer.from(placeholder.split(',')[1]!, 'base64')).stats()
     expect(channels[0]!.mean).toBeGreaterThan(180)
@@ -286,7 +286,7 @@ describe('a crop box', () => {
   }
 
   test('says what every size is cut out of; the whole picture and the box are kept @R7.23', async () => {
-    const { id, token } = await makeMember(app.db)
+    const { id, token } = await createMember(app.db)
     const box = { x: 0.55, y: 0.1, width: 0.4, height: 0.5 }
     expect((await upload(token, await twoHalves(), box)).result).toBe('OK')
     for (const name of ['64', '185', '800']) {
@@ -304,7 +304,7 @@ describe('a crop box', () => {
   })
 
   test('is whole and inside the picture, or refused', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const bytes = await twoHalves()
     const wrong: Query[] = [
       { x: 0.1 },
@@ -327,7 +327,7 @@ describe('a crop box', () => {
   })
 
   test('of a small part is cut from more pixels than the master keeps', async () => {
-    const { id, token } = await makeMember(app.db)
+    const { id, token } = await createMember(app.db)
     const lines = Buffer.alloc(3200 * 400 * 3)
     // Every other column is white: gone to grey when it was scaled down first.
     for (let at = 0; at < lines.length; at += 6) lines.fill(255, at, at + 3)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { giveLike, type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { flat, noise, padded, photo } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -54,7 +54,7 @@ describe('a photo on its way', () => {
   beforeAll(async () => {
     server = await startTestApp({ LOG_LEVEL: 'error' }, { logTo })
     port = Number(new URL(await server.fastify.listen({ port: 0, host: '127.0.0.1' })).port)
-    token = (await makeMember(server.db)).token
+    token = (await createMember(server.db)).token
   })
   afterAll(() => server.stop())
 
@@ -102,7 +102,7 @@ describe('profiles/uploadprofileimage', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'takes a %s and serves every size of it @R7.12 @R7.23 @R9.20',
     async (format) => {
-      const woman = await makeMember(app.db)
+      const woman = await createMember(app.db)
       const answer = await upload(woman.token, await padded(flat(300, 300).toFormat(format)))
       expect(answer.error).toBe('')
       expect(await me(woman.token)).toMatchObject({
@@ -134,7 +134,7 @@ describe('profiles/uploadprofileimage', () => {
     ['as wide as it allows, were it a part of a landscape', { width: 2400, height: 1700 }, [1280, 1600]],
     ['never enlarged', { width: 1000, height: 1000 }, [800, 1000]],
   ])('has a size for screens that draw it large: %s @D25', async (_, { width, height }, size) => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     await upload(token, await padded(flat(width, height).jpeg()))
     const widest = await sharp(await object(id, '1280')).metadata()
     expect([widest.width, widest.height]).toEqual(size)
@@ -147,7 +147,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('that was stored before the widest sizes were made is sent as wide as it is @D25', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     await upload(token, await photo())
     const path = await pathOf(id)
     const large = await object(id, '800')
@@ -165,11 +165,11 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('shows it where others look: card, gallery, notification @R3.6 @R7.23 @R9.20', async () => {
-    const woman = await makeMember(app.db)
-    const guy = await makeMember(app.db, { gender: 3 })
+    const woman = await createMember(app.db)
+    const guy = await createMember(app.db, { gender: 3 })
     await upload(guy.token, await photo())
     await upload(woman.token, await photo())
-    await giveLike(app.db, guy.id, woman.id)
+    await createLike(app.db, guy.id, woman.id)
     const { profile } = await app.call('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
     const { profiles } = await app.call('profiles/searchprofiles', {}, { token: guy.token })
     expect(profiles.find((card) => card.profileId === woman.id)?.profileImage).toBe(profile.profileImage)
@@ -183,7 +183,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('is between 16 KB and 5 MB @R5.6 @R9.9', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const sized = (bytes: number) => padded(flat(80, 100).jpeg(), bytes)
     const wrongSize = { code: 'WRONGSIZE', error: 'A photo must be between 16 KB and 5 MB.' }
     expect(await upload(token, Buffer.alloc(0))).toMatchObject(wrongSize)
@@ -195,7 +195,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('is a JPEG, PNG or WebP by its bytes, whatever it calls itself @R7.12', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${' '.repeat(20_000)}</svg>`
     const damaged = await noise(300, 300).jpeg().toBuffer()
     const wrong: Record<string, Buffer> = {
@@ -225,7 +225,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('a type that is none of them is answered alike', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/v1/profiles/uploadprofileimage',
@@ -236,7 +236,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('has at most 25 megapixels, however few bytes they take', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const [large, tooLarge] = [flat(5000, 5000), flat(5000, 5200)]
     expect((await upload(token, await padded(large.jpeg()))).result).toBe('OK')
     for (const picture of [tooLarge.jpeg(), tooLarge.clone().png(), tooLarge.clone().webp({ effort: 0 })]) {
@@ -245,7 +245,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('keeps nothing of where and with what it was taken', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     const taken = await noise(200, 200)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'SecretName' },
@@ -270,7 +270,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('stands upright as the camera held it', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     const half = (left: number, background: string) => ({
       input: { create: { width: 200, height: 300, channels: 3 as const, background } },
       left,
@@ -291,7 +291,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('is cut around the upper middle, where faces are', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     const [width, height] = [400, 1600]
     // As bright as its row is low.
     const rows = Buffer.alloc(width * height * 3)
@@ -308,7 +308,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('replaces the one that is named, whose addresses stop at once @D23', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     const first = await upload(token, await photo())
     const firstPath = await pathOf(id)
     const second = await upload(token, await photo(), first.pictureId)
@@ -320,7 +320,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('of many that replace the same at once one stays, and nothing of the others @R7.12', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     const before = stored()
     const { pictureId } = await upload(token, await photo())
     const pictures = await Promise.all(Array.from({ length: 4 }, () => photo()))
@@ -332,7 +332,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('is whole although nobody heard that it was committed @R7.12', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     const { query } = pg.Client.prototype
     const writers = new WeakSet<object>()
     const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -353,7 +353,7 @@ describe('profiles/uploadprofileimage', () => {
   })
 
   test('may be given before the profile is', async () => {
-    const { token } = await makeMember(app.db, { step: 'account' })
+    const { token } = await createMember(app.db, { step: 'account' })
     expect((await upload(token, await photo())).result).toBe('OK')
     expect((await me(token)).hasProfileImage).toBe(true)
   })
@@ -364,7 +364,7 @@ describe('profiles/removeprofileimage', () => {
     app.call('profiles/removeprofileimage', { pictureId }, { token })
 
   test('the photo’s addresses stop at once, and nothing of it is kept @R7.12 @D23', async () => {
-    const { token, id } = await makeMember(app.db)
+    const { token, id } = await createMember(app.db)
     const { pictureId, profileImage } = await upload(token, await photo())
     const path = await pathOf(id)
     expect((await remove(token, pictureId)).result).toBe('OK')
@@ -378,7 +378,7 @@ describe('profiles/removeprofileimage', () => {
   })
 
   test('another’s photo stays', async () => {
-    const [owner, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [owner, other] = [await createMember(app.db), await createMember(app.db)]
     const { pictureId, profileImage } = await upload(owner.token, await photo())
     expect((await remove(other.token, pictureId)).code).toBe('NOTFOUND')
     expect((await get(profileImage)).statusCode).toBe(200)
@@ -386,10 +386,10 @@ describe('profiles/removeprofileimage', () => {
 })
 
 describe('photo addresses', () => {
-  let woman: Made
+  let woman: CreatedMember
   let address: URL
   beforeAll(async () => {
-    woman = await makeMember(app.db)
+    woman = await createMember(app.db)
     address = new URL((await upload(woman.token, await photo())).profileImage, 'http://localhost')
   })
   const asked = async (change: (url: URL) => void) => {
@@ -406,7 +406,7 @@ describe('photo addresses', () => {
   })
 
   test('are the same for all viewers of a day, and run out @D23', async () => {
-    const [one, two] = [await makeMember(app.db, { gender: 3 }), await makeMember(app.db, { gender: 3 })]
+    const [one, two] = [await createMember(app.db, { gender: 3 }), await createMember(app.db, { gender: 3 })]
     const seen = async (token: string) =>
       (await app.call('profiles/getprofile', { profileId: woman.id }, { token })).profile.profileImage
     const today = await seen(one.token)
@@ -438,7 +438,7 @@ describe('photo addresses', () => {
       expect(response.statusCode).toBe(404)
       bodies.add(response.body)
     }
-    const removed = await makeMember(app.db)
+    const removed = await createMember(app.db)
     const { profileImage } = await upload(removed.token, await photo())
     await app.storage.removeFolder(await pathOf(removed.id))
     bodies.add((await get(profileImage)).body)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { now } from '../../clock.ts'
 import { s3Storage } from '../../outside/storage-s3.ts'
-import { makeMember } from '../../testing/builders.ts'
+import { createMember } from '../../testing/factories.ts'
 import { photo } from '../../testing/pictures.ts'
 import { startS3Server } from '../../testing/s3-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -21,7 +21,7 @@ const hourMs = 3_600_000
 const orphan = 'deadbeef'.repeat(4)
 
 async function upload() {
-  const { id, token } = await makeMember(app.db)
+  const { id, token } = await createMember(app.db)
   const { pictureId, profileImage } = await app.call(
     'profiles/uploadprofileimage',
     {},

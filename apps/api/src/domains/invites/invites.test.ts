@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { type MemberWish, makeMember } from '../../testing/builders.ts'
+import { createMember, type MemberOverrides } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from '../accounts/accounts.ts'
 
@@ -13,8 +13,8 @@ afterAll(() => app.stop())
 const linkOf = async (token: string) => (await app.call('users/getinvitelink', {}, { token })).inviteLink
 
 /** A member with her invitation's token. */
-async function inviter(wish: MemberWish = {}) {
-  const member = await makeMember(app.db, { firstName: 'Rosario', ...wish })
+async function inviter(overrides: MemberOverrides = {}) {
+  const member = await createMember(app.db, { firstName: 'Rosario', ...overrides })
   return { ...member, invite: (await linkOf(member.token)).split('/').at(-1)! }
 }
 const shown = async (token: string) => (await app.call('invites/getinvite', { token })).inviter
@@ -43,7 +43,7 @@ async function signUp(invite?: string) {
 
 describe('the link by which a member invites', () => {
   test('is at the site asked, and always the same @R7.10', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const link = await linkOf(token)
     expect(link).toMatch(new RegExp(`^${app.config.siteUrls.harana}/invite/[a-z2-9]{10}$`))
     expect(await linkOf(token)).toBe(link)
@@ -51,11 +51,11 @@ describe('the link by which a member invites', () => {
     expect(new Set([...both, link]).size).toBe(1)
     const { inviteLink } = await app.call('users/getinvitelink', {}, { token, site: 'tagpo' })
     expect(inviteLink).toBe(link.replace(app.config.siteUrls.harana, app.config.siteUrls.tagpo))
-    expect(await linkOf((await makeMember(app.db)).token)).not.toBe(link)
+    expect(await linkOf((await createMember(app.db)).token)).not.toBe(link)
   })
 
   test('is not for guys who are no admins @R6.10 @R7.10', async () => {
-    const { token } = await makeMember(app.db, { gender: 3 })
+    const { token } = await createMember(app.db, { gender: 3 })
     expect(await app.call('users/getinvitelink', {}, { token })).toMatchObject({ code: 'FORBIDDEN' })
   })
 })

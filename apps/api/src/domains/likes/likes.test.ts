@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveBlock, makeMember } from '../../testing/builders.ts'
+import { createBlock, createMember } from '../../testing/factories.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const pair = async () => ({
-  guy: await makeMember(app.db, { gender: 3 }),
-  woman: await makeMember(app.db),
+  guy: await createMember(app.db, { gender: 3 }),
+  woman: await createMember(app.db),
 })
 const like = (token: string, profileId: number, liked?: boolean) =>
   app.call('profiles/likeprofile', { profileId, liked }, { token })
@@ -50,7 +50,7 @@ describe('profiles/likeprofile', () => {
 
   test('is taken back alone: the other likes stay @D7 @R4.12 @R7.11', async () => {
     const { guy, woman } = await pair()
-    const [other, admirer] = [await makeMember(app.db), await makeMember(app.db, { gender: 3 })]
+    const [other, admirer] = [await createMember(app.db), await createMember(app.db, { gender: 3 })]
     for (const { id } of [woman, other]) await like(guy.token, id, true)
     await like(admirer.token, woman.id, true)
     expect((await like(guy.token, woman.id, false)).liked).toBe(false)
@@ -117,7 +117,7 @@ describe('profiles/likeprofile', () => {
   test('a block made later hides what was told @R1.8', async () => {
     const { guy, woman } = await pair()
     await like(guy.token, woman.id, true)
-    await giveBlock(app.db, woman.id, guy.id)
+    await createBlock(app.db, woman.id, guy.id)
     expect(await told(woman.token)).toEqual([])
     await sql`DELETE FROM blocks WHERE blocker = ${woman.id}`.execute(app.db)
     expect(await told(woman.token)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { CallName } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBlock, giveLike, type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -19,23 +19,28 @@ type List = (typeof lists)[number]
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const hoursAgo = (hours: number) => minutesAgo(hours * 60)
-const ask = (list: List, { token }: Made, page: { page?: number; recordsPerPage?: number } = {}) =>
+const ask = (list: List, { token }: CreatedMember, page: { page?: number; recordsPerPage?: number } = {}) =>
   app.call(list, page, { token })
-const names = async (list: List, member: Made) =>
+const names = async (list: List, member: CreatedMember) =>
   (await ask(list, member)).profiles.map((card) => card.userName)
 const women = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => makeMember(app.db))) as Promise<Made[]>
+  Promise.all(Array.from({ length: count }, () => createMember(app.db))) as Promise<CreatedMember[]>
 
 describe('the lists of likes', () => {
   test('hold who likes me, whom I like, and both, newest first @R2.46 @R7.13 @D7', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
-    const [likesHim, liked, both, bothToo] = (await women(4)) as [Made, Made, Made, Made]
-    await giveLike(app.db, likesHim.id, guy.id, hoursAgo(50))
-    await giveLike(app.db, guy.id, liked.id, hoursAgo(40))
-    await giveLike(app.db, both.id, guy.id, hoursAgo(30))
-    await giveLike(app.db, guy.id, both.id, hoursAgo(5))
-    await giveLike(app.db, guy.id, bothToo.id, hoursAgo(20))
-    await giveLike(app.db, bothToo.id, guy.id, hoursAgo(10))
+    const guy = await createMember(app.db, { gender: 3 })
+    const [likesHim, liked, both, bothToo] = (await women(4)) as [
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+    ]
+    await createLike(app.db, likesHim.id, guy.id, hoursAgo(50))
+    await createLike(app.db, guy.id, liked.id, hoursAgo(40))
+    await createLike(app.db, both.id, guy.id, hoursAgo(30))
+    await createLike(app.db, guy.id, both.id, hoursAgo(5))
+    await createLike(app.db, guy.id, bothToo.id, hoursAgo(20))
+    await createLike(app.db, bothToo.id, guy.id, hoursAgo(10))
     expect(await names('profiles/getlikingprofiles', guy)).toEqual([bothToo.name, both.name, likesHim.name])
     expect(await names('profiles/getlikedprofiles', guy)).toEqual([both.name, bothToo.name, liked.name])
     // A mutual like is as old as its second half.
@@ -51,15 +56,15 @@ describe('the lists of likes', () => {
   })
 
   test('tell another’s like by its hour, and those of one hour by number; one’s own by the moment @D33', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const hour = new Date(Math.floor(hoursAgo(3).getTime() / 3_600_000) * 3_600_000)
     const minute = (n: number) => new Date(hour.getTime() + n * 60_000 + 7_123)
     const likers = (await women(6)).toSorted((a, b) => a.id - b.id)
     // Neither the order of the likes nor its reverse is the order of the numbers.
     const minutes = [31, 7, 59, 2, 44, 18]
     for (const [at, { id }] of likers.entries()) {
-      await giveLike(app.db, id, guy.id, minute(minutes[at]!))
-      await giveLike(app.db, guy.id, id, minute(minutes[at]! / 2))
+      await createLike(app.db, id, guy.id, minute(minutes[at]!))
+      await createLike(app.db, guy.id, id, minute(minutes[at]! / 2))
     }
     for (const list of ['profiles/getlikingprofiles', 'profiles/getmutuallikes'] as const) {
       const { profiles } = await ask(list, guy)
@@ -77,10 +82,10 @@ describe('the lists of likes', () => {
   })
 
   test('each card is the search’s, with when it was liked @R3.2', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
-    const [woman] = (await women(1)) as [Made]
+    const guy = await createMember(app.db, { gender: 3 })
+    const [woman] = (await women(1)) as [CreatedMember]
     const at = minutesAgo(7)
-    await giveLike(app.db, guy.id, woman.id, at)
+    await createLike(app.db, guy.id, woman.id, at)
     const { profiles } = await ask('profiles/getlikedprofiles', guy)
     const search = await app.call('profiles/searchprofiles', { recordsPerPage: 200 }, { token: guy.token })
     const card = search.profiles.find((one) => one.profileId === woman.id)
@@ -88,9 +93,9 @@ describe('the lists of likes', () => {
   })
 
   test('come 12 a page, none twice and none left out, also of equal times @R9.1', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const at = minutesAgo(3)
-    for (const { id } of await women(30)) await giveLike(app.db, id, guy.id, at)
+    for (const { id } of await women(30)) await createLike(app.db, id, guy.id, at)
     const pages = []
     for (const page of [1, 2, 3, 4]) pages.push(await ask('profiles/getlikingprofiles', guy, { page }))
     expect(pages.map(({ profiles, total, more }) => [profiles.length, total, more])).toEqual([
@@ -107,26 +112,32 @@ describe('the lists of likes', () => {
   })
 
   test.each(lists)('%s leaves out who is out of sight, in its total as well @R1.8 @R7.13', async (list) => {
-    const guy = await makeMember(app.db, { gender: 3 })
-    const [seen, banned, deleted, blocker, blocked] = (await women(5)) as [Made, Made, Made, Made, Made]
+    const guy = await createMember(app.db, { gender: 3 })
+    const [seen, banned, deleted, blocker, blocked] = (await women(5)) as [
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+    ]
     for (const { id } of [seen, banned, deleted, blocker, blocked]) {
-      await giveLike(app.db, id, guy.id)
-      await giveLike(app.db, guy.id, id)
+      await createLike(app.db, id, guy.id)
+      await createLike(app.db, guy.id, id)
     }
     expect((await ask(list, guy)).total).toBe(5)
-    const set = (change: object, { id }: Made) =>
+    const set = (change: object, { id }: CreatedMember) =>
       app.db.updateTable('members').set(change).where('id', '=', id).execute()
     await set({ banned_at: new Date() }, banned)
     await set({ deleted_at: new Date() }, deleted)
-    await giveBlock(app.db, blocker.id, guy.id)
-    await giveBlock(app.db, guy.id, blocked.id)
+    await createBlock(app.db, blocker.id, guy.id)
+    await createBlock(app.db, guy.id, blocked.id)
     const { profiles, total, more } = await ask(list, guy)
     expect(profiles.map((card) => card.profileId)).toEqual([seen.id])
     expect({ total, more }).toEqual({ total: 1, more: false })
   })
 
   test('an empty list is an empty list', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     for (const list of lists) {
       expect(await ask(list, guy)).toMatchObject({ result: 'OK', profiles: [], total: 0, more: false })
     }

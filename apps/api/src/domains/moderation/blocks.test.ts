@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveBlock, giveLike, giveVisit, type Made, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  createVisit,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -10,32 +16,33 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const pair = async () => ({
-  guy: await makeMember(app.db, { gender: 3 }),
-  woman: await makeMember(app.db),
+  guy: await createMember(app.db, { gender: 3 }),
+  woman: await createMember(app.db),
 })
-const block = ({ token }: Made, profileId: number) =>
+const block = ({ token }: CreatedMember, profileId: number) =>
   app.call('profiles/blockuserprofile', { profileId }, { token })
-const unblock = ({ token }: Made, profileId: number) =>
+const unblock = ({ token }: CreatedMember, profileId: number) =>
   app.call('users/removeblockeduserprofile', { profileId }, { token })
-const blocked = ({ token }: Made, page = {}) => app.call('users/getblockeduserprofiles', page, { token })
+const blocked = ({ token }: CreatedMember, page = {}) =>
+  app.call('users/getblockeduserprofiles', page, { token })
 const report = (
-  { token }: Made,
+  { token }: CreatedMember,
   profileId: number,
   more: { category?: 'scam' | 'other'; text?: string; block?: boolean } = {},
 ) => app.call('profiles/reportuserprofile', { profileId, category: 'scam', ...more }, { token })
 const reportsOn = (id: number) =>
   app.db.selectFrom('reports').selectAll().where('reported', '=', id).execute()
-const unread = async ({ token }: Made) =>
+const unread = async ({ token }: CreatedMember) =>
   (await app.call('notifications/getnewnotifications', {}, { token })).unread
-const sees = async ({ token }: Made, profileId: number) =>
+const sees = async ({ token }: CreatedMember, profileId: number) =>
   (await app.call('profiles/getprofile', { profileId }, { token })).result === 'OK'
 
 describe('profiles/blockuserprofile', () => {
   test('hides each from the other, likes, visits and notifications with them, until it is taken back @R1.8 @R7.11', async () => {
     const { guy, woman } = await pair()
-    await giveLike(app.db, guy.id, woman.id)
-    await giveLike(app.db, woman.id, guy.id)
-    await giveVisit(app.db, guy.id, woman.id)
+    await createLike(app.db, guy.id, woman.id)
+    await createLike(app.db, woman.id, guy.id)
+    await createVisit(app.db, guy.id, woman.id)
     const seen = async () => [
       await sees(guy, woman.id),
       await sees(woman, guy.id),
@@ -71,7 +78,7 @@ describe('profiles/blockuserprofile', () => {
 
   test('is taken back alone: the other blocks stay @R7.10', async () => {
     const { guy, woman } = await pair()
-    const [other, another] = [await makeMember(app.db), await makeMember(app.db, { gender: 3 })]
+    const [other, another] = [await createMember(app.db), await createMember(app.db, { gender: 3 })]
     for (const { id } of [woman, other]) await block(guy, id)
     await block(another, woman.id)
     await unblock(guy, woman.id)
@@ -98,9 +105,9 @@ describe('users/getblockeduserprofiles', () => {
     const { guy } = await pair()
     const women = []
     for (let n = 0; n < 14; n++) {
-      const woman = await makeMember(app.db)
+      const woman = await createMember(app.db)
       women.push(woman)
-      await giveBlock(app.db, guy.id, woman.id, new Date(Date.now() - n * 3_600_000))
+      await createBlock(app.db, guy.id, woman.id, new Date(Date.now() - n * 3_600_000))
     }
     const [first, second] = [await blocked(guy), await blocked(guy, { page: 2 })]
     expect([first.total, first.more, second.total, second.more]).toEqual([14, true, 14, false])
@@ -127,7 +134,7 @@ describe('users/getblockeduserprofiles', () => {
 
   test('tells nothing of one who has not been confirmed yet @R7.10 @D14', async () => {
     const { guy } = await pair()
-    const waiting = await makeMember(app.db, { step: 'profile' })
+    const waiting = await createMember(app.db, { step: 'profile' })
     expect(await block(guy, waiting.id)).toEqual(await block(guy, 1))
     expect(await blocked(guy)).toMatchObject({ profiles: [], total: 0 })
   })
@@ -146,7 +153,7 @@ describe('users/getblockeduserprofiles', () => {
 describe('profiles/reportuserprofile', () => {
   test('keeps category, text and the profile as it was, open for staff @R1.8 @R3.21 @R7.11', async () => {
     const { guy } = await pair()
-    const woman = await makeMember(app.db, {
+    const woman = await createMember(app.db, {
       profile: { profileName: 'Was_Her', aboutUser: 'Send money.', aboutMatch: 'Quickly.', city: 'Makati' },
     })
     await sql`INSERT INTO images (member_id, path) VALUES (${woman.id}, 'path-then')`.execute(app.db)

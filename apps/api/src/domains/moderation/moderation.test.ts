@@ -1,22 +1,28 @@
 import type { CallName, Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBlock, giveLike, giveVisit, type Made, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  createVisit,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
-let guy: Made
+let guy: CreatedMember
 /** Everyone whom the guy may not know of. */
 const hidden: Record<string, number> = {}
 
 beforeAll(async () => {
   app = await startTestApp()
-  guy = await makeMember(app.db, { gender: 3 })
-  const make = async (name: string, wish: Parameters<typeof makeMember>[1] = {}) => {
-    hidden[name] = (await makeMember(app.db, wish)).id
+  guy = await createMember(app.db, { gender: 3 })
+  const make = async (name: string, overrides: Parameters<typeof createMember>[1] = {}) => {
+    hidden[name] = (await createMember(app.db, overrides)).id
     return hidden[name]
   }
-  await giveBlock(app.db, await make('blocked him'), guy.id)
-  await giveBlock(app.db, guy.id, await make('is blocked by him'))
+  await createBlock(app.db, await make('blocked him'), guy.id)
+  await createBlock(app.db, guy.id, await make('is blocked by him'))
   await make('banned', { banned: true })
   await make('deleted', { deleted: true })
   await make('banned and blocked him', { banned: true })
@@ -58,13 +64,13 @@ describe('members out of sight', () => {
   })
 
   test('what they did before is seen and counted no more, on every list @R1.8 @D14', async () => {
-    const woman = await makeMember(app.db)
-    const visible = await makeMember(app.db, { gender: 3 })
-    await giveLike(app.db, visible.id, woman.id)
+    const woman = await createMember(app.db)
+    const visible = await createMember(app.db, { gender: 3 })
+    await createLike(app.db, visible.id, woman.id)
     for (const wish of [{ banned: true }, { deleted: true }, {}]) {
-      const other = await makeMember(app.db, { gender: 3 })
-      await giveLike(app.db, other.id, woman.id)
-      await giveVisit(app.db, other.id, woman.id)
+      const other = await createMember(app.db, { gender: 3 })
+      await createLike(app.db, other.id, woman.id)
+      await createVisit(app.db, other.id, woman.id)
       if (wish.banned)
         await app.db
           .updateTable('members')
@@ -77,7 +83,7 @@ describe('members out of sight', () => {
           .set({ deleted_at: new Date() })
           .where('id', '=', other.id)
           .execute()
-      else await giveBlock(app.db, other.id, woman.id)
+      else await createBlock(app.db, other.id, woman.id)
     }
     const { token } = woman
     const list = await app.call('notifications/getnotifications', {}, { token })

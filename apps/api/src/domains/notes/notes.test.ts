@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBlock, type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createBlock, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -9,11 +9,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const pair = async () => ({
-  guy: await makeMember(app.db, { gender: 3 }),
-  woman: await makeMember(app.db),
+  guy: await createMember(app.db, { gender: 3 }),
+  woman: await createMember(app.db),
 })
-const read = ({ token }: Made, profileId: number) => app.call('profiles/getnote', { profileId }, { token })
-const save = ({ token }: Made, profileId: number, note: string, version: number) =>
+const read = ({ token }: CreatedMember, profileId: number) =>
+  app.call('profiles/getnote', { profileId }, { token })
+const save = ({ token }: CreatedMember, profileId: number, note: string, version: number) =>
   app.call('profiles/savenote', { profileId, note, version }, { token })
 
 describe('notes', () => {
@@ -34,7 +35,7 @@ describe('notes', () => {
 
   test('are read by nobody but their writer @R1.9 @R7.12', async () => {
     const { guy, woman } = await pair()
-    const other = await makeMember(app.db, { gender: 3 })
+    const other = await createMember(app.db, { gender: 3 })
     await save(guy, woman.id, 'Mine alone.', 0)
     await save(woman, guy.id, 'Hers alone.', 0)
     expect((await read(other, woman.id)).note).toBe('')
@@ -88,7 +89,7 @@ describe('notes', () => {
   test('stay their writer’s while the other is out of sight @R1.9', async () => {
     const { guy, woman } = await pair()
     const { version } = await save(guy, woman.id, 'Still here.', 0)
-    await giveBlock(app.db, woman.id, guy.id)
+    await createBlock(app.db, woman.id, guy.id)
     expect((await read(guy, woman.id)).code).toBe('NOTFOUND')
     expect((await save(guy, woman.id, 'Changed.', version)).code).toBe('NOTFOUND')
     await app.call('users/removeblockeduserprofile', { profileId: guy.id }, { token: woman.token })

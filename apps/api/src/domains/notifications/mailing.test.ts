@@ -4,7 +4,12 @@ import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
 import type { Mailer } from '../../outside/mail.ts'
 import { smtpMailer } from '../../outside/mail.ts'
-import { giveBlock, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createMember,
+  type MemberOverrides,
+} from '../../testing/factories.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
@@ -30,11 +35,14 @@ const later = (milliseconds: number) => {
 }
 
 /** A woman who was here an hour ago and wants each kind mailed in one way. */
-async function reader(mail: 'atonce' | 'together' | 'daily', wish: MemberWish = {}): Promise<Made> {
-  const made = await makeMember(app.db, {
+async function reader(
+  mail: 'atonce' | 'together' | 'daily',
+  overrides: MemberOverrides = {},
+): Promise<CreatedMember> {
+  const made = await createMember(app.db, {
     firstName: 'Rosario',
     lastActive: new Date(now().getTime() - 60 * minute),
-    ...wish,
+    ...overrides,
   })
   for (const kind of noticeKinds) {
     await sql`INSERT INTO notification_settings (member_id, kind, here, mail, push)
@@ -42,19 +50,19 @@ async function reader(mail: 'atonce' | 'together' | 'daily', wish: MemberWish = 
   }
   return made
 }
-const guy = (profileName: string) => makeMember(app.db, { gender: 3, profile: { profileName } })
-const like = ({ token }: Made, { id }: Made) =>
+const guy = (profileName: string) => createMember(app.db, { gender: 3, profile: { profileName } })
+const like = ({ token }: CreatedMember, { id }: CreatedMember) =>
   app.call('profiles/likeprofile', { profileId: id, liked: true }, { token })
-const visit = ({ token }: Made, { id }: Made) =>
+const visit = ({ token }: CreatedMember, { id }: CreatedMember) =>
   app.call('profiles/visitprofile', { profileId: id }, { token })
 /** All that workers do in a minute; gives the mails that went to a member then. */
-async function mailed(to: Made) {
+async function mailed(to: CreatedMember) {
   app.mails.length = 0
   await app.runJobs()
   await app.runJob('due-notification-mails', null)
   return app.mails.filter((mail) => mail.to === to.email)
 }
-const comesBack = ({ id }: Made) =>
+const comesBack = ({ id }: CreatedMember) =>
   sql`UPDATE search_card SET last_active = ${now()} WHERE id = ${id}`.execute(app.db)
 
 describe('a mail', () => {
@@ -135,7 +143,7 @@ describe('a mail', () => {
   test('never goes to an unverified address, nor to whom it is not wished by @R1.11', async () => {
     const unverified = await reader('atonce', { verifiedEmail: false })
     const withdrawn = await reader('atonce')
-    const never = await makeMember(app.db, { lastActive: new Date(0) })
+    const never = await createMember(app.db, { lastActive: new Date(0) })
     const lars = await guy('Lars')
     for (const her of [unverified, withdrawn]) await like(lars, her)
     const waiting = await app.db.selectFrom('notification_mails').select('member_id').execute()
@@ -184,8 +192,8 @@ describe('a mail', () => {
       await guy('Seen'),
     ]
     for (const him of [blocked, blocker, banned, deleted, read, seen]) await like(him, her)
-    await giveBlock(app.db, her.id, blocked.id)
-    await giveBlock(app.db, blocker.id, her.id)
+    await createBlock(app.db, her.id, blocked.id)
+    await createBlock(app.db, blocker.id, her.id)
     await sql`UPDATE members SET banned_at = app_now() WHERE id = ${banned.id}`.execute(app.db)
     await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${deleted.id}`.execute(app.db)
     await sql`UPDATE notifications SET read_at = app_now() WHERE actor_id = ${read.id}`.execute(app.db)
@@ -302,7 +310,7 @@ describe('by a real mail server', () => {
 
 describe('the address that stops mails', () => {
   test('of mails sent before there were kinds works still', async () => {
-    const me = await makeMember(app.db, { gender: 3 })
+    const me = await createMember(app.db, { gender: 3 })
     await app.call('profiles/savesearch', { name: 'Mine', filter: {} }, { token: me.token })
     const url = `/unsubscribe/${app.secrets.seal(`stop saved-search mails of ${me.id}`)}`
     await app.fastify.inject({ method: 'POST', url, headers: { host: 'localhost:3000' } })

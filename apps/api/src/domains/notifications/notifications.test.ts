@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveBlock, giveLike, giveVisit, type Made, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  createVisit,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { notify } from './notifications.ts'
 
@@ -15,8 +21,8 @@ const list = (token: string, page?: { page?: number; recordsPerPage?: number }) 
   app.call('notifications/getnotifications', page ?? {}, { token })
 const poll = (token: string, timestamp?: number) =>
   app.call('notifications/getnewnotifications', { timestamp }, { token })
-const guys = (count: number): Promise<Made[]> =>
-  Promise.all(Array.from({ length: count }, () => makeMember(app.db, { gender: 3 })))
+const guys = (count: number): Promise<CreatedMember[]> =>
+  Promise.all(Array.from({ length: count }, () => createMember(app.db, { gender: 3 })))
 const cursorOf = async (id: number) =>
   (await app.db.selectFrom('members').select('event_seq').where('id', '=', id).executeTakeFirstOrThrow())
     .event_seq
@@ -29,22 +35,22 @@ const tell = (memberId: number, actorId: number, occasion = '') =>
 
 describe('notifications/getnotifications', () => {
   test('newest first, with the actor as they are now @R3.6 @R7.16', async () => {
-    const woman = await makeMember(app.db)
-    const guy = await makeMember(app.db, {
+    const woman = await createMember(app.db)
+    const guy = await createMember(app.db, {
       gender: 3,
       planId: 5,
       planExpiresAt: new Date(Date.now() + 1e9),
       profile: { profileName: 'Old_Name' },
     })
-    await giveLike(app.db, guy.id, woman.id)
-    await giveVisit(app.db, guy.id, woman.id)
+    await createLike(app.db, guy.id, woman.id)
+    await createVisit(app.db, guy.id, woman.id)
     await app.call('users/updateprofileinfo', { profileName: 'New_Name' }, { token: guy.token })
     const { notifications, unread, more } = await list(woman.token)
     expect({ unread, more }).toEqual({ unread: 2, more: false })
     const days = [3, 1, 2]
     const admirers = await guys(3)
     for (const [at, { id }] of admirers.entries())
-      await giveLike(app.db, id, woman.id, new Date(Date.now() - days[at]! * 86_400_000))
+      await createLike(app.db, id, woman.id, new Date(Date.now() - days[at]! * 86_400_000))
     const told = (await list(woman.token)).notifications.map(({ profileId }) => profileId)
     expect(told.slice(2)).toEqual([1, 2, 0].map((at) => admirers[at]!.id))
     const visit = notifications.find((one) => one.type === 'profilevisit')
@@ -60,15 +66,15 @@ describe('notifications/getnotifications', () => {
   })
 
   test('says a like’s hour and a visit’s day, and inside them stands in the order of numbers @D33', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const at = (time: string) => new Date(`${yesterday}T${time}Z`)
     const [first, second, third] = (await guys(3)).toSorted((a, b) => a.id - b.id)
-    await giveLike(app.db, second!.id, woman.id, at('09:58:11.313'))
-    await giveLike(app.db, first!.id, woman.id, at('09:01:02.717'))
-    await giveVisit(app.db, third!.id, woman.id, at('21:40:00.001'))
-    await giveVisit(app.db, second!.id, woman.id, at('07:12:33.900'))
-    await giveLike(app.db, third!.id, woman.id, at('08:59:59.999'))
+    await createLike(app.db, second!.id, woman.id, at('09:58:11.313'))
+    await createLike(app.db, first!.id, woman.id, at('09:01:02.717'))
+    await createVisit(app.db, third!.id, woman.id, at('21:40:00.001'))
+    await createVisit(app.db, second!.id, woman.id, at('07:12:33.900'))
+    await createLike(app.db, third!.id, woman.id, at('08:59:59.999'))
     const newestFirst = [
       [first!.id, `${yesterday}T09:00:00.000Z`],
       [second!.id, `${yesterday}T09:00:00.000Z`],
@@ -90,7 +96,7 @@ describe('notifications/getnotifications', () => {
   })
 
   test('comes in pages of 100 unless asked otherwise @R9.2', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [guy] = await guys(1)
     for (let n = 0; n < 101; n++) await tell(woman.id, guy!.id, String(n))
     const first = await list(woman.token)
@@ -110,9 +116,9 @@ describe('notifications/markread and remove', () => {
     )
 
   test('read stays read, removed stays away, both may be asked again @R4.15 @R4.16 @R7.18 @R7.19', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [guy] = await guys(1)
-    await giveLike(app.db, guy!.id, woman.id)
+    await createLike(app.db, guy!.id, woman.id)
     const { token } = woman
     const { uuid } = (await list(token)).notifications[0]!
     const before = await poll(token)
@@ -139,9 +145,9 @@ describe('notifications/markread and remove', () => {
   })
 
   test('an unread one that is removed counts no more @R7.19', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [guy] = await guys(1)
-    await giveLike(app.db, guy!.id, woman.id)
+    await createLike(app.db, guy!.id, woman.id)
     const { token } = woman
     expect((await poll(token)).unread).toBe(1)
     const { uuid } = (await list(token)).notifications[0]!
@@ -150,14 +156,14 @@ describe('notifications/markread and remove', () => {
   })
 
   test('another’s, an unknown one and one from a member out of sight are answered alike, and stay @R7.18 @R7.19', async () => {
-    const woman = await makeMember(app.db)
-    const other = await makeMember(app.db)
+    const woman = await createMember(app.db)
+    const other = await createMember(app.db)
     const [guy, blocker] = await guys(2)
-    await giveLike(app.db, guy!.id, other.id)
-    await giveLike(app.db, blocker!.id, woman.id)
+    await createLike(app.db, guy!.id, other.id)
+    await createLike(app.db, blocker!.id, woman.id)
     const others = (await list(other.token)).notifications[0]!.uuid
     const hidden = (await list(woman.token)).notifications[0]!.uuid
-    await giveBlock(app.db, blocker!.id, woman.id)
+    await createBlock(app.db, blocker!.id, woman.id)
     for (const name of ['notifications/markread', 'notifications/remove'] as const) {
       const bodies = new Set<string>()
       for (const uuid of [others, hidden, '00000000-0000-4000-8000-000000000000']) {
@@ -180,13 +186,13 @@ describe('notifications/markallread', () => {
     app.call('notifications/markallread', { timestamp }, { token })
 
   test('marks what one has seen; what came meanwhile stays unread @R4.15', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const { token } = woman
     const [first, second, third] = await guys(3)
-    for (const guy of [first!, second!]) await giveLike(app.db, guy.id, woman.id)
+    for (const guy of [first!, second!]) await createLike(app.db, guy.id, woman.id)
     const { timestamp } = await list(token)
     expect((await poll(token)).unread).toBe(2)
-    await giveLike(app.db, third!.id, woman.id)
+    await createLike(app.db, third!.id, woman.id)
     for (let again = 0; again < 2; again++) {
       expect(await markAll(token, timestamp)).toMatchObject({ result: 'OK', unread: 1 })
       // The poll, whose answer is remembered, hears of it.
@@ -198,11 +204,11 @@ describe('notifications/markallread', () => {
   })
 
   test('touches no one else’s, nor what a block hides @R4.15', async () => {
-    const [woman, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [woman, other] = [await createMember(app.db), await createMember(app.db)]
     const [guy, blocker] = await guys(2)
-    for (const { id } of [guy!, blocker!]) await giveLike(app.db, id, woman.id)
-    await giveLike(app.db, guy!.id, other.id)
-    await giveBlock(app.db, blocker!.id, woman.id)
+    for (const { id } of [guy!, blocker!]) await createLike(app.db, id, woman.id)
+    await createLike(app.db, guy!.id, other.id)
+    await createBlock(app.db, blocker!.id, woman.id)
     expect((await markAll(woman.token, Number.MAX_SAFE_INTEGER)).unread).toBe(0)
     expect((await list(other.token)).unread).toBe(1)
     const { token } = blocker!
@@ -213,9 +219,9 @@ describe('notifications/markallread', () => {
 
 describe('notifications/getnewnotifications', () => {
   test('shows nobody who was banned or deleted since it was asked the same before @D14', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [banned, deleted] = await guys(2)
-    for (const { id } of [banned!, deleted!]) await giveLike(app.db, id, woman.id)
+    for (const { id } of [banned!, deleted!]) await createLike(app.db, id, woman.id)
     expect((await poll(woman.token, 0)).notifications).toHaveLength(2)
     await sql`UPDATE members SET banned_at = app_now() WHERE id = ${banned!.id}`.execute(app.db)
     await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${deleted!.id}`.execute(app.db)
@@ -223,10 +229,10 @@ describe('notifications/getnewnotifications', () => {
   })
 
   test('without a cursor it gives only the cursor of now; with it, what came since @R7.17', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [first, ...others] = await guys(3)
     const [second, third] = others.toSorted((a, b) => a.id - b.id)
-    await giveLike(app.db, first!.id, woman.id)
+    await createLike(app.db, first!.id, woman.id)
     const start = await poll(woman.token)
     expect(start).toMatchObject({ unread: 1, notifications: [] })
     expect(start.timestamp).toBe(await cursorOf(woman.id))
@@ -241,7 +247,7 @@ describe('notifications/getnewnotifications', () => {
   })
 
   test('what is more than a page comes with the next polls, none left out @R7.17', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [guy] = await guys(1)
     for (let n = 0; n < 205; n++) await tell(woman.id, guy!.id, String(n))
     const seen: string[] = []
@@ -258,12 +264,12 @@ describe('notifications/getnewnotifications', () => {
   })
 
   test('a cursor from a later day than the database (a restored copy) is brought back @R7.17', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     expect(await poll(woman.token, 1_000_000)).toMatchObject({ timestamp: 0, notifications: [] })
   })
 
   test('nothing that commits late is missed, and nothing comes twice @R7.17', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const actors = await guys(12)
     let done = false
     const seen: { uuid: string; profileId: number }[] = []
@@ -280,7 +286,7 @@ describe('notifications/getnewnotifications', () => {
       }
     }
     /** Takes its number, or fails, and ends after a while that is different each time. */
-    const writer = (guy: Made, n: number) =>
+    const writer = (guy: CreatedMember, n: number) =>
       app.transaction(async ({ db, wake }) => {
         await db.selectFrom('members').select('id').where('id', '=', guy.id).execute()
         await notify(db, {
@@ -311,7 +317,7 @@ describe('notifications/getnewnotifications', () => {
 
 describe('notify', () => {
   test('the same happening is told once, by whoever comes first of many @R1.11', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [guy] = await guys(1)
     const told = await Promise.all(Array.from({ length: 10 }, () => tell(woman.id, guy!.id, 'once')))
     expect(told.filter(Boolean)).toHaveLength(1)
@@ -321,10 +327,10 @@ describe('notify', () => {
   })
 
   test('never between two of whom one blocked the other @R1.8 @R1.11', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const [blocker, blocked] = await guys(2)
-    await giveBlock(app.db, blocker!.id, woman.id)
-    await giveBlock(app.db, woman.id, blocked!.id)
+    await createBlock(app.db, blocker!.id, woman.id)
+    await createBlock(app.db, woman.id, blocked!.id)
     expect(await tell(woman.id, blocker!.id)).toBe(false)
     expect(await tell(woman.id, blocked!.id)).toBe(false)
     expect(await cursorOf(woman.id)).toBe(0)

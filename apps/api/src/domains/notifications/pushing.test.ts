@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { hashToken } from '../../secrets.ts'
-import { giveBlock, giveSession, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createMember,
+  createSession,
+  type MemberOverrides,
+} from '../../testing/factories.ts'
 import { type Browser, startPushService } from '../../testing/push-service.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -18,12 +24,12 @@ afterAll(async () => {
 
 const subscribe = (token: string, browser: Browser, site?: 'tagpo', lang?: 'fil') =>
   app.call('notifications/subscribepush', browser, { token, site, lang })
-const guy = (profileName = 'Lars') => makeMember(app.db, { gender: 3, profile: { profileName } })
-const like = ({ token }: Made, { id }: Made) =>
+const guy = (profileName = 'Lars') => createMember(app.db, { gender: 3, profile: { profileName } })
+const like = ({ token }: CreatedMember, { id }: CreatedMember) =>
   app.call('profiles/likeprofile', { profileId: id, liked: true }, { token })
 /** A member whose browser takes pushes. */
-async function reader(wish: MemberWish = {}) {
-  const made = await makeMember(app.db, wish)
+async function reader(overrides: MemberOverrides = {}) {
+  const made = await createMember(app.db, overrides)
   const browser = service.browser()
   expect((await subscribe(made.token, browser)).result).toBe('OK')
   return { ...made, browser }
@@ -68,7 +74,7 @@ describe('a push', () => {
   })
 
   test('speaks the browser’s language in its site’s name, and says when a like is mutual @R1.11', async () => {
-    const her = await makeMember(app.db)
+    const her = await createMember(app.db)
     const browser = service.browser()
     await subscribe(her.token, browser, 'tagpo', 'fil')
     const lars = await guy()
@@ -82,7 +88,7 @@ describe('a push', () => {
   test('goes to every device once, and after a failure only to the one that missed it @R1.11', async () => {
     const her = await reader()
     const other = service.browser()
-    await subscribe(await giveSession(app.db, her.id), other)
+    await subscribe(await createSession(app.db, her.id), other)
     await like(await guy(), her)
     service.answers.push(503)
     await expect(app.runJobs()).rejects.toThrow('1 pushes were not taken')
@@ -136,8 +142,8 @@ describe('a push', () => {
       const her = await reader()
       const him = await guy()
       await like(him, her)
-      if (what === 'blocked') await giveBlock(app.db, her.id, him.id)
-      if (what === 'blocker') await giveBlock(app.db, him.id, her.id)
+      if (what === 'blocked') await createBlock(app.db, her.id, him.id)
+      if (what === 'blocker') await createBlock(app.db, him.id, her.id)
       if (what === 'banned')
         await sql`UPDATE members SET banned_at = app_now() WHERE id = ${him.id}`.execute(app.db)
       if (what === 'deleted')
@@ -170,7 +176,7 @@ describe('quiet hours', () => {
   test('hold pushes back and let them come as one when they end; what was read meanwhile is left out @R1.11', async () => {
     const her = await sleeper()
     const second = service.browser()
-    await subscribe(await giveSession(app.db, her.id), second)
+    await subscribe(await createSession(app.db, her.id), second)
     for (const name of ['Read', 'Lars', 'Erik']) {
       await like(await guy(name), her)
       if (name === 'Read')
@@ -211,14 +217,14 @@ describe('a browser', () => {
   test('takes pushes as long as its session runs @R1.11', async () => {
     const password = 'the-readers-own'
     const her = await reader({ password })
-    const second = await giveSession(app.db, her.id)
+    const second = await createSession(app.db, her.id)
     const browser = service.browser()
     await subscribe(second, browser)
     await app.call('users/logout', {}, { token: second })
     await like(await guy(), her)
     expect([await shown(her.browser), await shown(browser)].map((list) => list.length)).toEqual([1, 0])
 
-    const runsOut = await giveSession(app.db, her.id)
+    const runsOut = await createSession(app.db, her.id)
     const late = service.browser()
     await subscribe(runsOut, late)
     await sql`UPDATE sessions SET expires_at = app_now() - interval '1 second'
@@ -226,7 +232,7 @@ describe('a browser', () => {
     await like(await guy(), her)
     expect([await shown(her.browser), await shown(late)].map((list) => list.length)).toEqual([2, 0])
 
-    const third = await giveSession(app.db, her.id)
+    const third = await createSession(app.db, her.id)
     await app.call(
       'users/changepassword',
       { currentPassword: password, newPassword: `${password}-too` },
@@ -249,7 +255,7 @@ describe('a browser', () => {
 
   test('belongs to whoever is logged in there now, and has one place at a time @R1.11', async () => {
     const her = await reader()
-    const next = await makeMember(app.db)
+    const next = await createMember(app.db)
     await subscribe(next.token, her.browser)
     expect(await takes(her.token)).toBe(false)
     await like(await guy(), her)
@@ -261,7 +267,7 @@ describe('a browser', () => {
   })
 
   test('of no known push service, or with keys that are none, is refused with what is wrong', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const fine = service.browser()
     for (const endpoint of ['http://localhost/a', 'https://10.0.0.1/a', 'https://example.com/a']) {
       expect((await subscribe(token, { ...fine, endpoint })).code).toBe('PUSHSERVICE')
@@ -282,13 +288,13 @@ describe('a browser', () => {
   test('on the server’s own machine is refused where others reach it', async () => {
     const real = await startTestApp({ PUBLIC_URL: 'https://www.example.com' }, { beside: app })
     onTestFinished(() => real.stop())
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const { code } = await real.call('notifications/subscribepush', service.browser(), { token })
     expect(code).toBe('PUSHSERVICE')
   })
 })
 
-async function latest({ id }: Made): Promise<string> {
+async function latest({ id }: CreatedMember): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM notifications WHERE member_id = ${id} ORDER BY seq DESC LIMIT 1`.execute(app.db)
   return rows[0]!.id

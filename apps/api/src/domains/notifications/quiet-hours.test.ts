@@ -2,7 +2,7 @@ import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
-import { type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { quietUntil } from './quiet-hours.ts'
 
@@ -14,14 +14,14 @@ afterAll(() => app.stop())
 
 const hour = 3_600_000
 const night = { on: true, from: '22:00', to: '07:00', timeZone: 'Asia/Manila' }
-const save = ({ token }: Made, wish: Input<'notifications/savequiethours'>) =>
+const save = ({ token }: CreatedMember, wish: Input<'notifications/savequiethours'>) =>
   app.call('notifications/savequiethours', wish, { token })
-const kept = async ({ token }: Made) =>
+const kept = async ({ token }: CreatedMember) =>
   (await app.call('notifications/getsettings', {}, { token })).quietHours
 
 describe('quiet hours', () => {
   test('are off until they are wished for, and are kept on the account @R1.11', async () => {
-    const [me, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [me, other] = [await createMember(app.db), await createMember(app.db)]
     const proposed = { on: false, from: '22:00', to: '07:00', timeZone: null }
     expect(await kept(me)).toEqual(proposed)
     for (const wish of [night, { ...night, on: false, from: '23:30', timeZone: 'Europe/Oslo' }, night]) {
@@ -38,7 +38,7 @@ describe('quiet hours', () => {
     ['timeZone', 'Please send a time zone, such as Asia/Manila.', { timeZone: 'Asia/Atlantis' }],
     ['timeZone', 'Please send a time zone, such as Asia/Manila.', { timeZone: '+08:00' }],
   ])('are refused by the name of the field: %s, %s', async (field, text, part) => {
-    const me = await makeMember(app.db)
+    const me = await createMember(app.db)
     const { code, fields } = await save(me, { ...night, ...part })
     expect([code, fields]).toEqual(['INVALIDINPUT', { [field]: text }])
     expect((await kept(me)).on).toBe(false)
@@ -125,7 +125,7 @@ describe('a mail in quiet hours', () => {
   /** A member who has been gone for an hour, whose quiet hours began just now and last eight hours. */
   async function sleeper(mail: { like: string; visit: string }) {
     const at = now().getTime()
-    const made = await makeMember(app.db, { lastActive: new Date(at - hour) })
+    const made = await createMember(app.db, { lastActive: new Date(at - hour) })
     for (const [kind, pace] of Object.entries(mail))
       await sql`INSERT INTO notification_settings (member_id, kind, here, mail, push)
         VALUES (${made.id}, ${kind}, true, ${pace}, false)`.execute(app.db)
@@ -137,12 +137,12 @@ describe('a mail in quiet hours', () => {
     )
     return { ...made, quiet }
   }
-  const from = async (profileName: string, { id }: Made, what: 'like' | 'visit') => {
-    const { token } = await makeMember(app.db, { gender: 3, profile: { profileName } })
+  const from = async (profileName: string, { id }: CreatedMember, what: 'like' | 'visit') => {
+    const { token } = await createMember(app.db, { gender: 3, profile: { profileName } })
     if (what === 'like') await app.call('profiles/likeprofile', { profileId: id, liked: true }, { token })
     else await app.call('profiles/visitprofile', { profileId: id }, { token })
   }
-  const mailed = async (to: Made) => {
+  const mailed = async (to: CreatedMember) => {
     app.mails.length = 0
     await app.runJobs()
     await app.runJob('due-notification-mails', null)

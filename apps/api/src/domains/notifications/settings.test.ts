@@ -1,6 +1,6 @@
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -9,16 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const settingsOf = async ({ token }: Made) =>
+const settingsOf = async ({ token }: CreatedMember) =>
   (await app.call('notifications/getsettings', {}, { token })).settings
-const save = ({ token }: Made, wish: Input<'notifications/savesettings'>) =>
+const save = ({ token }: CreatedMember, wish: Input<'notifications/savesettings'>) =>
   app.call('notifications/savesettings', wish, { token })
-const like = ({ token }: Made, { id }: Made) =>
+const like = ({ token }: CreatedMember, { id }: CreatedMember) =>
   app.call('profiles/likeprofile', { profileId: id, liked: true }, { token })
 
 describe('the settings of notifications', () => {
   test('begin with what suits most, and keep what is changed, a channel at a time @R1.11', async () => {
-    const [me, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [me, other] = [await createMember(app.db), await createMember(app.db)]
     const byDefault = [
       { kind: 'like', here: true, mail: 'daily', push: true },
       { kind: 'mutuallike', here: true, mail: 'together', push: true },
@@ -42,7 +42,7 @@ describe('the settings of notifications', () => {
   })
 
   test('turn the mails of saved searches on and off, all together', async () => {
-    const me = await makeMember(app.db, { gender: 3 })
+    const me = await createMember(app.db, { gender: 3 })
     const { token } = me
     for (const mail of ['daily', 'off'] as const)
       await app.call('profiles/savesearch', { name: mail, filter: {}, mail }, { token })
@@ -64,7 +64,7 @@ describe('the settings of notifications', () => {
   })
 
   test('are refused with the field’s name when they are of another form', async () => {
-    const me = await makeMember(app.db)
+    const me = await createMember(app.db)
     for (const [field, wish] of [
       ['kind', { kind: 'serenade' }],
       ['mail', { kind: 'like', mail: 'hourly' }],
@@ -78,8 +78,11 @@ describe('the settings of notifications', () => {
 
 describe('a kind that is not wished for in the site', () => {
   test('is not listed, not counted and not told, while others are @R1.11', async () => {
-    const me = await makeMember(app.db)
-    const [first, second] = [await makeMember(app.db, { gender: 3 }), await makeMember(app.db, { gender: 3 })]
+    const me = await createMember(app.db)
+    const [first, second] = [
+      await createMember(app.db, { gender: 3 }),
+      await createMember(app.db, { gender: 3 }),
+    ]
     await save(me, { kind: 'visit', here: false })
     await app.call('profiles/visitprofile', { profileId: me.id }, { token: first.token })
     await like(first, me)

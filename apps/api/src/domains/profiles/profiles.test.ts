@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { type MemberWish, makeMember, newProfile } from '../../testing/builders.ts'
+import { createMember, type MemberOverrides, newProfile } from '../../testing/factories.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -22,8 +22,8 @@ const profileOf = async (token: string, profileId: number) =>
 
 describe('profiles/getprofile', () => {
   test('shows the public fields and none of the private ones @R3.1 @R7.12 @D14', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
-    const woman = await makeMember(app.db, {
+    const guy = await createMember(app.db, { gender: 3 })
+    const woman = await createMember(app.db, {
       age: 31,
       firstName: 'Private First Name',
       createdAt: new Date('2026-01-31T23:59:00Z'),
@@ -61,13 +61,13 @@ describe('profiles/getprofile', () => {
   })
 
   test('one’s own is seen as others see it', async () => {
-    const woman = await makeMember(app.db)
-    const guy = await makeMember(app.db, { gender: 3 })
+    const woman = await createMember(app.db)
+    const guy = await createMember(app.db, { gender: 3 })
     const [own, others] = [await profileOf(woman.token, woman.id), await profileOf(guy.token, woman.id)]
     expect({ ...own, activeTime: 0, online: true }).toEqual({ ...others, activeTime: 0, online: true })
   })
 
-  const classes: [string, MemberWish][] = [
+  const classes: [string, MemberOverrides][] = [
     ['staff', { staffRole: 'support', planId: 5 }],
     ['executive', { planId: 6, firstPaidAt: daysAgo(100), planExpiresAt: daysAgo(-10) }],
     ['premium-new', { planId: 2, firstPaidAt: daysAgo(10), planExpiresAt: daysAgo(-10) }],
@@ -78,9 +78,9 @@ describe('profiles/getprofile', () => {
     ['new', { createdAt: daysAgo(29) }],
     ['free', { createdAt: daysAgo(31) }],
   ]
-  test.each(classes)('a member’s class is %s @D21', async (className, wish) => {
-    const guy = await makeMember(app.db, { gender: 3 })
-    const member = await makeMember(app.db, wish)
+  test.each(classes)('a member’s class is %s @D21', async (className, overrides) => {
+    const guy = await createMember(app.db, { gender: 3 })
+    const member = await createMember(app.db, overrides)
     expect((await profileOf(guy.token, member.id)).className).toBe(className)
     expect((await me(member.token)).className).toBe(className)
   })
@@ -95,8 +95,8 @@ describe('profiles/getprofile', () => {
   ])(
     'who was active %d s ago is said to have been so within %d s, and no finer @D33 @D39',
     async (ago, step) => {
-      const guy = await makeMember(app.db, { gender: 3 })
-      const woman = await makeMember(app.db, { lastActive: new Date(Date.now() - ago * 1000) })
+      const guy = await createMember(app.db, { gender: 3 })
+      const woman = await createMember(app.db, { lastActive: new Date(Date.now() - ago * 1000) })
       const { body } = await app.raw('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
       const { profile } = JSON.parse(body)
       expect(profile).toMatchObject({ activeTime: step, online: step === 0 })
@@ -105,9 +105,9 @@ describe('profiles/getprofile', () => {
   )
 
   test('goals as codes, and where the member lives as one text, in the language asked for @D39', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const profile = { goals: 1 | 8, city: 'Cebu City' }
-    const { id } = await makeMember(app.db, { profile })
+    const { id } = await createMember(app.db, { profile })
     expect(await profileOf(guy.token, id)).toMatchObject({
       hereTo: [1, 4],
       location: 'Cebu City, Philippines',
@@ -121,14 +121,15 @@ describe('profiles/getprofile', () => {
   })
 
   test('online is who was active within two minutes @R3.2', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
-    const at = (seconds: number) => makeMember(app.db, { lastActive: new Date(Date.now() - seconds * 1000) })
+    const guy = await createMember(app.db, { gender: 3 })
+    const at = (seconds: number) =>
+      createMember(app.db, { lastActive: new Date(Date.now() - seconds * 1000) })
     expect((await profileOf(guy.token, (await at(100)).id)).online).toBe(true)
     expect((await profileOf(guy.token, (await at(121)).id)).online).toBe(false)
   })
 
   test('a number that is none is refused and names the field', async () => {
-    const guy = await makeMember(app.db, { gender: 3 })
+    const guy = await createMember(app.db, { gender: 3 })
     const answer = await app.call('profiles/getprofile', { profileId: 'x' as never }, { token: guy.token })
     expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { profileId: expect.any(String) } })
   })
@@ -136,7 +137,7 @@ describe('profiles/getprofile', () => {
 
 describe('users/updateprofileinfo', () => {
   test('changes what is named and leaves the rest, seen at once', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const before = await me(token)
     const changes = {
       firstName: 'Luz',
@@ -159,7 +160,7 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('names and phone numbers that are for nobody else are kept, changed and taken away @R3.1', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const before = await me(token)
     expect(before).toMatchObject({ lastName: '', phone: '', cellPhone: '' })
     const change = (changes: object) => app.call('users/updateprofileinfo', changes, { token })
@@ -174,7 +175,7 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('a phone number without a country’s code is one of the country where its owner lives', async () => {
-    const { token } = await makeMember(app.db, { profile: { countryId: 608 } })
+    const { token } = await createMember(app.db, { profile: { countryId: 608 } })
     const [spain, madrid] = [724, 'Madrid']
     const moved = { countryId: spain, city: madrid, phone: '612 34 56 78' }
     expect((await app.call('users/updateprofileinfo', moved, { token })).result).toBe('OK')
@@ -191,7 +192,7 @@ describe('users/updateprofileinfo', () => {
     '+999 917 123 4567',
     '0917 123 4567; 0918 123 4567',
   ])('%j is no phone number, which is said of its field, and nothing changes', async (typed) => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const before = await me(token)
     const text = 'Please enter the whole phone number, such as +63 917 123 4567.'
     for (const field of ['phone', 'cellPhone']) {
@@ -206,7 +207,7 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('goals are switched one by one, and one must stay @D22', async () => {
-    const { token } = await makeMember(app.db, { profile: { goals: 1 } })
+    const { token } = await createMember(app.db, { profile: { goals: 1 } })
     const change = (flags: object) => app.call('users/updateprofileinfo', flags, { token })
     const goals = async () => {
       const { lfSerious, lfRelationship, lfFriendship, lfCasual } = await me(token)
@@ -233,7 +234,7 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('the saved ages may not cross, together with the one that stays @R5.12', async () => {
-    const { token } = await makeMember(app.db, { profile: { lowAge: 30, highAge: 40 } })
+    const { token } = await createMember(app.db, { profile: { lowAge: 30, highAge: 40 } })
     const change = (ages: object) => app.call('users/updateprofileinfo', ages, { token })
     for (const crossed of [{ lowAge: 41 }, { highAge: 29 }, { lowAge: 50, highAge: 45 }]) {
       expect((await change(crossed)).code).toBe('AGESCROSSED')
@@ -244,8 +245,8 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('the saved interest is one that is open to the member @R6.14', async () => {
-    const woman = await makeMember(app.db)
-    const guy = await makeMember(app.db, { gender: 3 })
+    const woman = await createMember(app.db)
+    const guy = await createMember(app.db, { gender: 3 })
     const save = (token: string, interested: 0 | 1 | 2 | 3 | null) =>
       app.call('users/updateprofileinfo', { interested, searchingFor: 4 }, { token })
     expect((await save(woman.token, 1)).code).toBe('NOTYOURINTEREST')
@@ -259,7 +260,7 @@ describe('users/updateprofileinfo', () => {
 
   test('a new guy’s search starts with girls, that of others with everyone open to them @R6.14', async () => {
     const interestOf = async (gender: 1 | 2 | 3) => {
-      const { token } = await makeMember(app.db, { step: 'account', gender })
+      const { token } = await createMember(app.db, { step: 'account', gender })
       expect((await app.call('users/sign-up-step-2', newProfile(), { token })).result).toBe('OK')
       return (await me(token)).interested
     }
@@ -267,8 +268,8 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('a member without a gender chooses one, once; another is for staff to change @D17', async () => {
-    const { token } = await makeMember(app.db, { gender: 0, profile: { countryId: 52 } })
-    const guy = await makeMember(app.db, { gender: 3 })
+    const { token } = await createMember(app.db, { gender: 0, profile: { countryId: 52 } })
+    const guy = await createMember(app.db, { gender: 3 })
     const choose = (gender: 1 | 2 | 3) => app.call('users/updateprofileinfo', { gender }, { token })
     const found = async () =>
       (await app.call('profiles/searchprofiles', { countryName: 'Barbados' }, { token: guy.token })).profiles
@@ -287,13 +288,13 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('a country that there is none of is refused', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const answer = await app.call('users/updateprofileinfo', { countryId: 999 }, { token })
     expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { countryId: 'Please choose a country.' } })
   })
 
   test('a city is one of its country’s places, and is kept as they have it', async () => {
-    const { token } = await makeMember(app.db)
+    const { token } = await createMember(app.db)
     const change = (home: object) => app.call('users/updateprofileinfo', home, { token })
     const wrong = {
       code: 'INVALIDINPUT',
@@ -316,17 +317,17 @@ describe('users/updateprofileinfo', () => {
   })
 
   test('a city from before places were known may stay, and tells no more than its country does', async () => {
-    const { token, id } = await makeMember(app.db, { profile: { countryId: 840, city: 'Elsewhere' } })
+    const { token, id } = await createMember(app.db, { profile: { countryId: 840, city: 'Elsewhere' } })
     const home = { countryId: 840, city: 'Elsewhere' }
     expect((await app.call('users/updateprofileinfo', { ...home, smoking: 0 }, { token })).result).toBe('OK')
     expect(await me(token)).toMatchObject({ city: 'Elsewhere', smoking: 0 })
     expect((await profileOf(token, id)).timeZone).toBeNull()
-    const other = await makeMember(app.db, { profile: { city: 'Elsewhere' } })
+    const other = await createMember(app.db, { profile: { city: 'Elsewhere' } })
     expect((await profileOf(token, other.id)).timeZone).toBe('Asia/Manila')
   })
 
   test('of changes at once, none is lost @R7.10', async () => {
-    const { id, token } = await makeMember(app.db, { profile: { goals: 8 } })
+    const { id, token } = await createMember(app.db, { profile: { goals: 8 } })
     const changes = [{ lfSerious: true }, { lfFriendship: true }, { lfCasual: true, city: 'Vigan' }]
     await meanwhile(
       app.db,

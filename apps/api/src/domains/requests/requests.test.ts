@@ -1,6 +1,6 @@
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -10,13 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reason = 'I chose the wrong one in a hurry.'
-const save = ({ token }: Made, wish: Partial<Input<'users/saverequest'>>) =>
-  app.call('users/saverequest', { kind: 'profile-change', reason, ...wish }, { token })
-const requests = async ({ token }: Made) => (await app.call('users/getrequests', {}, { token })).requests
+const save = ({ token }: CreatedMember, overrides: Partial<Input<'users/saverequest'>>) =>
+  app.call('users/saverequest', { kind: 'profile-change', reason, ...overrides }, { token })
+const requests = async ({ token }: CreatedMember) =>
+  (await app.call('users/getrequests', {}, { token })).requests
 
 describe('users/saverequest', () => {
   test('keeps a wished change open for staff, and changes nothing itself @R3.21 @R7.10 @D7', async () => {
-    const woman = await makeMember(app.db, { birthdate: '1995-05-05' })
+    const woman = await createMember(app.db, { birthdate: '1995-05-05' })
     expect(await save(woman, { gender: 2, birthdate: '1994-05-05' })).toMatchObject({
       result: 'OK',
       status: 0,
@@ -36,7 +37,7 @@ describe('users/saverequest', () => {
   })
 
   test('one of a kind is open at a time; the same once more is a retry @R7.10 @D7', async () => {
-    const woman = await makeMember(app.db)
+    const woman = await createMember(app.db)
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(woman, { gender: 2 })))
     expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0])
     expect(await save(woman, { gender: 3 })).toMatchObject({
@@ -53,7 +54,7 @@ describe('users/saverequest', () => {
   })
 
   test('asks for something that is not so yet, for a reason, and of grown-ups @R7.10', async () => {
-    const woman = await makeMember(app.db, { birthdate: '1995-05-05' })
+    const woman = await createMember(app.db, { birthdate: '1995-05-05' })
     expect((await save(woman, {})).code).toBe('NOCHANGE')
     expect((await save(woman, { gender: 1, birthdate: '1995-05-05' })).code).toBe('NOCHANGE')
     const child = `${new Date().getUTCFullYear() - 17}-01-01`
@@ -65,7 +66,7 @@ describe('users/saverequest', () => {
   })
 
   test('is one’s own to read @R7.10', async () => {
-    const [woman, other] = [await makeMember(app.db), await makeMember(app.db)]
+    const [woman, other] = [await createMember(app.db), await createMember(app.db)]
     await save(woman, { gender: 2 })
     expect(await requests(other)).toEqual([])
   })

@@ -4,25 +4,33 @@ import { type Language, languageMask } from '@harana/contract/languages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveBlock, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createMember,
+  type MemberOverrides,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { newcomers } from './newcomers.ts'
 
 let app: TestApp
-let guy: Made
+let guy: CreatedMember
 beforeAll(async () => {
   app = await startTestApp()
-  guy = await makeMember(app.db, { gender: 3 })
+  guy = await createMember(app.db, { gender: 3 })
 })
 afterAll(() => app.stop())
 
 type Asked = Input<'profiles/searchprofiles'>
 
 /** Everything in a country of its own, so that no test meets another's members. */
-const girl = async (countryId: number, profile: MemberWish['profile'] = {}, wish: MemberWish = {}) =>
-  (await makeMember(app.db, { ...wish, profile: { countryId, ...profile } })).id
+const girl = async (
+  countryId: number,
+  profile: MemberOverrides['profile'] = {},
+  overrides: MemberOverrides = {},
+) => (await createMember(app.db, { ...overrides, profile: { countryId, ...profile } })).id
 
 async function find(asked: Asked, token = guy.token): Promise<number[]> {
   const answer = await app.call('profiles/searchprofiles', asked, { token })
@@ -137,7 +145,7 @@ describe('more filters', () => {
   })
 
   test('languages are stated at sign-up, changed, shown on the profile and found', async () => {
-    const member = await makeMember(app.db, { step: 'account' })
+    const member = await createMember(app.db, { step: 'account' })
     const { token } = member
     const step2 = await app.call(
       'users/sign-up-step-2',
@@ -165,7 +173,7 @@ describe('more filters', () => {
   })
 
   test('languages that are changed are found at once; those that are no languages are refused', async () => {
-    const member = await makeMember(app.db, { profile: { countryId: 36, languages: languageMask(['en']) } })
+    const member = await createMember(app.db, { profile: { countryId: 36, languages: languageMask(['en']) } })
     const change = (languages: Language[]) =>
       app.call('users/updateprofileinfo', { languages }, { token: member.token })
     const speaking = (languages: string) => find({ countryName: 'Australia', languages })
@@ -183,22 +191,26 @@ describe('more filters', () => {
 })
 
 describe('any combination of filters', () => {
-  type Row = MemberWish & { id: number; profile: NonNullable<MemberWish['profile']>; photo: boolean }
+  type Row = MemberOverrides & {
+    id: number
+    profile: NonNullable<MemberOverrides['profile']>
+    photo: boolean
+  }
   const cities = ['Cebu City', 'Cebú', 'Cavite', 'Davao', 'Ålesund', 'aleppo']
   const languages: Language[] = ['en', 'fil', 'ceb', 'de', 'uk']
   const rows: Row[] = []
-  let seeker: Made
+  let seeker: CreatedMember
   let unwanted: Set<number>
   const [hour, day] = [60, 24 * 60]
   const agoMinutes = [0, 1, 3, 14, 16, 40, hour + 1, 5 * hour, day - 1, day + 1, 2 * day + 1, 40 * day]
   const countries: Record<string, number> = { Philippines: 608, Norway: 578 }
 
   beforeAll(async () => {
-    seeker = await makeMember(app.db, { gender: 3, staffRole: 'administrator', step: 'active' })
+    seeker = await createMember(app.db, { gender: 3, staffRole: 'administrator', step: 'active' })
     // Everything follows from the number: the members are the same in every run.
     const pick = <T>(n: number, step: number, of: readonly T[]) => of[Math.floor(n / step) % of.length]!
     for (let n = 0; n < 240; n++) {
-      const wish = {
+      const overrides = {
         gender: pick(n, 1, [1, 1, 1, 2, 3] as const),
         age: 18 + ((n * 7) % 62),
         kaPartner: n % 9 === 0,
@@ -216,18 +228,18 @@ describe('any combination of filters', () => {
           smoking: pick(n, 4, [0, 0, 1, null]),
           educationLevel: pick(n, 1, [1, 2, 3, 4, 5, 6, null]),
         },
-      } satisfies MemberWish
-      const { id } = await makeMember(app.db, wish)
+      } satisfies MemberOverrides
+      const { id } = await createMember(app.db, overrides)
       const photo = n % 3 === 0
       if (photo) await sql`INSERT INTO images (member_id, path) VALUES (${id}, ${`of-${id}`})`.execute(app.db)
-      rows.push({ ...wish, id, photo })
+      rows.push({ ...overrides, id, photo })
     }
     const every = (step: number, from: number) => rows.filter((_, n) => n % step === from).map(({ id }) => id)
     for (const profileId of every(17, 0)) {
       await app.call('profiles/hideprofile', { profileId }, { token: seeker.token })
     }
-    for (const id of every(23, 1)) await giveBlock(app.db, seeker.id, id)
-    for (const id of every(29, 2)) await giveBlock(app.db, id, seeker.id)
+    for (const id of every(23, 1)) await createBlock(app.db, seeker.id, id)
+    for (const id of every(29, 2)) await createBlock(app.db, id, seeker.id)
     unwanted = new Set([...every(17, 0), ...every(23, 1), ...every(29, 2)])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBlock, type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createBlock, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -8,19 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const girl = (countryId: number) => makeMember(app.db, { profile: { countryId } })
-const man = () => makeMember(app.db, { gender: 3 })
+const girl = (countryId: number) => createMember(app.db, { profile: { countryId } })
+const man = () => createMember(app.db, { gender: 3 })
 
-async function find({ token }: Made, countryName: string): Promise<number[]> {
+async function find({ token }: CreatedMember, countryName: string): Promise<number[]> {
   const { profiles } = await app.call('profiles/searchprofiles', { countryName }, { token })
   return profiles.map(({ profileId }) => profileId).sort()
 }
-const ids = (...members: Made[]) => members.map(({ id }) => id).sort()
-const hide = (by: Made, profileId: number) =>
+const ids = (...members: CreatedMember[]) => members.map(({ id }) => id).sort()
+const hide = (by: CreatedMember, profileId: number) =>
   app.call('profiles/hideprofile', { profileId }, { token: by.token })
-const unhide = (by: Made, profileId: number) =>
+const unhide = (by: CreatedMember, profileId: number) =>
   app.call('profiles/unhideprofile', { profileId }, { token: by.token })
-const hidden = async (by: Made, page = {}) => {
+const hidden = async (by: CreatedMember, page = {}) => {
   const answer = await app.call('profiles/gethiddenprofiles', page, { token: by.token })
   return { ...answer, ids: answer.profiles.map(({ profileId }) => profileId) }
 }
@@ -64,7 +64,7 @@ describe('“not for me”', () => {
 
   test('is listed, the latest first, by pages; who is out of sight is not', async () => {
     const me = await man()
-    const members: Made[] = []
+    const members: CreatedMember[] = []
     for (let n = 0; n < 14; n++) {
       members.push(await girl(16))
       await hide(me, members[n]!.id)
@@ -76,7 +76,7 @@ describe('“not for me”', () => {
       total: 14,
       more: false,
     })
-    await giveBlock(app.db, members[13]!.id, me.id)
+    await createBlock(app.db, members[13]!.id, me.id)
     expect(await hidden(me)).toMatchObject({ ids: latestFirst.slice(1, 13), total: 13, more: true })
     expect(await hidden(await man())).toMatchObject({ ids: [], total: 0, more: false })
   })
@@ -85,7 +85,7 @@ describe('“not for me”', () => {
     const [me, she] = [await man(), await girl(20)]
     expect((await hide(me, me.id)).code).toBe('ONESELF')
     expect((await hide(me, 4)).code).toBe('NOTFOUND')
-    await giveBlock(app.db, she.id, me.id)
+    await createBlock(app.db, she.id, me.id)
     expect((await hide(me, she.id)).code).toBe('NOTFOUND')
   })
 })

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
 import type { Mail } from '../../outside/mail.ts'
-import { giveBlock, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createMember,
+  type MemberOverrides,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { savedSearchLetter } from './saved-search-letter.ts'
 import { mailSavedSearches } from './saved-search-mails.ts'
@@ -15,10 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const day = 24 * 3_600_000
-const man = (wish: MemberWish = {}) => makeMember(app.db, { gender: 3, ...wish })
-const save = ({ token }: Made, input: Partial<Input<'profiles/savesearch'>> = {}) =>
+const man = (overrides: MemberOverrides = {}) => createMember(app.db, { gender: 3, ...overrides })
+const save = ({ token }: CreatedMember, input: Partial<Input<'profiles/savesearch'>> = {}) =>
   app.call('profiles/savesearch', { name: 'Mine', filter: {}, ...input }, { token })
-const saved = async ({ token }: Made) => (await app.call('profiles/getsavedsearches', {}, { token })).searches
+const saved = async ({ token }: CreatedMember) =>
+  (await app.call('profiles/getsavedsearches', {}, { token })).searches
 
 describe('saved searches', () => {
   test('keep their name, filter and wish for mail, are changed by their number, and removed', async () => {
@@ -100,12 +106,12 @@ describe('the daily mail', () => {
     await app.runJob('saved-searches', null)
     return [...app.mails]
   }
-  const to = (mails: Mail[], { email }: Made) => mails.filter((mail) => mail.to === email)
-  const inCountry = (countryId: number, profileName?: string, wish: MemberWish = {}) =>
-    makeMember(app.db, {
+  const to = (mails: Mail[], { email }: CreatedMember) => mails.filter((mail) => mail.to === email)
+  const inCountry = (countryId: number, profileName?: string, overrides: MemberOverrides = {}) =>
+    createMember(app.db, {
       age: 30,
       createdAt: now(),
-      ...wish,
+      ...overrides,
       profile: { countryId, ...(profileName && { profileName }) },
     })
 
@@ -118,7 +124,7 @@ describe('the daily mail', () => {
     const [she, hidden, blocker] = [await inCountry(40, 'Luz'), await inCountry(40), await inCountry(40)]
     await inCountry(40, 'Sleeper', { step: 'profile' })
     await app.call('profiles/hideprofile', { profileId: hidden.id }, { token: me.token })
-    await giveBlock(app.db, blocker.id, me.id)
+    await createBlock(app.db, blocker.id, me.id)
     const [mail, ...more] = to(await runDay(), me)
     expect(more).toEqual([])
     const base = app.config.siteUrls.tagpo
@@ -166,7 +172,13 @@ describe('the daily mail', () => {
 
   test('goes to no unverified address, no banned or deleted member, and to nobody who does not want it', async () => {
     const readers = [await man(), await man(), await man(), await man(), await man()]
-    const [wanted, unverified, banned, deleted, off] = readers as [Made, Made, Made, Made, Made]
+    const [wanted, unverified, banned, deleted, off] = readers as [
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+      CreatedMember,
+    ]
     for (const reader of readers) await save(reader, { filter: { countryName: 'Bahrain' } })
     await save(off, { id: (await saved(off))[0]!.id, filter: { countryName: 'Bahrain' }, mail: 'off' })
     await sql`UPDATE members SET email_verified_at = NULL WHERE id = ${unverified.id}`.execute(app.db)

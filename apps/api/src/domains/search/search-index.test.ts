@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, sql } from '../../db/db.ts'
-import { type Made, makeMember } from '../../testing/builders.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createSearch, type Finding } from './find.ts'
 
 let app: TestApp
-let guy: Made
+let guy: CreatedMember
 beforeAll(async () => {
   app = await startTestApp()
-  guy = await makeMember(app.db, { gender: 3 })
+  guy = await createMember(app.db, { gender: 3 })
 })
 afterAll(() => app.stop())
 
 const girl = (countryId: number, lastActive = new Date()) =>
-  makeMember(app.db, { lastActive, profile: { countryId } })
+  createMember(app.db, { lastActive, profile: { countryId } })
 const ids = async (countryName: string, of: TestApp = app) => {
   const answer = await of.call('profiles/searchprofiles', { countryName }, { token: guy.token })
   expect(answer.error).toBe('')

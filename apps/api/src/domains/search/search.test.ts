@@ -1,7 +1,13 @@
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { giveBlock, giveLike, type Made, type MemberWish, makeMember } from '../../testing/builders.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  type MemberOverrides,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -14,8 +20,8 @@ const Thailand = 764
 const [serious, friendship, casual] = [1, 2, 4]
 
 /** Everything in a country of its own, so that no test meets another's members. */
-const girl = (countryId: number, wish: MemberWish = {}) =>
-  makeMember(app.db, { ...wish, profile: { countryId, ...wish.profile } })
+const girl = (countryId: number, overrides: MemberOverrides = {}) =>
+  createMember(app.db, { ...overrides, profile: { countryId, ...overrides.profile } })
 
 async function search(token: string, filter: Input<'profiles/searchprofiles'> = {}) {
   const answer = await app.call('profiles/searchprofiles', filter, { token })
@@ -24,14 +30,14 @@ async function search(token: string, filter: Input<'profiles/searchprofiles'> = 
 }
 
 const ids = (answer: { profiles: { profileId: number }[] }) => answer.profiles.map((card) => card.profileId)
-const numbers = (members: Made[]) => members.map((member) => member.id)
+const numbers = (members: CreatedMember[]) => members.map((member) => member.id)
 const start = Date.now()
 const minutesAgo = (minutes: number) => new Date(start - minutes * 60_000)
 
 describe('profiles/searchprofiles', () => {
-  let guy: Made
+  let guy: CreatedMember
   beforeAll(async () => {
-    guy = await makeMember(app.db, { gender: 3 })
+    guy = await createMember(app.db, { gender: 3 })
   })
 
   test('gives whole cards, those active last first @R3.2 @R3.4 @R7.13 @R7.15', async () => {
@@ -77,7 +83,7 @@ describe('profiles/searchprofiles', () => {
     const answer = await app.call(
       'profiles/searchprofiles',
       { countryName: 'Philippines' },
-      { token: (await makeMember(app.db, { gender: 3 })).token, lang: 'fil' },
+      { token: (await createMember(app.db, { gender: 3 })).token, lang: 'fil' },
     )
     expect(answer.profiles.map((card) => card.countryName)).toEqual(['Pilipinas'])
   })
@@ -163,8 +169,8 @@ describe('profiles/searchprofiles', () => {
       await girl(28, { gender: 2 }),
       await girl(28, { gender: 3, profile: { countryId: 28 } }),
     ]
-    const admin = await makeMember(app.db, { gender: 1, staffRole: 'administrator' })
-    const support = await makeMember(app.db, { gender: 1, staffRole: 'support' })
+    const admin = await createMember(app.db, { gender: 1, staffRole: 'administrator' })
+    const support = await createMember(app.db, { gender: 1, staffRole: 'support' })
     const asks = async (token: string, interested?: number) =>
       new Set(ids(await search(token, { countryName: 'Antigua & Barbuda', interested })))
     expect(await asks(guy.token)).toEqual(new Set([woman.id, rainbow.id]))
@@ -193,9 +199,9 @@ describe('profiles/searchprofiles', () => {
 
   test('blocks hide both ways, and only between the two @R1.8 @R7.13', async () => {
     const [blocker, blocked, stranger] = [await girl(32), await girl(32), await girl(32)]
-    const man = await makeMember(app.db, { gender: 3, profile: { countryId: 32 } })
-    await giveBlock(app.db, blocker.id, man.id)
-    await giveBlock(app.db, man.id, blocked.id)
+    const man = await createMember(app.db, { gender: 3, profile: { countryId: 32 } })
+    await createBlock(app.db, blocker.id, man.id)
+    await createBlock(app.db, man.id, blocked.id)
     const filter = { countryName: 'Argentina' }
     expect(ids(await search(man.token, filter))).toEqual([stranger.id])
     expect(ids(await search(guy.token, filter)).sort()).toEqual(numbers([blocker, blocked, stranger]).sort())
@@ -211,8 +217,8 @@ describe('profiles/searchprofiles', () => {
 
   test('says of each whether I like them @R4.12', async () => {
     const [liked, other] = [await girl(40), await girl(40)]
-    await giveLike(app.db, guy.id, liked.id)
-    await giveLike(app.db, other.id, guy.id)
+    await createLike(app.db, guy.id, liked.id)
+    await createLike(app.db, other.id, guy.id)
     const { profiles } = await search(guy.token, { countryName: 'Austria' })
     expect(Object.fromEntries(profiles.map((card) => [card.profileId, card.liked]))).toEqual({
       [liked.id]: true,
@@ -221,7 +227,7 @@ describe('profiles/searchprofiles', () => {
   })
 
   test('a page says whether there are more, and grows to 1200 records @R4.18 @R9.3 @D3 @D20 @D33', async () => {
-    const made: Made[] = []
+    const made: CreatedMember[] = []
     // Within a step the number decides, not the moment.
     const steps = [minutesAgo(5), minutesAgo(30), minutesAgo(180)]
     for (let n = 0; n < 50; n++) {

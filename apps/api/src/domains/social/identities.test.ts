@@ -5,7 +5,7 @@ import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
 import { createIdentity, nonceOf } from '../../outside/identity.ts'
 import { newToken } from '../../secrets.ts'
-import { newProfile } from '../../testing/builders.ts'
+import { newProfile } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions, hashPassword } from '../accounts/accounts.ts'
 

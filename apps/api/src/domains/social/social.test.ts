@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nonceOf } from '../../outside/identity.ts'
 import { smtpMailer } from '../../outside/mail.ts'
 import { newToken } from '../../secrets.ts'
-import { makeMember, newProfile } from '../../testing/builders.ts'
+import { createMember, newProfile } from '../../testing/factories.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { jobHandlers } from '../../worker-jobs.ts'
@@ -114,7 +114,7 @@ describe('log-in by a provider', () => {
 describe('an address that is a member’s already', () => {
   test('is joined only by that member’s password @R7.7 @D8', async () => {
     const password = 'a-good-password'
-    const member = await makeMember(app.db, { email: 'guy@demo.harana.example', password, gender: 3 })
+    const member = await createMember(app.db, { email: 'guy@demo.harana.example', password, gender: 3 })
     const proof = await at('google', 'henrik')
     expect(await app.call('social/login', proof)).toMatchObject({
       result: 'ERROR',

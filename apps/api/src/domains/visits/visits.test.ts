@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMember } from '../../testing/builders.ts'
+import { createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -10,8 +10,8 @@ afterAll(() => app.stop())
 
 const dayMs = 24 * 3_600_000
 const pair = async () => ({
-  guy: await makeMember(app.db, { gender: 3 }),
-  woman: await makeMember(app.db),
+  guy: await createMember(app.db, { gender: 3 }),
+  woman: await createMember(app.db),
 })
 const visit = (token: string, profileId: number) =>
   app.call('profiles/visitprofile', { profileId }, { token })
@@ -45,7 +45,7 @@ describe('profiles/visitprofile', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect(await profile(guy.token, woman.id)).toMatchObject({ ...never, youLastVisitProfile: today })
     expect(await profile(woman.token, guy.id)).toMatchObject({ ...never, userLastVisitProfile: today })
-    const other = await makeMember(app.db, { gender: 3 })
+    const other = await createMember(app.db, { gender: 3 })
     expect(await profile(other.token, woman.id)).toMatchObject(never)
   })
 

@@ -9,14 +9,14 @@ import { hashPassword } from '../domains/accounts/accounts.ts'
 import { notify } from '../domains/notifications/notifications.ts'
 import { hashToken, newToken } from '../secrets.ts'
 
-/** Members as tests and the demo data need them; whatever is left out is ordinary. */
-export type MemberWish = {
+/** How a member of a test or of the demo data differs from an ordinary one. */
+export type MemberOverrides = {
   email?: string
-  /** Without one nobody can log in with it, which is quicker to make. */
+  /** Without a password the member is created faster, but nobody can log in with one. */
   password?: string
   firstName?: string
   lastName?: string
-  /** As E.164 has it, like the one after it. */
+  /** In E.164 form, as is `cellPhone`. */
   phone?: string
   cellPhone?: string
   gender?: Gender
@@ -25,7 +25,7 @@ export type MemberWish = {
   birthdate?: string
   site?: 'harana' | 'tagpo'
   language?: 'en' | 'fil'
-  /** How far the sign-up has come. */
+  /** The last step of the sign-up that is done. */
   step?: 'account' | 'profile' | 'active'
   createdAt?: Date
   verifiedEmail?: boolean
@@ -38,10 +38,10 @@ export type MemberWish = {
   firstPaidAt?: Date
   trialUntil?: Date
   lastActive?: Date
-  profile?: Partial<ProfileWish>
+  profile?: Partial<ProfileFields>
 }
 
-export type ProfileWish = {
+export type ProfileFields = {
   profileName: string
   countryId: number
   city: string
@@ -69,93 +69,93 @@ export type ProfileWish = {
   reviewedAt: Date | null
 }
 
-export type Made = { id: number; email: string; token: string; name: string }
+export type CreatedMember = { id: number; email: string; token: string; name: string }
 
 const philippines = 608
 const norway = 578
 let made = 0
 
-/** A member with a running session; active and ordinary unless wished otherwise. */
-export async function makeMember(db: Queryable, wish: MemberWish = {}): Promise<Made> {
-  const [member] = await makeMembers(db, [wish])
-  return { ...member!, token: await giveSession(db, member!.id) }
+/** Creates a member with an open session; active and ordinary but for the overrides. */
+export async function createMember(db: Queryable, overrides: MemberOverrides = {}): Promise<CreatedMember> {
+  const [member] = await createMembers(db, [overrides])
+  return { ...member!, token: await createSession(db, member!.id) }
 }
 
-/** Members without sessions, in three statements however many they are; in the wishes' order. */
-export async function makeMembers(
+/** Creates members without sessions, in three statements for any number. @returns them in the order of `list` */
+export async function createMembers(
   db: Queryable,
-  wishes: readonly MemberWish[],
-): Promise<Omit<Made, 'token'>[]> {
+  list: readonly MemberOverrides[],
+): Promise<Omit<CreatedMember, 'token'>[]> {
   const at = now()
-  const asked = wishes.map((wish) => named(wish, at))
+  const members = list.map((overrides) => withDefaults(overrides, at))
   const rows = await db
     .insertInto('members')
-    .values(await Promise.all(asked.map((wish) => memberRow(wish, at))))
+    .values(await Promise.all(members.map((member) => memberRow(member, at))))
     .returning(['id', 'email'])
     .execute()
   const ids = new Map(rows.map(({ id, email }) => [email, id]))
-  const withProfile = asked.filter(({ step }) => step !== 'account')
+  const withProfile = members.filter(({ step }) => step !== 'account')
   if (withProfile.length > 0) {
-    const profiles = withProfile.map((wish) => profileRow(wish, ids.get(wish.email)!))
+    const profiles = withProfile.map((member) => profileRow(member, ids.get(member.email)!))
     await db.insertInto('profiles').values(profiles).execute()
-    const members = withProfile.map(({ email }) => ids.get(email)!)
+    const memberIds = withProfile.map(({ email }) => ids.get(email)!)
     const seen = withProfile.map(({ lastActive }) => lastActive ?? at)
     await sql`
       UPDATE search_card c SET last_active = seen.at
-      FROM unnest(${members}::bigint[], ${seen}::timestamptz[]) AS seen(id, at) WHERE c.id = seen.id`.execute(
+      FROM unnest(${memberIds}::bigint[], ${seen}::timestamptz[]) AS seen(id, at) WHERE c.id = seen.id`.execute(
       db,
     )
   }
-  return asked.map(({ email, name }) => ({ id: ids.get(email)!, email, name }))
+  return members.map(({ email, name }) => ({ id: ids.get(email)!, email, name }))
 }
 
-/** What every member has and a wish may leave out. */
-function named(wish: MemberWish, at: Date) {
+/** Adds the fields that every member has and the overrides may leave out. */
+function withDefaults(overrides: MemberOverrides, at: Date) {
   const number = ++made
   return {
-    ...wish,
-    gender: wish.gender ?? 1,
-    step: wish.step ?? 'active',
-    createdAt: wish.createdAt ?? new Date(at.getTime() - 60 * 24 * 3_600_000),
-    email: wish.email ?? `member-${number}-${randomBytes(4).toString('hex')}@test.example`,
-    name: wish.profile?.profileName ?? `Member_${number}`,
+    ...overrides,
+    gender: overrides.gender ?? 1,
+    step: overrides.step ?? 'active',
+    createdAt: overrides.createdAt ?? new Date(at.getTime() - 60 * 24 * 3_600_000),
+    email: overrides.email ?? `member-${number}-${randomBytes(4).toString('hex')}@test.example`,
+    name: overrides.profile?.profileName ?? `Member_${number}`,
   }
 }
-type Named = ReturnType<typeof named>
+type NewMember = ReturnType<typeof withDefaults>
 
-async function memberRow(wish: Named, at: Date): Promise<Insertable<DB['members']>> {
-  const active = wish.step === 'active'
+async function memberRow(member: NewMember, at: Date): Promise<Insertable<DB['members']>> {
+  const active = member.step === 'active'
   return {
-    email: wish.email,
-    email_verified_at: (wish.verifiedEmail ?? active) ? wish.createdAt : null,
-    password_hash: wish.password ? await hashPassword(wish.password) : null,
-    first_name: wish.firstName ?? wish.name,
-    last_name: wish.lastName ?? '',
-    phone: wish.phone ?? '',
-    cell_phone: wish.cellPhone ?? '',
-    gender: wish.gender,
-    birthdate: wish.birthdate ?? birthdateAt(wish.age ?? 30, at),
-    site: wish.site ?? 'harana',
-    language: wish.language ?? 'en',
-    created_at: wish.createdAt,
-    activated_at: active ? wish.createdAt : null,
-    banned_at: wish.banned ? at : null,
-    deleted_at: wish.deleted ? at : null,
-    staff_role: wish.staffRole ?? null,
-    ka_partner_at: wish.kaPartner ? at : null,
-    plan_id: wish.planId ?? 0,
-    plan_expires_at: wish.planExpiresAt ?? null,
-    first_paid_at: wish.firstPaidAt ?? null,
-    trial_until: wish.trialUntil ?? null,
+    email: member.email,
+    email_verified_at: (member.verifiedEmail ?? active) ? member.createdAt : null,
+    password_hash: member.password ? await hashPassword(member.password) : null,
+    first_name: member.firstName ?? member.name,
+    last_name: member.lastName ?? '',
+    phone: member.phone ?? '',
+    cell_phone: member.cellPhone ?? '',
+    gender: member.gender,
+    birthdate: member.birthdate ?? birthdateAt(member.age ?? 30, at),
+    site: member.site ?? 'harana',
+    language: member.language ?? 'en',
+    created_at: member.createdAt,
+    activated_at: active ? member.createdAt : null,
+    banned_at: member.banned ? at : null,
+    deleted_at: member.deleted ? at : null,
+    staff_role: member.staffRole ?? null,
+    ka_partner_at: member.kaPartner ? at : null,
+    plan_id: member.planId ?? 0,
+    plan_expires_at: member.planExpiresAt ?? null,
+    first_paid_at: member.firstPaidAt ?? null,
+    trial_until: member.trialUntil ?? null,
   }
 }
 
-function profileRow(wish: Named, memberId: number): Insertable<DB['profiles']> {
-  const p = { ...ordinaryProfile(wish.gender), ...wish.profile }
+function profileRow(member: NewMember, memberId: number): Insertable<DB['profiles']> {
+  const p = { ...ordinaryProfile(member.gender), ...member.profile }
   return {
     member_id: memberId,
-    created_at: wish.createdAt,
-    profile_name: wish.name,
+    created_at: member.createdAt,
+    profile_name: member.name,
     country_id: p.countryId,
     city: p.city,
     about_user: p.aboutUser,
@@ -181,8 +181,8 @@ function profileRow(wish: Named, memberId: number): Insertable<DB['profiles']> {
   }
 }
 
-/** What step 2 of the sign-up sends. */
-export const newProfile = (wish: Partial<Input<'users/sign-up-step-2'>> = {}) => ({
+/** The input of step 2 of the sign-up. */
+export const newProfile = (overrides: Partial<Input<'users/sign-up-step-2'>> = {}) => ({
   profileName: 'Newcomer',
   countryId: philippines,
   city: 'Cebu City',
@@ -192,52 +192,62 @@ export const newProfile = (wish: Partial<Input<'users/sign-up-step-2'>> = {}) =>
   lfRelationship: false,
   lfFriendship: false,
   lfCasual: false,
-  ...wish,
+  ...overrides,
 })
 
-/** A session's token; it runs for a month. */
-export async function giveSession(db: Queryable, memberId: number): Promise<string> {
+/** Opens a session of 30 days. @returns its token */
+export async function createSession(db: Queryable, memberId: number): Promise<string> {
   const token = newToken()
   await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
     VALUES (${memberId}, ${hashToken(token)}, app_now() + interval '30 days')`.execute(db)
   return token
 }
 
-/** One likes the other, and the other is told, as the call does it. */
-export async function giveLike(db: Queryable, liker: number, liked: number, at = now()): Promise<void> {
+/** Has one member like another and notifies them, as the call does. */
+export async function createLike(db: Queryable, liker: number, liked: number, at = now()): Promise<void> {
   await sql`INSERT INTO likes (liker, liked, created_at) VALUES (${liker}, ${liked}, ${at}) ON CONFLICT DO NOTHING`.execute(
     db,
   )
   await notify(db, { memberId: liked, kind: 'like', actorId: liker, at })
 }
 
-export async function giveVisit(db: Queryable, visitor: number, visited: number, at = now()): Promise<void> {
+export async function createVisit(
+  db: Queryable,
+  visitor: number,
+  visited: number,
+  at = now(),
+): Promise<void> {
   const day = at.toISOString().slice(0, 10)
   await sql`INSERT INTO visits (visitor, visited, day, visited_at) VALUES (${visitor}, ${visited}, ${day}, ${at})
     ON CONFLICT DO NOTHING`.execute(db)
   await notify(db, { memberId: visited, kind: 'visit', actorId: visitor, occasion: day, at })
 }
 
-/** One blocks the other, who was in sight, as the call does it. */
-export async function giveBlock(db: Queryable, blocker: number, blocked: number, at = now()): Promise<void> {
+/** Has one member block another whose profile they could see, as the call does. */
+export async function createBlock(
+  db: Queryable,
+  blocker: number,
+  blocked: number,
+  at = now(),
+): Promise<void> {
   await sql`INSERT INTO blocks (blocker, blocked, blocked_name, created_at)
     VALUES (${blocker}, ${blocked}, (SELECT profile_name FROM profiles WHERE member_id = ${blocked}), ${at})
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-export async function giveNote(db: Queryable, writer: number, about: number, note: string): Promise<void> {
+export async function createNote(db: Queryable, writer: number, about: number, note: string): Promise<void> {
   await sql`INSERT INTO notes (writer, about, note, version) VALUES (${writer}, ${about}, ${note}, 1)`.execute(
     db,
   )
 }
 
-/** The birthdate of one who is so many years old, half a year after the birthday. */
+/** The birthdate of somebody who turned `years` half a year before `at`. */
 export function birthdateAt(years: number, at: Date): string {
   const date = new Date(Date.UTC(at.getUTCFullYear() - years, at.getUTCMonth() - 6, 1))
   return date.toISOString().slice(0, 10)
 }
 
-function ordinaryProfile(gender: number): ProfileWish {
+function ordinaryProfile(gender: number): ProfileFields {
   return {
     profileName: '',
     countryId: gender === 3 ? norway : philippines,

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+/** Identifiers and file names that docs/glossary.md has replaced, each with the term that took its place. */
+const retired = new Map(
+  `
+    giveBlock createBlock
+    giveLike createLike
+    giveNote createNote
+    giveSession createSession
+    giveVisit createVisit
+    makeMember createMember
+    makeMembers createMembers
+    MemberWish MemberOverrides
+    ProfileWish ProfileFields
+  `
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' ') as [string, string]),
+)
+
+/** Where a retired name stays, and why. */
+const exceptions: { name: string; file: string; why: string }[] = []
+
+const root = join(import.meta.dirname, '..')
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mts', '*.mjs'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
+const anyRetired = new RegExp(`\\b(${[...retired.keys()].join('|')})\\b`)
+
+/** The identifiers of a file and the name of the file itself, in camel case. */
+function namesIn(file: string): Set<string> {
+  const text = readFileSync(join(root, file), 'utf8')
+  const names = new Set([
+    basename(file)
+      .replace(/\..+$/, '')
+      .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  ])
+  if (!anyRetired.test(text)) return names
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false))
+  return names
+}
+
+test('no retired name stands anywhere but where its exception says', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  const found = sources.flatMap((file) =>
+    [...namesIn(file)].filter((name) => retired.has(name)).map((name) => ({ name, file })),
+  )
+  const excepted = exceptions.map(({ name, file }) => `${file}: ${name}`)
+  const standing = found.map(({ name, file }) => `${file}: ${name}`)
+  const wrong = found.filter(({ name, file }) => !excepted.includes(`${file}: ${name}`))
+  expect(wrong.map(({ name, file }) => `${file}: ${name} is called ${retired.get(name)}`)).toEqual([])
+  expect(
+    excepted.filter((one) => !standing.includes(one)),
+    'exceptions of names that are gone',
+  ).toEqual([])
+})
