@@ -43,9 +43,29 @@ module.exports = {
       to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
     },
     {
-      name: 'ui-and-lib-import-no-feature-and-no-page',
+      name: 'ui-knows-no-member-and-makes-no-call',
+      comment:
+        'what is drawn of a member is in entities/member; of the contract a part of the kit knows its limits alone',
       severity: 'error',
-      from: { path: '^apps/web/app/(ui|lib)/' },
+      from: { path: '^apps/web/app/ui/' },
+      to: {
+        path: [
+          '^apps/web/app/(entities|features|pages)/',
+          '^apps/web/app/lib/(api|swr|session|configuration|countries|store)\\.tsx?$',
+          '^packages/contract/src/(?!limits\\.ts$)',
+        ],
+      },
+    },
+    {
+      name: 'lib-imports-no-entity-no-feature-and-no-page',
+      severity: 'error',
+      from: { path: '^apps/web/app/lib/' },
+      to: { path: '^apps/web/app/(entities|features|pages)/' },
+    },
+    {
+      name: 'entities-import-no-feature-and-no-page',
+      severity: 'error',
+      from: { path: '^apps/web/app/entities/' },
       to: { path: '^apps/web/app/(features|pages)/' },
     },
     {

@@ -1,6 +1,6 @@
 /**
  * Every enumeration that the product uses: its codes as they travel. What they are called stands where it is shown,
- * in the language shown (apps/web/app/ui/labels.ts).
+ * in the language shown (apps/web/app/entities/member/labels.ts).
  */
 
 /** An enumeration's codes as a non-empty tuple, for `z.literal(codes(Gender))`. */

@@ -1,9 +1,9 @@
 import type { ProfileCard } from '@harana/contract/profiles'
 import { Trans } from '@lingui/react/macro'
 import { IconNote } from '@tabler/icons-react'
+import { MemberCard } from '../entities/member/MemberCard.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
-import { MemberCard } from '../features/profiles/MemberCard.tsx'
 import { profilePath } from '../paths.ts'
 import type { CardChoice } from '../ui/CardChoices.tsx'
 

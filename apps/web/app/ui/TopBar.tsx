@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteNames, useSite } from '../lib/site.ts'
 import { Logo } from './Logo.tsx'
-import { MemberPhoto } from './MemberPhoto.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { collapseAt, type NavGroup, type NavItem } from './nav.ts'
 import { lazyDialog, lazyMenu } from './on-demand.tsx'
@@ -25,7 +24,8 @@ type TopBarProps = {
   tools?: ReactNode
   /** The pill's name; 'Me' when absent. */
   userName?: string | null
-  userPhoto?: string | null
+  /** The pill's photo, 36 px wide and high. */
+  userPhoto?: ReactNode
   userItems?: readonly NavItem[]
   /** The collapsed menu's groups; the primary and user entries when left out. */
   groups?: readonly NavGroup[]
@@ -43,17 +43,7 @@ export function TopBar(props: TopBarProps) {
     { title: '', items: userItems },
   ]
   const bare = items.length === 0 && userItems.length === 0
-  const face = (
-    <span className={classes.face}>
-      <MemberPhoto
-        photo={userPhoto ? { src: userPhoto, alt: '' } : null}
-        width={36}
-        height={36}
-        radius={18}
-        eager
-      />
-    </span>
-  )
+  const face = <span className={classes.face}>{userPhoto}</span>
   return (
     <header className={classes.bar} data-collapse={collapseAt(items)}>
       <SkipLink />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHourglass, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -6,7 +6,6 @@ import { slowAfter } from '../lib/network.ts'
 import { siteNames, useSite } from '../lib/site.ts'
 import { EmptyStateIllustration } from './EmptyStateIllustration.tsx'
 import { Mark } from './Logo.tsx'
-import { MemberFrame } from './MemberFrame.tsx'
 import { Spinner } from './Spinner.tsx'
 import classes from './states.module.css'
 
@@ -90,20 +89,5 @@ export function SlowStrip() {
       <IconHourglass size={20} stroke={1.9} aria-hidden="true" />
       <Trans>Slow connection. Still loading.</Trans>
     </div>
-  )
-}
-
-/** A card's place, in its final size, before its member is known. */
-export function MemberCardSkeleton() {
-  const { t } = useLingui()
-  return (
-    <MemberFrame className={classes.skeleton} role="img" aria-label={t`Loading`}>
-      <span className={`capiz ${classes.photo}`} />
-      <span className={classes.lines}>
-        <i className="capiz" style={{ width: '72%', height: 20 }} />
-        <i className="capiz" style={{ width: '46%', height: 15 }} />
-        <i className="capiz" style={{ width: '58%', height: 24, borderRadius: 99 }} />
-      </span>
-    </MemberFrame>
   )
 }

@@ -8,7 +8,6 @@ import { codeDigits } from './code-digits.ts'
 import { flagCode, flagCodes } from './flag-codes.ts'
 import { collapseAt, isActive } from './nav.ts'
 import { themeFor, variablesFor } from './theme.ts'
-import { tierOf } from './tier.ts'
 
 describe('the shared visual parts', () => {
   test('a flag code that is not known falls back to the Philippines @R5.14', () => {
@@ -20,17 +19,6 @@ describe('the shared visual parts', () => {
     const flags = createRequire(import.meta.url).resolve('flag-icons/package.json')
     const files = new Set(readdirSync(path.join(path.dirname(flags), 'flags/4x3')))
     for (const code of flagCodes) expect(files, code).toContain(`${code}.svg`)
-  })
-
-  test('each class has its casing and tab, and the quiet ones none @R3.26 @R3.27', () => {
-    expect(tierOf('trial')).toEqual({ casing: 'trial', tab: 'trial' })
-    expect(tierOf('premium')).toEqual({ casing: 'premium', tab: 'premium' })
-    expect(tierOf('premium-regular')).toEqual({ casing: 'premium', tab: 'premium' })
-    expect(tierOf('premium-new')).toEqual({ casing: 'premium', tab: 'premium-new' })
-    expect(tierOf('executive')).toEqual({ casing: 'night', tab: 'executive' })
-    expect(tierOf('staff')).toEqual({ casing: 'night', tab: 'staff' })
-    for (const quiet of ['default', 'unknown', 'free', 'verified', 'new', 'regular', 'serious', 'casual'])
-      expect(tierOf(quiet), quiet).toEqual({ casing: 'plain', tab: null })
   })
 
   test('a code is read out of whatever was pasted', () => {

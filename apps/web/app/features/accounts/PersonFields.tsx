@@ -2,7 +2,7 @@ import { chosenGenders } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { choicesOf, genderLabels } from '../../ui/labels.ts'
+import { choicesOf, genderLabels } from '../../entities/member/labels.ts'
 import { RadioTiles } from '../../ui/RadioTiles.tsx'
 import classes from './accounts.module.css'
 

@@ -1,8 +1,8 @@
 import { calls } from '@harana/contract'
 import { expect, test } from 'vitest'
-import { profileInput } from '../../lib/profile-values.ts'
+import { factNames } from '../../entities/member/labels.ts'
+import { profileInput } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session.tsx'
-import { factNames } from '../../ui/labels.ts'
 import { startValues } from './profile-draft.ts'
 import { strength } from './strength.ts'
 

@@ -1,5 +1,5 @@
 import type { Draft } from '@harana/contract/fields'
-import { type ProfileValues, profileValues } from '../../lib/profile-values.ts'
+import { type ProfileValues, profileValues } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session.tsx'
 
 /** The fields of step 2 as the form holds them. */

@@ -2,8 +2,8 @@ import { hasGoal } from '@harana/contract/enums'
 import { STORY_MIN } from '@harana/contract/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ENOUGH_FACTS } from '../../lib/profile-values.ts'
-import { factNames } from '../../ui/labels.ts'
+import { factNames } from '../../entities/member/labels.ts'
+import { ENOUGH_FACTS } from '../../entities/member/profile-values.ts'
 import type { Step2Values } from './profile-draft.ts'
 
 /** How much of a profile is there, in percent, and what would help most next (null when nothing is missing). */

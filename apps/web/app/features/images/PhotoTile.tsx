@@ -9,8 +9,8 @@ import {
   IconStar,
   IconTrash,
 } from '@tabler/icons-react'
+import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { ownPhotoOf } from '../../lib/photos.ts'
-import { MemberPhoto } from '../../ui/MemberPhoto.tsx'
 import classes from './OwnPhotos.module.css'
 import type { OwnPhoto } from './use-own-photos.ts'
 

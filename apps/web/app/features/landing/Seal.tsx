@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { KaPartnerSeal } from '../../ui/KaPartnerSeal.tsx'
+import { KaPartnerSeal } from '../../entities/member/KaPartnerSeal.tsx'
 import classes from './Seal.module.css'
 import shared from './shared.module.css'
 

@@ -1,7 +1,7 @@
 import { Gender } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { HeartView } from '../../ui/HeartView.tsx'
+import { HeartView } from './HeartView.tsx'
 import { usePressLike } from './use-press-like.tsx'
 
 type LikeButtonProps = {

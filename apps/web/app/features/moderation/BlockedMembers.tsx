@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSWRConfig } from 'swr'
+import { MemberUndoList } from '../../entities/member/MemberUndoList.tsx'
+import { holdsProfiles } from '../../entities/member/profile-answers.ts'
 import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
-import { holdsProfiles } from '../../lib/profile-answers.ts'
-import { MemberUndoList } from '../../ui/MemberUndoList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 

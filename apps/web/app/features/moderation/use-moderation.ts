@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { answersOf } from '../../lib/answers-of.ts'
-import { call } from '../../lib/api.ts'
-import { debug } from '../../lib/debug.ts'
 import {
   countsProfiles,
   holdsProfiles,
   isAbout,
   type ProfileAnswer,
   withoutProfile,
-} from '../../lib/profile-answers.ts'
+} from '../../entities/member/profile-answers.ts'
+import { answersOf } from '../../lib/answers-of.ts'
+import { call } from '../../lib/api.ts'
+import { debug } from '../../lib/debug.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 

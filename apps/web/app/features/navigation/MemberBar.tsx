@@ -1,6 +1,7 @@
 import { menuFor } from '@harana/contract/menu'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { useSiteRules } from '../../lib/configuration.ts'
 import { useLogOut, useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
@@ -16,13 +17,14 @@ export function MemberBar({ bell }: { bell: ReactNode }) {
   // The bell stands for the notifications; the collapsed menu lists them like any other page.
   const items = itemsOf(menu.top.filter((id) => id !== 'notifications'))
   const userItems = itemsOf(menu.user)
+  const photo = user?.profileImage ? { src: user.profileImage, alt: '' } : null
   return (
     <TopBar
       home={paths.home}
       items={items}
       tools={menu.top.includes('notifications') && bell}
       userName={user?.userName}
-      userPhoto={user?.profileImage}
+      userPhoto={<MemberPhoto photo={photo} width={36} height={36} radius={18} eager />}
       userItems={userItems}
       groups={[
         { title: <Trans>Find</Trans>, items: itemsOf(menu.top) },

@@ -1,8 +1,8 @@
 import { AVATAR_PX } from '@harana/contract/limits'
 import type { Notification } from '@harana/contract/notifications'
 import { IconEye, IconFlag, IconHeart, IconMessage2 } from '@tabler/icons-react'
-import { MemberPhoto } from '../../ui/MemberPhoto.tsx'
-import { OnlineDot } from '../../ui/Online.tsx'
+import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
+import { OnlineDot } from '../../entities/member/Online.tsx'
 import classes from './Avatar.module.css'
 import { aboutOf, kindOf } from './data.ts'
 

@@ -2,8 +2,8 @@ import type { Facts as FactValues } from '@harana/contract/fields'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type FactName, factNames, facts } from '../../entities/member/labels.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
-import { type FactName, factNames, facts } from '../../ui/labels.ts'
 
 /** The answer to one fact, to be translated; null for No Answer and for a code that is none. */
 export function answerOf(name: FactName, values: FactValues): MessageDescriptor | null {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MemberFrame } from '../../ui/MemberFrame.tsx'
+import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
 import { SlowStrip } from '../../ui/states.tsx'
 import classes from './ProfileView.module.css'
 import waits from './ProfileWait.module.css'

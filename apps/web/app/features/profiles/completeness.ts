@@ -1,5 +1,5 @@
 import { Gender, hasGoal } from '@harana/contract/enums'
-import { ENOUGH_FACTS } from '../../lib/profile-values.ts'
+import { ENOUGH_FACTS } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session.tsx'
 
 /** The parts of a full profile, in the order they are worth doing. */

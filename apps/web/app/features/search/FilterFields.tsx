@@ -1,9 +1,9 @@
 import { Goal } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
+import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/swr.tsx'
 import { AgeRange } from '../../ui/AgeRange.tsx'
-import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../ui/labels.ts'
 import classes from './FilterBar.module.css'
 import { type Filter, NO_CHOICE, sameFilter } from './filter.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useSWRConfig } from 'swr'
+import { MemberUndoList } from '../../entities/member/MemberUndoList.tsx'
 import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
 import { profilePath } from '../../paths.ts'
-import { MemberUndoList } from '../../ui/MemberUndoList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 /** The members who are "not for me". */

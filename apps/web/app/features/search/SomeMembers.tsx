@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@harana/contract/profiles'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { MemberGrid } from '../../ui/MemberGrid.tsx'
+import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import classes from './SearchResults.module.css'
 import { useFilter, useSearch } from './use-search.ts'
 

@@ -1,9 +1,9 @@
 import type { ProfileCard } from '@harana/contract/profiles'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { type ProfileAnswer, withoutProfile } from '../../entities/member/profile-answers.ts'
 import { answersOf } from '../../lib/answers-of.ts'
 import { call } from '../../lib/api.ts'
-import { type ProfileAnswer, withoutProfile } from '../../lib/profile-answers.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
 import type { Aside } from './aside.ts'
 

@@ -1,12 +1,12 @@
 import { Goal } from '@harana/contract/enums'
 import { searchInterests } from '@harana/contract/policy'
 import { useLingui } from '@lingui/react/macro'
+import { facts, goalLabels, interestLabels } from '../../entities/member/labels.ts'
 import { languageName } from '../../lib/language-names.ts'
 import { cleanMore } from '../../lib/more-filter.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useCall } from '../../lib/swr.tsx'
 import { ageText } from '../../ui/age-range.ts'
-import { facts, goalLabels, interestLabels } from '../../ui/labels.ts'
 import type { Filter } from './filter.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { answersOf } from './answers-of.ts'
+import { answersOf } from '../../lib/answers-of.ts'
 
 /** The cached answers that tell of members: which they are by their keys, and how they change at once. */
 

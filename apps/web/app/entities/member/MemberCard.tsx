@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { photoOf } from '../../lib/photos.ts'
 import { profilePath } from '../../paths.ts'
-import { MemberCardView } from '../../ui/MemberCardView.tsx'
-import { TypeBadge } from '../../ui/TypeBadge.tsx'
 import { LastActive } from './LastActive.tsx'
+import { MemberCardView } from './MemberCardView.tsx'
+import { TypeBadge } from './TypeBadge.tsx'
 
 type MemberCardProps = {
   profile: ProfileCard

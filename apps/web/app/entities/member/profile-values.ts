@@ -1,8 +1,8 @@
 import type { GoalFlags } from '@harana/contract/enums'
 import type { Facts } from '@harana/contract/fields'
-import { type FactName, factNames } from '../ui/labels.ts'
-import { checkCity, checkCountry, checkGoals, checkProfileName } from './checks.ts'
-import type { Member } from './session.tsx'
+import { checkCity, checkCountry, checkGoals, checkProfileName } from '../../lib/checks.ts'
+import type { Member } from '../../lib/session.tsx'
+import { type FactName, factNames } from './labels.ts'
 
 /** What every form of a profile holds: each choice is a string, '' for none. */
 export type ProfileValues = { profileName: string; countryId: string; city: string } & GoalFlags &

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../testing/open.tsx'
+import { show } from '../../testing/open.tsx'
 import { MemberPhoto } from './MemberPhoto.tsx'
 
 test.each([

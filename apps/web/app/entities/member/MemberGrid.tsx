@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { MemberCardSkeleton } from './MemberCardSkeleton.tsx'
 import classes from './MemberGrid.module.css'
-import { MemberCardSkeleton } from './states.tsx'
 
 /** Cards of members: four in a row from lg, two from md, one below. `waiting`: how many skeletons to add. */
 export function MemberGrid({ children, waiting = 0 }: { children?: ReactNode; waiting?: number }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { tokens } from '../../ui/tokens.ts'
 import classes from './HeartView.module.css'
-import { tokens } from './tokens.ts'
 
 const heart =
   'M12 20.6C5.4 15.8 2.4 12 2.4 8.1C2.4 5 4.8 2.8 7.5 2.8C9.4 2.8 11.1 3.8 12 5.5C12.9 3.8 14.6 2.8 16.5 2.8C19.2 2.8 21.6 5 21.6 8.1C21.6 12 18.6 15.8 12 20.6Z'

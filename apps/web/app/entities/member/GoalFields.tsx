@@ -1,10 +1,10 @@
 import { Goal, type GoalFlags } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDiamond, IconGlassCocktail, IconHearts, IconMoodSmile } from '@tabler/icons-react'
-import { FieldSet } from './FieldSet.tsx'
+import { FieldSet } from '../../ui/FieldSet.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import classes from './GoalFields.module.css'
 import { goalLabels } from './labels.ts'
-import { Tile } from './Tile.tsx'
 
 /** The goals a profile can have, each with its flag. */
 const goals = [
