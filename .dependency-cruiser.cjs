@@ -51,7 +51,7 @@ module.exports = {
       to: {
         path: [
           '^apps/web/app/(entities|features|pages)/',
-          '^apps/web/app/lib/(api|swr|session|configuration|countries|store)\\.tsx?$',
+          '^apps/web/app/lib/(api|cache|session)/|^apps/web/app/lib/site/configuration\\.ts$',
           '^packages/contract/src/(?!limits\\.ts$)',
         ],
       },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { calls } from '@harana/contract'
 
 /** Where the web app's method table lies. */
-export const methodsFile = new URL('../apps/web/app/lib/methods.ts', import.meta.url)
+export const methodsFile = new URL('../apps/web/app/lib/api/methods.ts', import.meta.url)
 
 /** The web app's method table as TypeScript: all that the browser needs of the contract at run time. */
 export function methodsSource(): string {

@@ -10,7 +10,7 @@ type Wish = {
   /** The folder to write, made when it is not there. */
   out: string
   site: 'harana' | 'tagpo'
-  /** What else the pages show of the installation (apps/web/app/lib/installation.ts). */
+  /** What else the pages show of the installation (apps/web/app/lib/site/installation.ts). */
   values?: Values
 }
 

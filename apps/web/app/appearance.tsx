@@ -1,8 +1,8 @@
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { i18n } from './i18n.ts'
-import { useSite } from './lib/site.ts'
+import { i18n } from './lib/i18n/i18n.ts'
+import { useSite } from './lib/site/site.ts'
 import { ToastArea } from './ui/ToastArea.tsx'
 import { themeFor, variablesFor } from './ui/theme.ts'
 

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { activate, loadPreferred } from './i18n.ts'
-import { type Site, SiteProvider } from './lib/site.ts'
-import { satisfyTrustedTypes } from './lib/trusted-types.ts'
+import { satisfyTrustedTypes } from './lib/device/trusted-types.ts'
+import { activate, loadPreferred } from './lib/i18n/i18n.ts'
+import { type Site, SiteProvider } from './lib/site/site.ts'
 
 satisfyTrustedTypes()
 void loadPreferred()

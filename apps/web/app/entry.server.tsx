@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { activate } from './i18n.ts'
-import { SiteProvider, siteOf } from './lib/site.ts'
+import { activate } from './lib/i18n/i18n.ts'
+import { SiteProvider, siteOf } from './lib/site/site.ts'
 import { languageOf } from './public-pages.ts'
 
 /** Renders a page at build time (and in development) for the site that the host names, in the address's language. */

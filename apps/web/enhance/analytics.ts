@@ -1,7 +1,7 @@
 import { ANALYTICS_ORIGIN, analyticsStarts } from '@harana/contract/analytics'
-import { whenAllowed } from '../app/lib/consent.ts'
-import { installation } from '../app/lib/installation.ts'
-import { readStored, writeStored } from '../app/lib/storage.ts'
+import { whenAllowed } from '../app/lib/device/consent.ts'
+import { readStored, writeStored } from '../app/lib/device/storage.ts'
+import { installation } from '../app/lib/site/installation.ts'
 
 /**
  * Counts that this public page was read, once the visitor allows it. No script and no cookie of others: one request

@@ -1,4 +1,4 @@
-import { type Consent, readConsent, saveConsent } from '../app/lib/consent.ts'
+import { type Consent, readConsent, saveConsent } from '../app/lib/device/consent.ts'
 import { find, findAll } from './find.ts'
 
 /** The question at the page's end, asked until it is answered, and the settings that the footer opens at any time. */

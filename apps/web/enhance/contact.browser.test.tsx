@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Member } from '../app/lib/session.tsx'
+import type { Member } from '../app/lib/session/session.tsx'
 import { open } from '../app/testing/open.tsx'
 import { aMember } from '../app/testing/samples.ts'
 import { answer, asked } from '../app/testing/server.ts'

@@ -1,5 +1,5 @@
-import { apiBase, envelopeIn, fetchAnswer, headersIn } from '../app/lib/request.ts'
-import { readToken } from '../app/lib/token.ts'
+import { apiBase, envelopeIn, fetchAnswer, headersIn } from '../app/lib/api/request.ts'
+import { readToken } from '../app/lib/session/token.ts'
 import { find } from './find.ts'
 
 /** What the form says after sending, by what came of it; the texts stand in the page. */

@@ -1,4 +1,4 @@
-import { readConsent, saveConsent, whenAllowed } from '../app/lib/consent.ts'
+import { readConsent, saveConsent, whenAllowed } from '../app/lib/device/consent.ts'
 import { find, findAll } from './find.ts'
 
 /** Other companies' posts take their place in the footer once the visitor agrees, and not a moment earlier. */

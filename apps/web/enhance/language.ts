@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../app/lib/storage.ts'
+import { readStored, writeStored } from '../app/lib/device/storage.ts'
 
 /** The language switch is remembered, and whoever reads Filipino here goes on in Filipino in the application. */
 export function keepLanguage(): void {

@@ -1,5 +1,5 @@
 import { homeOf } from '@harana/contract/home'
-import { lastStatus, readToken } from '../app/lib/token.ts'
+import { lastStatus, readToken } from '../app/lib/session/token.ts'
 import { find, findAll } from './find.ts'
 
 /** A member who is logged in goes from /welcome to / and from there home; elsewhere the bar leads there. */

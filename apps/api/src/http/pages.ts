@@ -6,7 +6,7 @@ import { ANALYTICS_ORIGIN } from '@harana/contract/analytics'
 import { escapeHtml } from '../html.ts'
 import type { Site } from '../jobs.ts'
 
-/** What the build leaves open in its pages, by name (apps/web/app/lib/installation.ts). */
+/** What the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */
 export type Values = Record<string, string>
 
 /** Written by the web build; files are named relative to it. */

@@ -3,8 +3,8 @@ import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SignUpLayout } from '../features/accounts/SignUpLayout.tsx'
 import { useDraft } from '../features/accounts/use-draft.ts'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
-import { useCountryHere } from '../lib/countries.ts'
-import { type Member, useSession } from '../lib/session.tsx'
+import { useCountryHere } from '../lib/cache/countries.ts'
+import { type Member, useSession } from '../lib/session/session.tsx'
 import { FailedState, SlowStrip } from '../ui/states.tsx'
 
 /** Step 2. */

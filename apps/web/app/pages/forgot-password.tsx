@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ForgotPassword } from '../features/accounts/ForgotPassword.tsx'
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
 import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
-import { mailedToken } from '../lib/log-in-link.ts'
+import { mailedToken } from '../lib/session/log-in-link.ts'
 
 /** The way to a new password; a mailed link opens it with its token, and then the new password is chosen here. */
 export default function ForgotPasswordPage() {

@@ -8,7 +8,7 @@ import { Safety } from '../features/landing/Safety.tsx'
 import { Seal } from '../features/landing/Seal.tsx'
 import { PublicHead, StructuredData, useSiteData } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
-import { siteNames, useSite } from '../lib/site.ts'
+import { siteNames, useSite } from '../lib/site/site.ts'
 
 /** The front of the site for visitors. */
 export default function Landing() {

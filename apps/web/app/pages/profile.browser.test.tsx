@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { keepToken } from '../lib/token.ts'
+import { keepToken } from '../lib/session/token.ts'
 import { open } from '../testing/open.tsx'
 import { aProfile } from '../testing/samples.ts'
 import { type Answers, asked, askedWith } from '../testing/server.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 import { VerifyEmail } from '../features/accounts/VerifyEmail.tsx'
-import { mailedToken } from '../lib/log-in-link.ts'
+import { mailedToken } from '../lib/session/log-in-link.ts'
 
 export default function VerifyEmailPage() {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import type { Configuration } from '../lib/configuration.ts'
-import type { Member } from '../lib/session.tsx'
+import type { Member } from '../lib/session/session.tsx'
+import type { Configuration } from '../lib/site/configuration.ts'
 
 /** What servers tell in tests; what is left out is ordinary. */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { siteNames, useSite } from '../lib/site.ts'
+import { siteNames, useSite } from '../lib/site/site.ts'
 import { paths } from '../paths.ts'
 import classes from './AuthLayout.module.css'
 import { Logo } from './Logo.tsx'

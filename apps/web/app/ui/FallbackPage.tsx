@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { siteNames, useSite } from '../lib/site.ts'
+import { siteNames, useSite } from '../lib/site/site.ts'
 import { publicPath } from '../public-pages.ts'
 import { EmptyStateIllustration } from './EmptyStateIllustration.tsx'
 import classes from './FallbackPage.module.css'

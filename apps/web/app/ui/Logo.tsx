@@ -1,4 +1,4 @@
-import { siteNames, useSite } from '../lib/site.ts'
+import { siteNames, useSite } from '../lib/site/site.ts'
 
 // Of a wordmark 64 high.
 const widths = { harana: 275, tagpo: 235 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconWifiOff } from '@tabler/icons-react'
-import { useOnline } from '../lib/network.ts'
+import { useOnline } from '../lib/device/network.ts'
 import classes from './states.module.css'
 
 /** Over every page while there is no network. */

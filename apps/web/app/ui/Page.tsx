@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { siteNames, useSite } from '../lib/site.ts'
+import { siteNames, useSite } from '../lib/site/site.ts'
 import classes from './Page.module.css'
 
 /** The document's title: "My Search · Harana". */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { siteNames, useSite } from '../lib/site.ts'
+import { siteNames, useSite } from '../lib/site/site.ts'
 import { paths } from '../paths.ts'
 import { type PublicPage, publicPath } from '../public-pages.ts'
 import { Logo } from './Logo.tsx'

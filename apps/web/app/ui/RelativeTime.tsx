@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { type CoarseUnit, coarseTime, nextRefresh, relativeTime } from '../lib/time.ts'
+import { type CoarseUnit, coarseTime, nextRefresh, relativeTime } from '../lib/i18n/time.ts'
 import type { Language } from '../public-pages.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { building, type InstallationName, installation } from '../lib/installation.ts'
+import { building, type InstallationName, installation } from '../lib/site/installation.ts'
 
 type WhenProps = { set: InstallationName; unset?: never } | { unset: InstallationName; set?: never }
 

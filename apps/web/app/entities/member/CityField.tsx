@@ -4,7 +4,7 @@ import { Combobox, type ComboboxProps, TextInput, type TextInputProps, useCombob
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../../lib/swr.tsx'
+import { useCall } from '../../lib/cache/swr.tsx'
 import classes from './CityField.module.css'
 
 type CityFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {

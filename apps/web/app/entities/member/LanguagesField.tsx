@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from '@harana/contract/languages'
 import { useLingui } from '@lingui/react/macro'
 import { type ComboboxProps, MultiSelect } from '@mantine/core'
-import { languageName } from '../../lib/language-names.ts'
+import { languageName } from '../../lib/i18n/language-names.ts'
 import classes from './LanguagesField.module.css'
 
 type LanguagesFieldProps = {

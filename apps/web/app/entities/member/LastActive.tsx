@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { relativeAge, shortAge } from '../../lib/time.ts'
+import { relativeAge, shortAge } from '../../lib/i18n/time.ts'
 import type { Language } from '../../public-pages.ts'
 
 const DAY = 86_400

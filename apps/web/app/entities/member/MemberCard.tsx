@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@harana/contract/profiles'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { photoOf } from '../../lib/photos.ts'
+import { photoOf } from '../../lib/api/photos.ts'
 import { profilePath } from '../../paths.ts'
 import { LastActive } from './LastActive.tsx'
 import { MemberCardView } from './MemberCardView.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Photo } from '../../lib/photos.ts'
+import type { Photo } from '../../lib/api/photos.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { KaPartnerSeal } from './KaPartnerSeal.tsx'
 import classes from './MemberCardView.module.css'

@@ -1,6 +1,6 @@
 import { PROFILE_IMAGE_PX } from '@harana/contract/limits'
 import { useState } from 'react'
-import { type Photo, photoUrl, placeholderUrl } from '../../lib/photos.ts'
+import { type Photo, photoUrl, placeholderUrl } from '../../lib/api/photos.ts'
 import classes from './MemberPhoto.module.css'
 
 type MemberPhotoProps = {

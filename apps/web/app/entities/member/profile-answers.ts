@@ -1,4 +1,4 @@
-import { answersOf } from '../../lib/answers-of.ts'
+import { answersOf } from '../../lib/cache/answers-of.ts'
 
 /** The cached answers that tell of members: which they are by their keys, and how they change at once. */
 

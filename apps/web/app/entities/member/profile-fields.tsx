@@ -2,8 +2,8 @@ import { STORY_MAX } from '@harana/contract/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Select, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useCountry } from '../../lib/countries.ts'
-import { useCall } from '../../lib/swr.tsx'
+import { useCountry } from '../../lib/cache/countries.ts'
+import { useCall } from '../../lib/cache/swr.tsx'
 import { CityField } from './CityField.tsx'
 
 /** The fields that every form of a profile asks for; each takes the input props of the form. */

@@ -1,7 +1,7 @@
 import type { GoalFlags } from '@harana/contract/enums'
 import type { Facts } from '@harana/contract/fields'
-import { checkCity, checkCountry, checkGoals, checkProfileName } from '../../lib/checks.ts'
-import type { Member } from '../../lib/session.tsx'
+import { checkCity, checkCountry, checkGoals, checkProfileName } from '../../lib/forms/checks.ts'
+import type { Member } from '../../lib/session/session.tsx'
 import { type FactName, factNames } from './labels.ts'
 
 /** What every form of a profile holds: each choice is a string, '' for none. */

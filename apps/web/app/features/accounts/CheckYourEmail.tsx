@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '../../lib/errors.ts'
+import { errorText } from '../../lib/api/errors.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './accounts.module.css'
 import { Notice } from './Notice.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, type CheckboxProps } from '@mantine/core'
-import type { Configuration } from '../../lib/configuration.ts'
+import type { Configuration } from '../../lib/site/configuration.ts'
 import { publicPath } from '../../public-pages.ts'
 import classes from './accounts.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { openedWith } from '../../lib/log-in-link.ts'
+import { openedWith } from '../../lib/session/log-in-link.ts'
 import { BootPage } from '../../ui/states.tsx'
 
 const LogInByLink = lazy(async () => ({ default: (await import('./LogInByLink.tsx')).LogInByLink }))

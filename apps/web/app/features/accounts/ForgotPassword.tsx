@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { paths } from '../../paths.ts'
 import classes from './accounts.module.css'
 import { CheckYourEmail } from './CheckYourEmail.tsx'

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import {
   checkBirthdate,
   checkConsent,
@@ -13,9 +13,9 @@ import {
   checkFirstName,
   checkGender,
   checkNewPassword,
-} from '../../lib/checks.ts'
-import type { Configuration } from '../../lib/configuration.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+} from '../../lib/forms/checks.ts'
+import { useSubmit } from '../../lib/forms/use-submit.ts'
+import type { Configuration } from '../../lib/site/configuration.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import classes from './accounts.module.css'

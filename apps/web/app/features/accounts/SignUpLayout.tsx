@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useLogOut } from '../../lib/session.tsx'
+import { useLogOut } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/Page.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'

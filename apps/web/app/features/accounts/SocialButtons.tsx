@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useConfiguration } from '../../lib/configuration.ts'
+import { useConfiguration } from '../../lib/site/configuration.ts'
 import { type KeptOnTheWay, socialLogInPath } from '../../paths.ts'
 import classes from './accounts.module.css'
 

@@ -2,7 +2,7 @@ import { calls } from '@harana/contract'
 import { expect, test } from 'vitest'
 import { factNames } from '../../entities/member/labels.ts'
 import { profileInput } from '../../entities/member/profile-values.ts'
-import type { Member } from '../../lib/session.tsx'
+import type { Member } from '../../lib/session/session.tsx'
 import { startValues } from './profile-draft.ts'
 import { strength } from './strength.ts'
 

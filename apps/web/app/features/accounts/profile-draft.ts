@@ -1,6 +1,6 @@
 import type { Draft } from '@harana/contract/fields'
 import { type ProfileValues, profileValues } from '../../entities/member/profile-values.ts'
-import type { Member } from '../../lib/session.tsx'
+import type { Member } from '../../lib/session/session.tsx'
 
 /** The fields of step 2 as the form holds them. */
 export type Step2Values = ProfileValues & { aboutUser: string; aboutMatch: string }

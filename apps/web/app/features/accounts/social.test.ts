@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeBrowser } from '../../lib/browser.fixture.ts'
+import { fakeBrowser } from '../../lib/device/browser.fixture.ts'
 import { addressFor, isInsideApp, returned } from './social.ts'
 
 const google = {

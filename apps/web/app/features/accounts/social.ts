@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import { type Provider, providers } from '@harana/contract/providers'
-import type { Configuration } from '../../lib/configuration.ts'
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
+import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts'
+import type { Configuration } from '../../lib/site/configuration.ts'
 import type { KeptOnTheWay } from '../../paths.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { Draft } from '@harana/contract/fields'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { call } from '../../lib/api.ts'
-import { keyOf, useCall } from '../../lib/swr.tsx'
-import { readToken } from '../../lib/token.ts'
+import { call } from '../../lib/api/api.ts'
+import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+import { readToken } from '../../lib/session/token.ts'
 
 export type KeptDraft = {
   /** What was kept before; null for nothing. */

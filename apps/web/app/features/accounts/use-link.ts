@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/errors.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { errorText } from '../../lib/api/errors.ts'
 
 export type LinkState = 'asking' | 'works' | 'used' | { failed: string }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { building, installation } from '../../lib/installation.ts'
-import { siblingOf, siteNames, useSite } from '../../lib/site.ts'
+import { building, installation } from '../../lib/site/installation.ts'
+import { siblingOf, siteNames, useSite } from '../../lib/site/site.ts'
 import type { Language } from '../../public-pages.ts'
 import type { Facts } from './document.ts'
 

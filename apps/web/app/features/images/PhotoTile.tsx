@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
-import { ownPhotoOf } from '../../lib/photos.ts'
+import { ownPhotoOf } from '../../lib/api/photos.ts'
 import classes from './OwnPhotos.module.css'
 import type { OwnPhoto } from './use-own-photos.ts'
 

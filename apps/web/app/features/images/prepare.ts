@@ -1,6 +1,6 @@
 import { PHOTO_MAX_PIXELS, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
 import { t } from '@lingui/core/macro'
-import { checkPhoto, photoTypes } from '../../lib/checks.ts'
+import { checkPhoto, photoTypes } from '../../lib/forms/checks.ts'
 import type { Size } from './crop.ts'
 
 /** Twice the longer side that is kept of a photo, in pixels: enough where only a part of it will be shown. */

@@ -1,11 +1,11 @@
 import type { Input } from '@harana/contract'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { answersOf } from '../../lib/answers-of.ts'
-import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/errors.ts'
-import { type Member, useRefreshSession } from '../../lib/session.tsx'
-import { upload } from '../../lib/upload.ts'
+import { call } from '../../lib/api/api.ts'
+import { errorText } from '../../lib/api/errors.ts'
+import { upload } from '../../lib/api/upload.ts'
+import { answersOf } from '../../lib/cache/answers-of.ts'
+import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 
 export type OwnPhoto = Member['profileImages'][number]
 

@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { useCall } from '../../lib/swr.tsx'
+import { useCall } from '../../lib/cache/swr.tsx'
 
 export type Inviter = NonNullable<Output<'invites/getinvite'>['inviter']>
 

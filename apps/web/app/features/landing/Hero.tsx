@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
-import { siteNames, useSite } from '../../lib/site.ts'
+import { siteNames, useSite } from '../../lib/site/site.ts'
 import { paths, socialLogInPath } from '../../paths.ts'
 import { When } from '../../ui/When.tsx'
 import classes from './Hero.module.css'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import classes from './Letters.module.css'
 import shared from './shared.module.css'

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr'
 import { countsProfiles, holdsProfiles, type ProfileAnswer } from '../../entities/member/profile-answers.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 type Shown = ProfileAnswer<{ profileId: number; liked: boolean }>
 

@@ -12,7 +12,7 @@ export const listPages = {
 } as const satisfies Partial<Record<Action, { path: string; sources: readonly string[] }>>
 
 export type ListPageName = keyof typeof listPages
-/** One of them; what fills it stands in lib/data-sources.ts. */
+/** One of them; what fills it stands in lib/api/data-sources.ts. */
 export type ListSource = (typeof listPages)[ListPageName]['sources'][number]
 
 export const listTitles: Record<ListSource | 'search', MessageDescriptor> = {

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@harana/contract'
 import { LIST_MAX_RECORDS, LIST_PAGE_SIZE } from '@harana/contract/limits'
 import type { ProfileCard } from '@harana/contract/profiles'
-import { call } from '../../lib/api.ts'
-import { callOf } from '../../lib/data-sources.ts'
-import { keyOf, useAnswer, useCall } from '../../lib/swr.tsx'
+import { call } from '../../lib/api/api.ts'
+import { callOf } from '../../lib/api/data-sources.ts'
+import { keyOf, useAnswer, useCall } from '../../lib/cache/swr.tsx'
 import type { ListSource } from './sources.ts'
 
 type ListCall = ReturnType<typeof callOf<ListSource>>

@@ -10,9 +10,9 @@ import {
   type ProfileAnswer,
   withoutProfile,
 } from '../../entities/member/profile-answers.ts'
-import { answersOf } from '../../lib/answers-of.ts'
-import { call } from '../../lib/api.ts'
-import { debug } from '../../lib/debug.ts'
+import { call } from '../../lib/api/api.ts'
+import { answersOf } from '../../lib/cache/answers-of.ts'
+import { debug } from '../../lib/device/debug.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 

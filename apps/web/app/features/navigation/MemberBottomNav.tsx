@@ -1,7 +1,7 @@
 import { menuFor } from '@harana/contract/menu'
 import { Trans } from '@lingui/react/macro'
-import { useSiteRules } from '../../lib/configuration.ts'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { useSiteRules } from '../../lib/site/configuration.ts'
 import { BottomNav } from '../../ui/BottomNav.tsx'
 import { itemsOf } from './entries.tsx'
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/errors.ts'
-import { keyOf } from '../../lib/swr.tsx'
-import { readToken } from '../../lib/token.ts'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { errorText } from '../../lib/api/errors.ts'
+import { keyOf } from '../../lib/cache/swr.tsx'
+import { readToken } from '../../lib/session/token.ts'
 import { isUnsaved, maySave, noteAfter, noteOf, type Stored } from './note.ts'
 
 /** How long typing rests before it is saved, in milliseconds. */

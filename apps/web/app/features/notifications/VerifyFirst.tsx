@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useVerifyEmail } from '../../lib/use-verify-email.ts'
+import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './NotificationSettings.module.css'
 

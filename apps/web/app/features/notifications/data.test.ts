@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { setDebug } from '../../lib/debug.ts'
+import { setDebug } from '../../lib/device/debug.ts'
 import { aboutOf, kindOf } from './data.ts'
 
 const nobody = {

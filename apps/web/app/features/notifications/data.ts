@@ -1,6 +1,6 @@
 import { NotificationType } from '@harana/contract/enums'
 import type { Notification } from '@harana/contract/notifications'
-import { debug } from '../../lib/debug.ts'
+import { debug } from '../../lib/device/debug.ts'
 
 const log = debug('notifications')
 

@@ -2,9 +2,9 @@ import type { Output } from '@harana/contract'
 import { NOTIFICATIONS_FIRST_PAGE, NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/limits'
 import type { Notification } from '@harana/contract/notifications'
 import { useSWRConfig } from 'swr'
-import { answersOf } from '../../lib/answers-of.ts'
-import { call } from '../../lib/api.ts'
-import { useCall } from '../../lib/swr.tsx'
+import { call } from '../../lib/api/api.ts'
+import { answersOf } from '../../lib/cache/answers-of.ts'
+import { useCall } from '../../lib/cache/swr.tsx'
 
 type List = Output<'notifications/getnotifications'>
 

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@harana/contract'
 import type { NoticeSetting } from '@harana/contract/notifications'
 import { useLingui } from '@lingui/react/macro'
-import { call } from '../../lib/api.ts'
-import { useCall } from '../../lib/swr.tsx'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { call } from '../../lib/api/api.ts'
+import { useCall } from '../../lib/cache/swr.tsx'
+import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Settings = Output<'notifications/getsettings'>

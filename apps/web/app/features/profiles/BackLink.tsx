@@ -2,7 +2,7 @@ import { addresses } from '@harana/contract/addresses'
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { useCameFrom } from '../../lib/trail.tsx'
+import { useCameFrom } from '../../lib/device/trail.tsx'
 import { paths } from '../../paths.ts'
 import classes from './ProfileView.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useFocusBack } from '../../lib/use-focus-back.ts'
+import { useFocusBack } from '../../lib/device/use-focus-back.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './own.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { languageName } from '../../lib/language-names.ts'
+import { languageName } from '../../lib/i18n/language-names.ts'
 import { type Fit, type Fitting, fitsOf } from './fits.ts'
 import classes from './ProfileView.module.css'
 

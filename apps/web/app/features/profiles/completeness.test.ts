@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Member } from '../../lib/session.tsx'
+import type { Member } from '../../lib/session/session.tsx'
 import { completeness } from './completeness.ts'
 
 const nothing = {

@@ -1,6 +1,6 @@
 import { Gender, hasGoal } from '@harana/contract/enums'
 import { ENOUGH_FACTS } from '../../entities/member/profile-values.ts'
-import type { Member } from '../../lib/session.tsx'
+import type { Member } from '../../lib/session/session.tsx'
 
 /** The parts of a full profile, in the order they are worth doing. */
 export type Part = 'gender' | 'photo' | 'story' | 'goals' | 'match' | 'facts' | 'email'

@@ -1,4 +1,4 @@
-import { relativeTime } from '../../lib/time.ts'
+import { relativeTime } from '../../lib/i18n/time.ts'
 import type { Language } from '../../public-pages.ts'
 
 const DAY = 24 * 3_600_000

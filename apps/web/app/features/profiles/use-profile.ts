@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { useCall } from '../../lib/swr.tsx'
+import { useCall } from '../../lib/cache/swr.tsx'
 import { memberNumber } from './member-number.ts'
 
 /** A profile as a viewer may see it. */

@@ -1,8 +1,8 @@
 import type { Input } from '@harana/contract'
 import { useSWRConfig } from 'swr'
-import { answersOf } from '../../lib/answers-of.ts'
-import { call } from '../../lib/api.ts'
-import { useRefreshSession } from '../../lib/session.tsx'
+import { call } from '../../lib/api/api.ts'
+import { answersOf } from '../../lib/cache/answers-of.ts'
+import { useRefreshSession } from '../../lib/session/session.tsx'
 
 /** Saves a part of one's own profile; what is shown of it follows. @throws ApiError */
 export function useUpdateProfile() {

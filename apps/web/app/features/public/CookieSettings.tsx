@@ -5,7 +5,7 @@ import classes from './CookieSettings.module.css'
 
 /**
  * What a visitor may allow beyond what the pages need: settings that open at any time, and a question at the page's
- * end where visits could be counted. Both are the work of the public pages' script (consent itself: lib/consent.ts).
+ * end where visits could be counted. Both are the work of the public pages' script (consent itself: lib/device/consent.ts).
  */
 export function CookieSettings() {
   const { t, i18n } = useLingui()

@@ -7,8 +7,8 @@ import {
   IconMessage2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { building, type InstallationName, installation } from '../../lib/installation.ts'
-import { siblingOf, siblingUrl, siteNames, useSite } from '../../lib/site.ts'
+import { building, type InstallationName, installation } from '../../lib/site/installation.ts'
+import { siblingOf, siblingUrl, siteNames, useSite } from '../../lib/site/site.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
 import { LanguageSwitch } from '../../ui/PublicBar.tsx'
 import { When } from '../../ui/When.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { installation } from '../../lib/installation.ts'
-import { siteNames, useSite } from '../../lib/site.ts'
+import { installation } from '../../lib/site/installation.ts'
+import { siteNames, useSite } from '../../lib/site/site.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
 
 type PublicHeadProps = { page: PublicPage; title: string; description: string }

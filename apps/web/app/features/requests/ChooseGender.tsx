@@ -1,9 +1,9 @@
 import { chosenGenders } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { choicesOf, genderLabels } from '../../entities/member/labels.ts'
-import { call } from '../../lib/api.ts'
-import { useRefreshSession } from '../../lib/session.tsx'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { call } from '../../lib/api/api.ts'
+import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { useRefreshSession } from '../../lib/session/session.tsx'
 import { RadioTiles } from '../../ui/RadioTiles.tsx'
 
 /** Asks a member who came without a gender to choose one; it counts at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setDebug } from '../../lib/debug.ts'
+import { setDebug } from '../../lib/device/debug.ts'
 import { allowedFilter, defaultFilter, type Filter, moreCount, sameFilter, searchInput } from './filter.ts'
 
 const filter: Filter = {

@@ -1,9 +1,9 @@
 import type { Input } from '@harana/contract'
 import { type Gender, Goal, isCode } from '@harana/contract/enums'
 import * as limits from '@harana/contract/limits'
-import { debug } from '../../lib/debug.ts'
-import { cleanMore } from '../../lib/more-filter.ts'
-import type { SearchState } from '../../lib/store.ts'
+import { debug } from '../../lib/device/debug.ts'
+import { cleanMore } from '../../lib/session/more-filter.ts'
+import type { SearchState } from '../../lib/session/store.ts'
 
 /** What a search looks for; -1 stands for no choice, '' for anywhere. */
 export type Filter = Omit<SearchState, 'pages'>

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@harana/contract'
 import * as limits from '@harana/contract/limits'
-import { cleanMore } from '../../lib/more-filter.ts'
+import { cleanMore } from '../../lib/session/more-filter.ts'
 import { type Filter, NO_CHOICE, searchInput } from './filter.ts'
 
 export type SavedSearch = Output<'profiles/getsavedsearches'>['searches'][number]

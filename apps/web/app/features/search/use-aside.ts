@@ -2,9 +2,9 @@ import type { ProfileCard } from '@harana/contract/profiles'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { type ProfileAnswer, withoutProfile } from '../../entities/member/profile-answers.ts'
-import { answersOf } from '../../lib/answers-of.ts'
-import { call } from '../../lib/api.ts'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { call } from '../../lib/api/api.ts'
+import { answersOf } from '../../lib/cache/answers-of.ts'
+import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import type { Aside } from './aside.ts'
 
 const isSearch = answersOf('profiles/searchprofiles')

@@ -1,7 +1,7 @@
 import type { Input } from '@harana/contract'
 import { useSWRConfig } from 'swr'
-import { call } from '../../lib/api.ts'
-import { keyOf, useCall } from '../../lib/swr.tsx'
+import { call } from '../../lib/api/api.ts'
+import { keyOf, useCall } from '../../lib/cache/swr.tsx'
 
 /** The member's saved searches, and the ways to change them; each @throws ApiError. */
 export function useSavedSearches() {

@@ -1,10 +1,10 @@
 import type { Output } from '@harana/contract'
 import { SEARCH_MAX_PAGES } from '@harana/contract/limits'
 import { searchInterests } from '@harana/contract/policy'
-import { callOf, DEFAULT_SOURCE } from '../../lib/data-sources.ts'
-import { useSession } from '../../lib/session.tsx'
-import { useStore } from '../../lib/store.ts'
-import { type CallState, useCall } from '../../lib/swr.tsx'
+import { callOf, DEFAULT_SOURCE } from '../../lib/api/data-sources.ts'
+import { type CallState, useCall } from '../../lib/cache/swr.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { useStore } from '../../lib/session/store.ts'
 import { allowedFilter, defaultFilter, type Filter, searchInput } from './filter.ts'
 
 /** The filter in use with its interests, and the ways to change it; remembered while the member is signed in. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useVerifyEmail } from '../../lib/use-verify-email.ts'
+import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
 import classes from './TipBanner.module.css'
 
 /** The word of the tip that mails the link. */

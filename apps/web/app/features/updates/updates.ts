@@ -1,4 +1,4 @@
-import { hasServiceWorkers, serviceWorker } from '../../lib/service-worker.ts'
+import { hasServiceWorkers, serviceWorker } from '../../lib/device/service-worker.ts'
 
 /** A page that stays open asks for a new build this often, in milliseconds. */
 const ASK_EVERY = 3_600_000

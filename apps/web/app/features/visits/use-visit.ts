@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
-import { answersOf } from '../../lib/answers-of.ts'
-import { call } from '../../lib/api.ts'
-import { debug } from '../../lib/debug.ts'
+import { call } from '../../lib/api/api.ts'
+import { answersOf } from '../../lib/cache/answers-of.ts'
+import { debug } from '../../lib/device/debug.ts'
 
 const log = debug('visits')
 

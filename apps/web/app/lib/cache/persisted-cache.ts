@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from './storage.ts'
-import { isRemembered, readToken } from './token.ts'
+import { readStored, removeStored, writeStored } from '../device/storage.ts'
+import { isRemembered, readToken } from '../session/token.ts'
 
 /**
  * The part of the data cache that outlives the page: what is public, and of the member's own account what is shown to

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import { chooseLanguage } from '../i18n.ts'
-import type { Language } from '../public-pages.ts'
+import type { Language } from '../../public-pages.ts'
+import { chooseLanguage } from './i18n.ts'
 
 type Kept = { language: Language; appearance: MantineColorScheme | null }
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from '../device/storage.ts'
 
 /**
  * The session's token, and the only place that reads, keeps or forgets it.

@@ -1,8 +1,8 @@
 import { AGE_MAX, AGE_MIN, SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/limits'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+import { readStored, removeStored, type StorageName, writeStored } from '../device/storage.ts'
 import { cleanMore, type MoreFilter } from './more-filter.ts'
-import { readStored, removeStored, type StorageName, writeStored } from './storage.ts'
 import { isRemembered, readToken } from './token.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fakeBrowser } from './browser.fixture.ts'
+import { fakeBrowser } from '../device/browser.fixture.ts'
+import { keepToken } from '../session/token.ts'
 import { dropPersisted, isPublicKey, isWhole, mayPersist, persist, restore } from './persisted-cache.ts'
-import { keepToken } from './token.ts'
 
 const at = (path: string) => `https://harana.example/api/v1/${path}`
 const me: [string, unknown] = [at('users/me'), { userInfo: { userId: 7 } }]

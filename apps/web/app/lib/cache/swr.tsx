@@ -2,11 +2,11 @@ import type { CallName, Calls, Input, Output } from '@harana/contract'
 import * as limits from '@harana/contract/limits'
 import { type ReactNode, useEffect, useState } from 'react'
 import useSWR, { type State, SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
-import { call, urlOf } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { isSlowNetwork, slowAfter } from './network.ts'
+import { call, urlOf } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { isSlowNetwork, slowAfter } from '../device/network.ts'
+import { onTokenChange, readToken } from '../session/token.ts'
 import { dropPersisted, isPublicKey, persist, restore } from './persisted-cache.ts'
-import { onTokenChange, readToken } from './token.ts'
 
 /** Reading from the server: successful answers are cached under the request's URL. */
 

@@ -1,5 +1,5 @@
 import { RELATIVE_REFRESH_MAX_MS, RELATIVE_WEEKS_UP_TO_DAYS } from '@harana/contract/limits'
-import type { Language } from '../public-pages.ts'
+import type { Language } from '../../public-pages.ts'
 
 /** Relative times, from seconds to years. All differences are in milliseconds. */
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../ui/toast.tsx'
-import { call } from './api.ts'
+import { toast } from '../../ui/toast.tsx'
+import { call } from '../api/api.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
 import { useSession } from './session.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 /** Mails the signed-in member the link that verifies the address, and says so. */
 export function useVerifyEmail() {

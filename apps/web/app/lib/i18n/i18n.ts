@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Language, languageOf } from './public-pages.ts'
+import { type Language, languageOf } from '../../public-pages.ts'
 
 const key = 'language'
 
@@ -8,7 +8,7 @@ const key = 'language'
 i18n.setMessagesCompiler(compileMessage)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-const filipino = async () => (await import('./locales/fil/messages.po')).messages
+const filipino = async () => (await import('../../locales/fil/messages.po')).messages
 
 /** Switches the interface to a language, loading its catalogue first when it is not there yet. */
 export async function activate(language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import { AnswerError, readAnswer } from '@harana/contract/php-serialize'
-import { installation } from './installation.ts'
-import { readToken } from './token.ts'
-import { isApiBase, requestUrl } from './validate.ts'
+import { isApiBase, requestUrl } from '../forms/validate.ts'
+import { readToken } from '../session/token.ts'
+import { installation } from '../site/installation.ts'
 
 /**
  * What every request goes through, of the application and of the public pages' script: where it goes, what it

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { call } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { checkTypedPassword } from './checks.ts'
 
 /**

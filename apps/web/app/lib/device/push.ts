@@ -1,4 +1,4 @@
-import { call } from './api.ts'
+import { call } from '../api/api.ts'
 import { debug } from './debug.ts'
 import { hasServiceWorkers, serviceWorker } from './service-worker.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeBrowser } from './browser.fixture.ts'
+import { fakeBrowser } from '../device/browser.fixture.ts'
 import { cleaned, openStore, useStore } from './store.ts'
 import { forgetToken, keepToken } from './token.ts'
 

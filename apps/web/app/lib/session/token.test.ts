@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from './browser.fixture.ts'
+import { fakeBrowser } from '../device/browser.fixture.ts'
 
 let otherTab: (key: string | null) => void
 let token: typeof import('./token.ts')

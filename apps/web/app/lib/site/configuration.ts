@@ -2,9 +2,9 @@ import type { Output } from '@harana/contract'
 import { CONFIGURATION_POLL_MS } from '@harana/contract/limits'
 import type { SiteRules } from '@harana/contract/policy'
 import { useEffect } from 'react'
-import { setDebug } from './debug.ts'
-import { setResizeBase } from './photos.ts'
-import { useCall } from './swr.tsx'
+import { setResizeBase } from '../api/photos.ts'
+import { useCall } from '../cache/swr.tsx'
+import { setDebug } from '../device/debug.ts'
 
 export type Configuration = Output<'public/configuration'>
 

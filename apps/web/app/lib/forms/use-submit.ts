@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type SyntheticEvent, useState } from 'react'
-import { ApiError } from './api-error.ts'
-import { errorText, fieldText } from './errors.ts'
+import { ApiError } from '../api/api-error.ts'
+import { errorText, fieldText } from '../api/errors.ts'
 
 /**
  * Sends a form: wrong fields say so themselves and the first of them gets the focus; any other refusal is the

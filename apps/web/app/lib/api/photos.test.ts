@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fakeBrowser } from './browser.fixture.ts'
+import { fakeBrowser } from '../device/browser.fixture.ts'
 import {
   ownPhotoOf,
   type Photo,

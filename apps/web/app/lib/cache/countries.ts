@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
 import useSWRImmutable from 'swr/immutable'
-import { geoUrl, whereAmI } from './api.ts'
+import { geoUrl, whereAmI } from '../api/api.ts'
 import { useCall } from './swr.tsx'
 
 export type Country = Output<'public/getcountries'>['countries'][number]

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../device/browser.fixture.ts'
+import { keepToken, readToken } from '../session/token.ts'
 import { call, geoUrl, headersFor, urlOf, whereAmI } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { fakeBrowser } from './browser.fixture.ts'
-import { keepToken, readToken } from './token.ts'
 
 const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 

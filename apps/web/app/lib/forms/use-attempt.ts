@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toast } from '../ui/toast.tsx'
-import { errorText } from './errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { errorText } from '../api/errors.ts'
 
 /**
  * For what a press does: `busy` while it is under way, and a toast when it fails. `attempt` resolves to whether it was

@@ -3,12 +3,12 @@ import { failure, NOT_AUTHENTICATED } from '@harana/contract/envelope'
 import { AnswerError, readAnswer } from '@harana/contract/php-serialize'
 import type { GeoAnswer } from '@harana/contract/routes'
 import { i18n } from '@lingui/core'
+import { debug } from '../device/debug.ts'
+import { forgetToken, readToken } from '../session/token.ts'
 import { ApiError, type Failure } from './api-error.ts'
 import { complete } from './complete.ts'
-import { debug } from './debug.ts'
 import { methods } from './methods.ts'
 import { type Answer, apiBase, envelopeIn, fetchAnswer, headersIn } from './request.ts'
-import { forgetToken, readToken } from './token.ts'
 
 /**
  * The one way to the server. Every answer is opened here: what comes back is the call's own output, anything
