@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import classes from '../features/accounts/accounts.module.css'
 import { ClosedSignUp } from '../features/accounts/ClosedSignUp.tsx'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
+import { Stepper } from '../features/accounts/Stepper.tsx'
 import { InviterCard } from '../features/invites/InviterCard.tsx'
 import { useInviter } from '../features/invites/use-inviter.ts'
 import { type Configuration, useConfigurationAnswer } from '../lib/site/configuration.ts'
@@ -11,7 +12,6 @@ import { AlreadyMember } from '../ui/AlreadyMember.tsx'
 import { AuthLayout } from '../ui/AuthLayout.tsx'
 import { ConfigurationPage } from '../ui/ConfigurationPage.tsx'
 import { PageTitle } from '../ui/Page.tsx'
-import { Stepper } from '../ui/Stepper.tsx'
 
 /** Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given to. */
 export default function SignUp() {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useLogOut } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/Page.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import classes from './SignUpLayout.module.css'
+import { Stepper } from './Stepper.tsx'
 
 type SignUpLayoutProps = { step: 2 | 3; title: string; children: ReactNode }
 

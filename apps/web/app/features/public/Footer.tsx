@@ -10,12 +10,12 @@ import type { ReactNode } from 'react'
 import { building, type InstallationName, installation } from '../../lib/site/installation.ts'
 import { siblingOf, siblingUrl, siteNames, useSite } from '../../lib/site/site.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
-import { LanguageSwitch } from '../../ui/PublicBar.tsx'
 import { When } from '../../ui/When.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { CookieSettings } from './CookieSettings.tsx'
 import { Feed } from './Feed.tsx'
 import classes from './Footer.module.css'
+import { LanguageSwitch } from './PublicBar.tsx'
 
 /**
  * The end of every public page: what is said elsewhere, a way to write, the pages there are, and what this is not.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
-import { PublicBar, type PublicLink } from '../../ui/PublicBar.tsx'
+import { PublicBar, type PublicLink } from './PublicBar.tsx'
 
 /** The visitors' menu: parts of the landing and, away from it, the pages that say more. */
 export function PublicMenu({ page }: { page: PublicPage }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { siteNames, useSite } from '../lib/site/site.ts'
-import { paths } from '../paths.ts'
-import { type PublicPage, publicPath } from '../public-pages.ts'
-import { Logo } from './Logo.tsx'
+import { siteNames, useSite } from '../../lib/site/site.ts'
+import { paths } from '../../paths.ts'
+import { type PublicPage, publicPath } from '../../public-pages.ts'
+import { Logo } from '../../ui/Logo.tsx'
 import classes from './PublicBar.module.css'
 
 export type PublicLink = { href: string; label: ReactNode; current: boolean }
