@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { i18n } from './lib/i18n/i18n.ts'
 import { useSite } from './lib/site/site.ts'
-import { ToastArea } from './ui/ToastArea.tsx'
-import { themeFor, variablesFor } from './ui/theme.ts'
+import { themeFor, variablesFor } from './ui/theme/theme.ts'
+import { ToastArea } from './ui/toast/ToastArea.tsx'
 
 const themes = { harana: themeFor('harana'), tagpo: themeFor('tagpo') }
 const variables = { harana: variablesFor('harana'), tagpo: variablesFor('tagpo') }

@@ -5,9 +5,9 @@ import { Outlet, useMatches, useNavigate } from 'react-router'
 import { useSession } from './lib/session/session.tsx'
 import { useConfigurationAnswer } from './lib/site/configuration.ts'
 import { useScrollReset } from './route-change.tsx'
-import { ConfigurationPage } from './ui/ConfigurationPage.tsx'
-import { BootPage } from './ui/states.tsx'
-import { toast } from './ui/toast.tsx'
+import { ConfigurationPage } from './ui/states/ConfigurationPage.tsx'
+import { BootPage } from './ui/states/states.tsx'
+import { toast } from './ui/toast/toast.tsx'
 
 const TakeoverQuestion = lazy(async () => ({
   default: (await import('./features/accounts/TakeoverQuestion.tsx')).TakeoverQuestion,

@@ -1,4 +1,4 @@
-import './ui/base.css'
+import './ui/theme/base.css'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
@@ -16,10 +16,10 @@ import { SessionProvider } from './lib/session/session.tsx'
 import { written } from './lib/site/installation.ts'
 import { useSite } from './lib/site/site.ts'
 import { RouteChange } from './route-change.tsx'
-import { FallbackPage } from './ui/FallbackPage.tsx'
-import mantine from './ui/mantine.css?url'
-import { OfflineStrip } from './ui/OfflineStrip.tsx'
-import { BootPage } from './ui/states.tsx'
+import { FallbackPage } from './ui/FallbackPage/FallbackPage.tsx'
+import { OfflineStrip } from './ui/states/OfflineStrip.tsx'
+import { BootPage } from './ui/states/states.tsx'
+import mantine from './ui/theme/mantine.css?url'
 
 // A sheet of its own, before all others: public pages are delivered without it.
 export const links = () => [

@@ -5,7 +5,7 @@ import classes from '../features/lists/lists.module.css'
 import { MemberList } from '../features/lists/MemberList.tsx'
 import { type ListPageName, listPages, listTitles, sourceOf } from '../features/lists/sources.ts'
 import { Redirect } from '../gates.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/Page/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
 
 /** My Likes and My Visitors: the list that the address names, under the page's tabs and its own title. */

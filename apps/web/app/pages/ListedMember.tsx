@@ -5,7 +5,7 @@ import { MemberCard } from '../entities/member/MemberCard.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
 import { profilePath } from '../paths.ts'
-import type { CardChoice } from '../ui/CardChoices.tsx'
+import type { CardChoice } from '../ui/CardMenu/CardChoices.tsx'
 
 /** As many photos as a first screen shows. */
 const FIRST_SCREEN = 4

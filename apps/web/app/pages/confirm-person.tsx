@@ -5,7 +5,7 @@ import { SignUpLayout } from '../features/accounts/SignUpLayout.tsx'
 import { isWhole } from '../lib/cache/persisted-cache.ts'
 import { useSession } from '../lib/session/session.tsx'
 import { siteNames, useSite } from '../lib/site/site.ts'
-import { BootPage } from '../ui/states.tsx'
+import { BootPage } from '../ui/states/states.tsx'
 
 /** Step 3. */
 export default function ConfirmPersonPage() {

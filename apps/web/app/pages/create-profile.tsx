@@ -5,7 +5,7 @@ import { useDraft } from '../features/accounts/use-draft.ts'
 import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
 import { useCountryHere } from '../lib/cache/countries.ts'
 import { type Member, useSession } from '../lib/session/session.tsx'
-import { FailedState, SlowStrip } from '../ui/states.tsx'
+import { FailedState, SlowStrip } from '../ui/states/states.tsx'
 
 /** Step 2. */
 export default function CreateProfile() {

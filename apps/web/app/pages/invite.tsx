@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useParams } from 'react-router'
 import { Invitation } from '../features/invites/Invitation.tsx'
-import { AuthLayout } from '../ui/AuthLayout.tsx'
-import { PageTitle } from '../ui/Page.tsx'
+import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
+import { PageTitle } from '../ui/Page/Page.tsx'
 
 /** An invitation by a member, and the one that says it is official. */
 export default function Invite() {

@@ -4,8 +4,8 @@ import classes from '../features/accounts/accounts.module.css'
 import { LogInForm } from '../features/accounts/LogInForm.tsx'
 import { useSite } from '../lib/site/site.ts'
 import { paths } from '../paths.ts'
-import { AuthLayout } from '../ui/AuthLayout.tsx'
-import { PageTitle } from '../ui/Page.tsx'
+import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
+import { PageTitle } from '../ui/Page/Page.tsx'
 
 export default function LogIn() {
   const { t } = useLingui()

@@ -7,8 +7,8 @@ import { NotificationNews } from '../features/notifications/NotificationNews.tsx
 import { TipBanner } from '../features/tips/TipBanner.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { PageFrame } from '../ui/Page.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx'
+import { PageFrame } from '../ui/Page/Page.tsx'
 
 /** What a member page may export as `handle` besides its gate. */
 export type MemberHandle = {

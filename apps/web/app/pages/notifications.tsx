@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NotificationList } from '../features/notifications/NotificationList.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/Page/Page.tsx'
 
 /** What happened to the member's profile. */
 export default function Notifications() {

@@ -4,8 +4,8 @@ import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
 import { isWhole } from '../lib/cache/persisted-cache.ts'
 import { useSession } from '../lib/session/session.tsx'
-import { Page } from '../ui/Page.tsx'
-import { BootPage } from '../ui/states.tsx'
+import { Page } from '../ui/Page/Page.tsx'
+import { BootPage } from '../ui/states/states.tsx'
 
 /** My Profile: what others read of oneself, and what is searched for by default. */
 export default function OwnProfilePage() {

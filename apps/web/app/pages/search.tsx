@@ -8,7 +8,7 @@ import { sameFilter } from '../features/search/filter.ts'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchTools } from '../features/search/SearchTools.tsx'
 import { useFilter } from '../features/search/use-search.ts'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/Page/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
 import { LoadAhead } from './LoadAhead.tsx'
 

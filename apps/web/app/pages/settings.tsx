@@ -17,7 +17,7 @@ import { Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
 import { paths, settingsPath } from '../paths.ts'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/Page/Page.tsx'
 
 const keys = Object.keys(settingsParts) as SettingsPart[]
 const parts: Record<SettingsPart, () => React.ReactNode> = {

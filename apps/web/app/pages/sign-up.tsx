@@ -8,10 +8,10 @@ import { InviterCard } from '../features/invites/InviterCard.tsx'
 import { useInviter } from '../features/invites/use-inviter.ts'
 import { type Configuration, useConfigurationAnswer } from '../lib/site/configuration.ts'
 import { useSite } from '../lib/site/site.ts'
-import { AlreadyMember } from '../ui/AlreadyMember.tsx'
-import { AuthLayout } from '../ui/AuthLayout.tsx'
-import { ConfigurationPage } from '../ui/ConfigurationPage.tsx'
-import { PageTitle } from '../ui/Page.tsx'
+import { AlreadyMember } from '../ui/AlreadyMember/AlreadyMember.tsx'
+import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
+import { PageTitle } from '../ui/Page/Page.tsx'
+import { ConfigurationPage } from '../ui/states/ConfigurationPage.tsx'
 
 /** Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given to. */
 export default function SignUp() {

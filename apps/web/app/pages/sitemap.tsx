@@ -3,7 +3,7 @@ import { PublicHead } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 import { SiteMap } from '../features/public/SiteMap.tsx'
 import { siteNames, useSite } from '../lib/site/site.ts'
-import page from '../ui/Page.module.css'
+import page from '../ui/Page/Page.module.css'
 
 /** Every public page there is, on both sites and in both languages. */
 export default function Sitemap() {

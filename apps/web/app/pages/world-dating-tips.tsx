@@ -1,6 +1,6 @@
 import { GuideText } from '../features/guides/GuideText.tsx'
 import { worldDatingTips } from '../features/guides/world-dating-tips.ts'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/Page/Page.tsx'
 
 /** The guide for men from abroad, in English. */
 export default function WorldDatingTips() {

@@ -1,8 +1,8 @@
 import { Goal, type GoalFlags } from '@harana/contract/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDiamond, IconGlassCocktail, IconHearts, IconMoodSmile } from '@tabler/icons-react'
-import { FieldSet } from '../../ui/FieldSet.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { FieldSet } from '../../ui/FieldSet/FieldSet.tsx'
+import { Tile } from '../../ui/Tile/Tile.tsx'
 import classes from './GoalFields.module.css'
 import { goalLabels } from './labels.ts'
 

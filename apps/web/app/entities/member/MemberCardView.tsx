@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Photo } from '../../lib/api/photos.ts'
-import { Flag } from '../../ui/Flag.tsx'
+import { Flag } from '../../ui/Flag/Flag.tsx'
 import { KaPartnerSeal } from './KaPartnerSeal.tsx'
 import classes from './MemberCardView.module.css'
 import { MemberFrame } from './MemberFrame.tsx'

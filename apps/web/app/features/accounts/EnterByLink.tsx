@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { openedWith } from '../../lib/session/log-in-link.ts'
-import { BootPage } from '../../ui/states.tsx'
+import { BootPage } from '../../ui/states/states.tsx'
 
 const LogInByLink = lazy(async () => ({ default: (await import('./LogInByLink.tsx')).LogInByLink }))
 

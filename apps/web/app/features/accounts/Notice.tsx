@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyStateIllustration } from '../../ui/EmptyStateIllustration.tsx'
+import { EmptyStateIllustration } from '../../ui/EmptyStateIllustration/EmptyStateIllustration.tsx'
 import classes from './accounts.module.css'
 
 type NoticeProps = {

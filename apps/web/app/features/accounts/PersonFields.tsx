@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { choicesOf, genderLabels } from '../../entities/member/labels.ts'
-import { RadioTiles } from '../../ui/RadioTiles.tsx'
+import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import classes from './accounts.module.css'
 
 type PersonFieldsProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AuthLayout } from '../../ui/AuthLayout.tsx'
-import { PageTitle } from '../../ui/Page.tsx'
+import { AuthLayout } from '../../ui/AuthLayout/AuthLayout.tsx'
+import { PageTitle } from '../../ui/Page/Page.tsx'
 import classes from './accounts.module.css'
 
 /** The layout of the pages that verify who someone is: passwords, codes and links from mails. */

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/session.tsx'
 import { keepToken } from '../../lib/session/token.ts'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import { afterLogIn } from './after-log-in.ts'
 
 type LogIn = Output<'users/sign-up'>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { When } from '../../ui/When.tsx'
+import { When } from '../../ui/When/When.tsx'
 import classes from './Article.module.css'
 import type { Block, Document, Section } from './document.ts'
 import { Inline, Words } from './Inline.tsx'

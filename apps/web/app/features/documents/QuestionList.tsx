@@ -1,4 +1,4 @@
-import { Question } from '../../ui/Question.tsx'
+import { Question } from '../../ui/Question/Question.tsx'
 import { Columns } from './Article.tsx'
 import type { Questions } from './document.ts'
 import { Inline } from './Inline.tsx'

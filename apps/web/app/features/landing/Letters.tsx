@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site/site.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import classes from './Letters.module.css'
 import shared from './shared.module.css'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { tokens } from '../../ui/tokens.ts'
+import { tokens } from '../../ui/theme/tokens.ts'
 import classes from './HeartView.module.css'
 
 const heart =

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconHeartFilled, IconHeartOff } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
-import { ToastWords } from '../../ui/ToastWords.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ToastWords } from '../../ui/toast/ToastWords.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import { useLike } from './use-like.ts'
 
 /** The toast of the latest like: the next one takes its place. */

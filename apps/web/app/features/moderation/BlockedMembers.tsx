@@ -4,8 +4,8 @@ import { MemberUndoList } from '../../entities/member/MemberUndoList.tsx'
 import { holdsProfiles } from '../../entities/member/profile-answers.ts'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
-import { EmptyState } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 
 const isBlockedList = answersOf('users/getblockeduserprofiles')
 

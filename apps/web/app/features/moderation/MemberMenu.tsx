@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBan, IconFlag } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { CardChoice } from '../../ui/CardChoices.tsx'
-import { CardMenu } from '../../ui/CardMenu.tsx'
+import type { CardChoice } from '../../ui/CardMenu/CardChoices.tsx'
+import { CardMenu } from '../../ui/CardMenu/CardMenu.tsx'
 import type { Moderated } from './BlockDialog.tsx'
 import { useDialogs } from './use-dialogs.tsx'
 

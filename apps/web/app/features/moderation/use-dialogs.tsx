@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/on-demand/on-demand.tsx'
 import type { Moderated } from './BlockDialog.tsx'
 
 const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog)

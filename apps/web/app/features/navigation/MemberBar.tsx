@@ -5,7 +5,7 @@ import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { useLogOut, useSession } from '../../lib/session/session.tsx'
 import { useSiteRules } from '../../lib/site/configuration.ts'
 import { paths } from '../../paths.ts'
-import { TopBar } from '../../ui/TopBar.tsx'
+import { TopBar } from '../../ui/TopBar/TopBar.tsx'
 import { itemsOf } from './entries.tsx'
 
 /** The top bar of members, with the entries the contract's menu opens to this session. `bell`: shown to full members. */

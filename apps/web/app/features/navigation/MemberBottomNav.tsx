@@ -2,7 +2,7 @@ import { menuFor } from '@harana/contract/menu'
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../lib/session/session.tsx'
 import { useSiteRules } from '../../lib/site/configuration.ts'
-import { BottomNav } from '../../ui/BottomNav.tsx'
+import { BottomNav } from '../../ui/BottomNav/BottomNav.tsx'
 import { itemsOf } from './entries.tsx'
 
 /** The bottom bar of phones; nothing until profile and activation are done. */

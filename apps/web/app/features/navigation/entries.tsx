@@ -10,7 +10,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
-import type { NavItem } from '../../ui/nav.ts'
+import type { NavItem } from '../../ui/NavLinkItem/nav.ts'
 
 /** Where the menu's entries lead. An entry whose page does not exist is not here, and so is never shown. */
 const entries: Partial<Record<MenuEntry, NavItem>> = {

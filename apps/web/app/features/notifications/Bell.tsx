@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazyMenu } from '../../ui/on-demand.tsx'
+import { lazyMenu } from '../../ui/on-demand/on-demand.tsx'
 import classes from './Bell.module.css'
 import { useNotifications } from './use-notifications.ts'
 

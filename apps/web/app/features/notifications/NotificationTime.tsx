@@ -1,5 +1,5 @@
 import type { Notification } from '@harana/contract/notifications'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
 import { kindOf } from './data.ts'
 
 const units = { visit: 'day', like: 'hour', message: undefined, other: undefined } as const

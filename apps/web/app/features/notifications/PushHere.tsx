@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { allowPushes, onPushState, pushState, stopPushes } from '../../lib/device/push.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { siteNames, useSite } from '../../lib/site/site.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './NotificationSettings.module.css'
 
 type PushHereProps = {

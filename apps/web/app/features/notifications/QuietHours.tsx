@@ -2,7 +2,7 @@ import { halfHours } from '@harana/contract/notices'
 import type { QuietHours as Hours } from '@harana/contract/quiet-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { Switch } from '../../ui/Switch.tsx'
+import { Switch } from '../../ui/Switch/Switch.tsx'
 import classes from './QuietHours.module.css'
 import { useNotificationSettings } from './use-settings.ts'
 

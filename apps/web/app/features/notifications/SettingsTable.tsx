@@ -3,7 +3,7 @@ import type { NoticeSetting } from '@harana/contract/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Switch } from '../../ui/Switch.tsx'
+import { Switch } from '../../ui/Switch/Switch.tsx'
 import classes from './NotificationSettings.module.css'
 
 /** Kinds by Here, E-mail and Push. */

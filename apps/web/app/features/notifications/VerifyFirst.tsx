@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './NotificationSettings.module.css'
 
 /** Says why no mail comes, and sends the one that mends it. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { call } from '../../lib/api/api.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 
 type Settings = Output<'notifications/getsettings'>
 type Wish = Partial<NoticeSetting> & Pick<NoticeSetting, 'kind'>

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFocusBack } from '../../lib/device/use-focus-back.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './own.module.css'
 
 type EditSectionProps = {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FactName, factNames, facts } from '../../entities/member/labels.ts'
-import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 
 /** The answer to one fact, to be translated; null for No Answer and for a code that is none. */
 export function answerOf(name: FactName, values: FactValues): MessageDescriptor | null {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
-import { SlowStrip } from '../../ui/states.tsx'
+import { SlowStrip } from '../../ui/states/states.tsx'
 import classes from './ProfileView.module.css'
 import waits from './ProfileWait.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { publicPath } from '../../public-pages.ts'
-import { When } from '../../ui/When.tsx'
+import { When } from '../../ui/When/When.tsx'
 import classes from './CookieSettings.module.css'
 
 /**

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { building, installation } from '../../lib/site/installation.ts'
-import { When } from '../../ui/When.tsx'
+import { When } from '../../ui/When/When.tsx'
 import classes from './Feed.module.css'
 
 type FeedProps = {

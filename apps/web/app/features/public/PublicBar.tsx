@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { siteNames, useSite } from '../../lib/site/site.ts'
 import { paths } from '../../paths.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo } from '../../ui/Logo/Logo.tsx'
 import classes from './PublicBar.module.css'
 
 export type PublicLink = { href: string; label: ReactNode; current: boolean }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicPage } from '../../public-pages.ts'
-import { SkipLink } from '../../ui/Page.tsx'
+import { SkipLink } from '../../ui/Page/Page.tsx'
 import { Footer } from './Footer.tsx'
 import { PublicMenu } from './PublicMenu.tsx'
 

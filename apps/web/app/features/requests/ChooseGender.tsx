@@ -4,7 +4,7 @@ import { choicesOf, genderLabels } from '../../entities/member/labels.ts'
 import { call } from '../../lib/api/api.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
-import { RadioTiles } from '../../ui/RadioTiles.tsx'
+import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 
 /** Asks a member who came without a gender to choose one; it counts at once. */
 export function ChooseGender() {

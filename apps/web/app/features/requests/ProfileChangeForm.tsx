@@ -11,9 +11,9 @@ import { checkBirthdate } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { hasLength } from '../../lib/forms/validate.ts'
 import type { Member } from '../../lib/session/session.tsx'
-import { FormAlert } from '../../ui/FormAlert.tsx'
-import { RadioTiles } from '../../ui/RadioTiles.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import classes from './requests.module.css'
 
 /** Asks staff for another gender or birth date, with the reason. */

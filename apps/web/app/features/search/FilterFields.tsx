@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
-import { AgeRange } from '../../ui/AgeRange.tsx'
+import { AgeRange } from '../../ui/AgeRange/AgeRange.tsx'
 import classes from './FilterBar.module.css'
 import { type Filter, NO_CHOICE, sameFilter } from './filter.ts'
 

@@ -5,7 +5,7 @@ import { MemberUndoList } from '../../entities/member/MemberUndoList.tsx'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { profilePath } from '../../paths.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 
 /** The members who are "not for me". */
 export function HiddenMembers() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { usePhone } from '../../ui/use-phone.ts'
+import { usePhone } from '../../ui/theme/use-phone.ts'
 import type { Filter } from './filter.ts'
 import classes from './MoreFilters.module.css'
 import { MoreFiltersForm } from './MoreFiltersForm.tsx'

@@ -7,7 +7,7 @@ import { LanguagesField } from '../../entities/member/LanguagesField.tsx'
 import { choicesOf, facts } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { cleanMore, type MoreFilter } from '../../lib/session/more-filter.ts'
-import { Choices } from '../../ui/Choices.tsx'
+import { Choices } from '../../ui/Choices/Choices.tsx'
 import type { Filter } from './filter.ts'
 import classes from './MoreFilters.module.css'
 

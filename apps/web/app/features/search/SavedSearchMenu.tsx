@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { lazyDialog, lazyMenu } from '../../ui/on-demand.tsx'
+import { lazyDialog, lazyMenu } from '../../ui/on-demand/on-demand.tsx'
 import type { Filter } from './filter.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazyDialog } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/on-demand/on-demand.tsx'
 import { type Filter, moreCount } from './filter.ts'
 import { SavedSearchMenu } from './SavedSearchMenu.tsx'
 import classes from './SearchTools.module.css'

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/cache/swr.tsx'
 import { languageName } from '../../lib/i18n/language-names.ts'
 import { cleanMore } from '../../lib/session/more-filter.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import { ageText } from '../../ui/age-range.ts'
+import { ageText } from '../../ui/AgeRange/age-range.ts'
 import type { Filter } from './filter.ts'
 
 /**

@@ -7,11 +7,11 @@ import { checkNewPassword, checkSame, checkTypedPassword } from '../../lib/forms
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { useConfiguration } from '../../lib/site/configuration.ts'
 import { paths } from '../../paths.ts'
-import { CurrentPasswordField } from '../../ui/CurrentPasswordField.tsx'
-import { FormAlert } from '../../ui/FormAlert.tsx'
-import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { CurrentPasswordField } from '../../ui/PasswordField/CurrentPasswordField.tsx'
+import { NewPasswordField } from '../../ui/PasswordField/NewPasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import classes from './settings.module.css'
 
 /** A new password for who knows the old one. Every other session ends. */

@@ -6,8 +6,8 @@ import { errorText } from '../../lib/api/errors.ts'
 import { chooseLanguage } from '../../lib/i18n/i18n.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import type { Language } from '../../public-pages.ts'
-import { RadioTiles } from '../../ui/RadioTiles.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import classes from './settings.module.css'
 
 const languages = [

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLogout } from '@tabler/icons-react'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useLogOut } from '../../lib/session/session.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import classes from './settings.module.css'
 
 /** Ends every session of the member, after asking once. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import classes from './UpdateNotice.module.css'
 import { onUpdate } from './updates.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import { call } from '../api/api.ts'
 import { useAttempt } from '../forms/use-attempt.ts'
 import { useSession } from './session.tsx'

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { lazyMenu } from '../on-demand/on-demand.tsx'
+import type { CardChoice } from './CardChoices.tsx'
+import classes from './CardMenu.module.css'
+
+type CardMenuProps = {
+  name: string
+  /** The button, for the focus to come back to. */
+  buttonRef?: Ref<HTMLButtonElement>
+  /** The dangerous ones last. */
+  choices: readonly CardChoice[]
+}
+
+const CardChoices = lazyMenu(async () => (await import('./CardChoices.tsx')).CardChoices)
+
+/** What else can be done with a member, behind three dots. */
+export function CardMenu({ name, buttonRef, choices }: CardMenuProps) {
+  const { t } = useLingui()
+  return (
+    <CardChoices
+      choices={choices}
+      button={
+        <ActionIcon ref={buttonRef} className={classes.button} aria-label={t`More: ${name}`}>
+          <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
+        </ActionIcon>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { FieldSet } from '../FieldSet/FieldSet.tsx'
+import classes from './Choices.module.css'
+
+type ChoicesProps<T extends string> = {
+  label: ReactNode
+  options: ReadonlyArray<{ value: T; label: ReactNode }>
+  /** What is chosen; of a choice of one, exactly that. */
+  value: readonly T[]
+  onChange: (value: T[]) => void
+  /** Any number of them; otherwise one. */
+  several?: boolean
+}
+
+/** A few short answers side by side, over real radio buttons or (`several`) checkboxes. */
+export function Choices<T extends string>({ label, options, value, onChange, several }: ChoicesProps<T>) {
+  const name = useId()
+  const toggled = (one: T) => (value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
+  return (
+    <FieldSet legend={label}>
+      <div className={classes.row}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.choice}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              checked={value.includes(option.value)}
+              onChange={() => onChange(several ? toggled(option.value) : [option.value])}
+            />
+            {several && value.includes(option.value) && (
+              <IconCheck size={18} stroke={2.2} aria-hidden="true" />
+            )}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { siteNames, useSite } from '../../lib/site/site.ts'
+import { publicPath } from '../../public-pages.ts'
+import { EmptyStateIllustration } from '../EmptyStateIllustration/EmptyStateIllustration.tsx'
+import classes from './FallbackPage.module.css'
+
+type FallbackPageProps = {
+  /** What failed: 'Index Root' for the whole page. */
+  area: string
+  /** Inside a page, which has a main landmark and a title of its own. */
+  inPage?: boolean
+}
+
+/** What stands in a page's, or a part's, place when drawing it failed. */
+export function FallbackPage({ area, inPage = false }: FallbackPageProps) {
+  const { i18n } = useLingui()
+  const site = useSite()
+  const Landmark = inPage ? 'section' : 'main'
+  const Heading = inPage ? 'h2' : 'h1'
+  return (
+    <Landmark className={classes.page}>
+      {!inPage && <title>{siteNames[site]}</title>}
+      <EmptyStateIllustration kind="broken" />
+      <div role="alert">
+        <Heading className={classes.title}>
+          <Trans>An unexpected error occured.</Trans>
+        </Heading>
+        <p className={classes.text}>
+          <Trans>Please go back to the previous page or try again later.</Trans>
+        </p>
+        <p className={classes.text}>
+          <Trans>If the problem persists please contact support.</Trans>
+        </p>
+        <span className={classes.area}>{area}</span>
+      </div>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => window.history.back()}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button variant="default" component="a" href={`${publicPath('about', i18n.locale)}#contact`}>
+          <Trans>Contact support</Trans>
+        </Button>
+      </div>
+    </Landmark>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { type CoarseUnit, coarseTime, nextRefresh, relativeTime } from '../../lib/i18n/time.ts'
+import type { Language } from '../../public-pages.ts'
+
+/**
+ * How long ago a moment was, in words that stay true: "8 minutes ago".
+ * @param unit says no finer time than this: "this hour", "today"
+ */
+export function RelativeTime({ moment, unit }: { moment: string; unit?: CoarseUnit }) {
+  const { i18n } = useLingui()
+  const language = i18n.locale as Language
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), nextRefresh(moment, now))
+    return () => clearTimeout(timer)
+  }, [moment, now])
+  const words = unit ? coarseTime(moment, now, unit, language) : relativeTime(moment, now, language)
+  return <time dateTime={moment}>{words}</time>
+}

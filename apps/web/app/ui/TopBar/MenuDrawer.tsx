@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { Drawer } from '@mantine/core'
+import { IconLogout, IconX } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { NavLinkItem } from '../NavLinkItem/NavLinkItem.tsx'
+import type { NavGroup } from '../NavLinkItem/nav.ts'
+import classes from './TopBar.module.css'
+
+type MenuDrawerProps = {
+  opened: boolean
+  onClose: () => void
+  /** The member's photo and name. */
+  face: ReactNode
+  name: string
+  groups: readonly NavGroup[]
+  logOut: { label: ReactNode; onClick: () => void }
+}
+
+/** The collapsed menu, at the right of phones. */
+export function MenuDrawer({ opened, onClose, face, name, groups, logOut }: MenuDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={322}
+      classNames={{ content: classes.sheet }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t`Menu`}>
+        <div className={classes.sheetHead}>
+          {face}
+          <b>{name}</b>
+          <Drawer.CloseButton size={44} icon={<IconX size={24} stroke={1.9} />} aria-label={t`Close`} />
+        </div>
+        <Drawer.Body className={classes.drawer}>
+          <nav aria-label={t`Menu`}>
+            {groups.map((group, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
+              <Fragment key={i}>
+                {group.title && <h2 className={classes.group}>{group.title}</h2>}
+                {group.items.map((item) => (
+                  <NavLinkItem key={item.to} item={item} className={classes.row} onClick={onClose} />
+                ))}
+              </Fragment>
+            ))}
+            <button type="button" className={classes.out} onClick={logOut.onClick}>
+              <IconLogout size={20} stroke={1.9} aria-hidden="true" />
+              {logOut.label}
+            </button>
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

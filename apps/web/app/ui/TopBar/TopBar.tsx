@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { siteNames, useSite } from '../../lib/site/site.ts'
+import { Logo } from '../Logo/Logo.tsx'
+import { NavLinkItem } from '../NavLinkItem/NavLinkItem.tsx'
+import { collapseAt, type NavGroup, type NavItem } from '../NavLinkItem/nav.ts'
+import { lazyDialog, lazyMenu } from '../on-demand/on-demand.tsx'
+import { SkipLink } from '../Page/Page.tsx'
+import classes from './TopBar.module.css'
+
+const UserMenu = lazyMenu(async () => (await import('./UserMenu.tsx')).UserMenu)
+const MenuDrawer = lazyDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+
+type TopBarProps = {
+  /** Where the logo leads. */
+  home: string
+  /** The primary entries; none while a profile or activation is missing (logo and log-out only). */
+  items?: readonly NavItem[]
+  /** Between the entries and the user pill: credits, the bell. */
+  tools?: ReactNode
+  /** The pill's name; 'Me' when absent. */
+  userName?: string | null
+  /** The pill's photo, 36 px wide and high. */
+  userPhoto?: ReactNode
+  userItems?: readonly NavItem[]
+  /** The collapsed menu's groups; the primary and user entries when left out. */
+  groups?: readonly NavGroup[]
+  logOut: { label: ReactNode; onClick: () => void }
+}
+
+/** The bar of signed-in pages, 68 px (60 on phones). Entries collapse into a drawer at md, or at lg when five or more. */
+export function TopBar(props: TopBarProps) {
+  const { home, items = [], tools, userName, userPhoto, userItems = [], logOut } = props
+  const { t } = useLingui()
+  const site = useSite()
+  const [opened, drawer] = useDisclosure(false)
+  const groups = props.groups ?? [
+    { title: '', items },
+    { title: '', items: userItems },
+  ]
+  const bare = items.length === 0 && userItems.length === 0
+  const face = <span className={classes.face}>{userPhoto}</span>
+  return (
+    <header className={classes.bar} data-collapse={collapseAt(items)}>
+      <SkipLink />
+      <div className={classes.inner}>
+        <Link to={home} className={classes.logo} aria-label={siteNames[site]}>
+          <Logo height={40} />
+        </Link>
+        <nav className={classes.items} aria-label={t`Main menu`}>
+          {items.map((item) => (
+            <NavLinkItem key={item.to} item={item} className={classes.item} />
+          ))}
+        </nav>
+        <span className={classes.space} />
+        {tools}
+        {bare ? (
+          <button type="button" className={classes.plain} onClick={logOut.onClick}>
+            {logOut.label}
+          </button>
+        ) : (
+          <>
+            <UserMenu
+              items={userItems}
+              logOut={logOut}
+              button={
+                <button type="button" className={classes.me}>
+                  {face}
+                  {userName || t`Me`}
+                  <IconChevronDown size={18} aria-hidden="true" />
+                </button>
+              }
+            />
+            <ActionIcon
+              className={classes.burger}
+              aria-label={t`Menu`}
+              aria-expanded={opened}
+              onClick={drawer.open}
+            >
+              <IconMenu2 size={24} stroke={1.9} />
+            </ActionIcon>
+            <MenuDrawer
+              opened={opened}
+              onClose={drawer.close}
+              face={face}
+              name={userName || t`Me`}
+              groups={groups}
+              logOut={logOut}
+            />
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro'
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  useEffect,
+  useState,
+} from 'react'
+import { toast } from '../toast/toast.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+const failed = () => toast.error(t`This did not load`)
+
+type DialogProps = { opened: boolean; onClose: () => void }
+
+/** A dialog (or drawer) whose code is loaded when it is first opened. */
+export function lazyDialog<Props extends DialogProps>(load: Load<Props>): ComponentType<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, like React's own lazy
+  return function LazyDialog(props: Props) {
+    const { opened, onClose } = props
+    const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
+    const [drawn, setDrawn] = useState(false)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: loading is for the opening, not for each handler
+    useEffect(() => {
+      if (!opened || Dialog) return
+      load().then(
+        (loaded) => setDialog(() => loaded),
+        () => {
+          failed()
+          onClose()
+        },
+      )
+    }, [opened, Dialog])
+    // First there, then open: a dialog notices when it opens where the focus has to come back to.
+    useEffect(() => setDrawn(Dialog !== null), [Dialog])
+    return Dialog && <Dialog {...props} opened={opened && drawn} />
+  }
+}
+
+export type MenuButton = ReactElement<ComponentProps<'button'>>
+
+type MenuProps = {
+  button: MenuButton
+  /** What the button does instead while a menu would have nothing in it. */
+  instead?: () => void
+}
+
+/** A menu whose code is loaded when its button is first reached for; until it is used only the button stands there. */
+export function lazyMenu<Props extends MenuProps>(load: Load<Props>): ComponentType<Props> {
+  const prepare = () => void load().catch(() => {})
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, like React's own lazy
+  return function LazyMenu(props: Props) {
+    const [Menu, setMenu] = useState<ComponentType<Props> | null>(null)
+    if (props.instead) return cloneElement(props.button, { onClick: props.instead })
+    if (Menu) return <Menu {...props} />
+    return cloneElement(props.button, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick: () => void load().then((loaded) => setMenu(() => loaded), failed),
+    })
+  }
+}
