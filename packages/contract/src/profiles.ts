@@ -62,7 +62,7 @@ export const profileCalls = defineCalls({
   },
   'profiles/likeprofile': {
     method: 'POST',
-    summary: 'Like or unlike a member. `liked` is the state wished for; without it the like is toggled (D7).',
+    summary: 'Like or unlike a member. `liked` is the state wished for; without it the like is toggled.',
     access: { who: 'active', may: 'likes' },
     input: z.object({ profileId: field.memberId, liked: z.boolean().optional() }),
     output: z.object({ liked: z.boolean() }),

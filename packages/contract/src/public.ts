@@ -7,7 +7,7 @@ import { providers } from './providers.ts'
 export const publicCalls = defineCalls({
   'public/configuration': {
     method: 'GET',
-    summary: 'What the web app needs to know of this installation (R3.10).',
+    summary: 'What the web app needs to know of this installation.',
     access: { who: 'anyone' },
     input: z.object({}),
     output: z.object({

@@ -37,7 +37,7 @@ export const requestCalls = defineCalls({
   },
   'users/getrequests': {
     method: 'GET',
-    summary: 'What one has asked of staff and how it stands (R3.21), newest first.',
+    summary: 'What one has asked of staff and how it stands, newest first.',
     access: { who: 'active', may: 'myProfile' },
     input: z.object({}),
     output: z.object({

@@ -70,7 +70,7 @@ export const searchCalls = defineCalls({
   'profiles/searchprofiles': {
     method: 'GET',
     summary:
-      'Members by the filter of R3.4 and more, those active last first. `recordsPerPage` grows, `page` stays 1 (D20).',
+      'Members by a filter, those active last first. For more of them `recordsPerPage` grows and `page` stays 1.',
     access: { who: 'active', may: 'search' },
     input: z.object({
       page: z.coerce.number().int().min(1).max(limits.SEARCH_MAX_PAGES).default(1),

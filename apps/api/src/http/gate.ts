@@ -1,5 +1,13 @@
 import type { Access, CommonErrorCode, Who } from '@harana/contract/call'
-import { type Denial, type Level, may, reaches, type SiteRules, sessionFlags } from '@harana/contract/policy'
+import {
+  type Denial,
+  type Level,
+  levelOf,
+  may,
+  reaches,
+  type SiteRules,
+  sessionFlags,
+} from '@harana/contract/policy'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewers.ts'
 
@@ -25,4 +33,16 @@ export function admit(access: Access, viewer: Pick<Viewer, 'flags'> | null, site
   if (access.who === 'staff' && !session.isAuthenticatedAdmin) throw new Refusal('FORBIDDEN')
   const verdict = access.may ? may(access.may, session, site) : true
   if (verdict !== true) throw new Refusal(codes[verdict.denied])
+}
+
+/** The codes with which `admit` may refuse a call. */
+export function gateRefusals({ who, may: action }: Access): CommonErrorCode[] {
+  const asked = [levels[who], action ? levelOf(action) : 'anyone']
+  const isAsked = (...some: Level[]) => asked.some((level) => some.includes(level))
+  return [
+    ...(isAsked('member', 'profile', 'active') ? [codes.notAuthenticated] : []),
+    ...(isAsked('profile', 'active') ? [codes.requireProfile] : []),
+    ...(isAsked('active') ? [codes.requireActivation] : []),
+    ...(who === 'staff' || action ? [codes.notAllowed] : []),
+  ]
 }

@@ -1,66 +1,85 @@
-import { callNames, spec } from '@harana/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallName, callNames, spec } from '@harana/contract'
+import { commonErrors } from '@harana/contract/call'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectDocumented } from '../testing/documented.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { statusOf } from './refusal.ts'
 
-type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; $ref?: string }
+type Schema = {
+  properties?: Record<string, Schema>
+  required?: string[]
+  enum?: string[]
+  allOf?: Schema[]
+}
+type Response = { description: string; content: Record<string, { schema: Schema }> }
 type Operation = {
-  operationId: string
-  summary: string
   parameters?: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
-  security: Record<string, string[]>[]
+  responses: Record<string, Response | { $ref: string }>
 }
 type Document = {
-  openapi: string
-  info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, object> }
+  components: { responses: Record<string, Response> }
 }
 
 let app: TestApp
+let text: string
 let document: Document
 beforeAll(async () => {
   app = await startTestApp()
-  document = (await app.fastify.inject({ url: '/api/v1/openapi.json' })).json()
+  text = (await app.fastify.inject({ url: '/api/v1/openapi.json' })).body
+  document = JSON.parse(text)
 })
 afterAll(() => app.stop())
 
-const operations = () =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+const operationOf = (name: CallName) => document.paths[`/${name}`]![spec(name).method.toLowerCase()]!
+
+/** The refusals that the document names for a call: each code with its text, by status. */
+function refusalsOf(name: CallName): Record<string, Record<string, string>> {
+  const { 200: _done, ...refused } = operationOf(name).responses
+  return Object.fromEntries(
+    Object.entries(refused).map(([status, found]) => {
+      const response = '$ref' in found ? document.components.responses[found.$ref.split('/').at(-1)!]! : found
+      const texts = Object.fromEntries(
+        response.description.split('\n- ').map((line) => {
+          const [, code, words] = /`(\w+)`: (.*)/.exec(line)!
+          return [code, words]
+        }),
+      )
+      expect(response.content['application/json']!.schema.allOf![1]!.properties!.code!.enum).toEqual(
+        Object.keys(texts),
+      )
+      return [status, texts]
+    }),
   )
+}
 
 test('the document lists the contract’s calls, no more and no less', () => {
-  const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   expect(listed.sort()).toEqual(callNames.map((name) => `${spec(name).method} /${name}`).sort())
 })
 
-test('it is OpenAPI 3.1: what must be there is, and every name it uses is defined', () => {
-  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
-  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
-  for (const { path, operation } of operations()) {
-    expect(path).toMatch(/^\//)
-    expect(Object.keys(operation.responses).length).toBeGreaterThan(0)
-    for (const { description, content } of Object.values(operation.responses)) {
-      expect(description).not.toBe('')
-      expect(content['application/json']!.schema).toBeDefined()
-    }
-    for (const scheme of operation.security.flatMap((one) => Object.keys(one))) {
-      expect(document.components.securitySchemes).toHaveProperty(scheme)
-    }
-  }
-  const ids = operations().map(({ operation }) => operation.operationId)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
-    expect(reference, 'a reference leads to something in the document').toMatch(/^#\/components\//)
-  }
+test('an independent linter finds nothing to complain about', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const lint = (source: string) => lintFromString({ source, config, absoluteRef: 'openapi.json' })
+  const complaints = await lint(text)
+  expect(complaints.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  expect(await lint(text.replaceAll('"summary"', '"sumary"'))).not.toEqual([])
+})
+
+test('it names nothing that only the project itself knows', () => {
+  expect(text).not.toMatch(/\b[RD]\d+(\.\d+)?\b/)
+  expect(text).not.toMatch(/"(x-[^"]*|\$schema)":/)
+  expect(text).not.toMatch(/\.ts\b|emailAndAddress|inviteAndEarn|profile_id|member_id/)
 })
 
 test('reads take their input from the query, changes from the body, each field as the contract says', () => {
   for (const name of callNames) {
     const call = spec(name)
-    const operation = document.paths[`/${name}`]![call.method.toLowerCase()]!
+    const operation = operationOf(name)
     const fields = Object.keys(call.input.shape)
     if (call.method === 'GET') {
       expect(operation).not.toHaveProperty('requestBody')
@@ -74,4 +93,54 @@ test('reads take their input from the query, changes from the body, each field a
       for (const field of schema.required ?? []) expect(fields).toContain(field)
     }
   }
+})
+
+test('an answer holds the envelope and what the contract says beside it', () => {
+  for (const name of callNames) {
+    const done = operationOf(name).responses[200] as Response
+    const { properties, required } = done.content['application/json']!.schema
+    const fields = ['result', 'code', 'message', 'error', ...Object.keys(spec(name).output.shape)]
+    expect(new Set(Object.keys(properties!)), name).toEqual(new Set(fields))
+    expect(required, name).toEqual(expect.arrayContaining(['result', 'code', 'message', 'error']))
+  }
+})
+
+describe('the refusals of a call', () => {
+  const gate = ['NOTAUTHENTICATED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN']
+  const always = Object.keys(commonErrors).filter((code) => !gate.includes(code))
+
+  test.each(callNames)('%s: its own and the common ones, each with its status and text', (name) => {
+    const refusals = refusalsOf(name)
+    const texts: Record<string, string> = { ...commonErrors, ...spec(name).errors }
+    for (const code of [...always, ...Object.keys(spec(name).errors ?? {})]) {
+      expect(refusals[statusOf(code)]?.[code], code).toBe(texts[code])
+    }
+    for (const [status, named] of Object.entries(refusals)) {
+      for (const [code, words] of Object.entries(named)) {
+        expect(words).toBe(texts[code])
+        // A body that is too large, and one that is not JSON, are wrong input with a closer status.
+        if (code !== 'INVALIDINPUT') expect(statusOf(code)).toBe(Number(status))
+      }
+    }
+  })
+
+  test.each<[CallName, string[]]>([
+    ['users/loginuser', []],
+    ['invites/getinvite', ['FORBIDDEN']],
+    ['users/me', ['NOTAUTHENTICATED']],
+    ['notifications/getsettings', ['NOTAUTHENTICATED', 'FORBIDDEN']],
+    ['profiles/likeprofile', gate],
+    ['admin/getsecuritylog', gate],
+  ])('%s: of those that depend on who asks, the ones that are possible', (name, possible) => {
+    const codes = Object.values(refusalsOf(name)).flatMap((named) => Object.keys(named))
+    expect(codes.filter((code) => gate.includes(code)).sort()).toEqual(possible.toSorted())
+  })
+
+  test('an answer that the document does not name fails every test that asks for it', () => {
+    const answer = (statusCode: number, code: string) => ({ statusCode, body: JSON.stringify({ code }) })
+    expect(() => expectDocumented('users/loginuser', answer(401, 'WRONGLOGIN'))).not.toThrow()
+    expect(() => expectDocumented('users/loginuser', answer(400, 'WRONGLOGIN'))).toThrow(/400 WRONGLOGIN/)
+    expect(() => expectDocumented('users/me', answer(401, 'WRONGLOGIN'))).toThrow(/users\/me/)
+    expect(() => expectDocumented('users/me', answer(418, 'TEAPOT'))).toThrow(/418/)
+  })
 })

@@ -1,87 +1,181 @@
-import { callNames, spec } from '@harana/contract'
-import { commonErrors } from '@harana/contract/call'
+import { type CallName, callNames, spec } from '@harana/contract'
+import { type CallSpec, commonErrors, type Who } from '@harana/contract/call'
 import { z } from 'zod'
 import type { App } from './application.ts'
+import { gateRefusals } from './gate.ts'
 import { apiBase } from './mount.ts'
+import { statusOf } from './refusal.ts'
 
-const envelope = {
+type Tag = CallName extends infer Name ? (Name extends `${infer First}/${string}` ? First : never) : never
+
+const tags: Record<Tag, string> = {
+  users: 'The own account: sign-up, log-in, settings.',
+  profiles: 'Members, as others see them, and what one does about them.',
+  notifications: 'News for the member, and how they are sent.',
+  public: 'What anybody may read or send.',
+  invites: 'Invitations, as those who are invited read them.',
+  social: 'Log-in with Google and Facebook.',
+  admin: 'For staff.',
+}
+
+const audiences: Record<Who, string> = {
+  anyone: 'For anybody, logged in or not.',
+  member: 'For members, however far their sign-up is.',
+  active: 'For members whose profile is complete and activated.',
+  staff: 'For staff.',
+}
+
+const text = { type: 'string' }
+
+/** What every answer holds, as properties of its schema. */
+const envelope = (result: 'OK' | 'ERROR') => ({
+  result: { type: 'string', const: result },
+  code: text,
+  message: { ...text, description: 'For the reader; empty when there is nothing to say.' },
+  error: { ...text, description: 'The message of a refusal; empty when all went well.' },
+})
+
+const refusalSchema = {
   type: 'object',
   properties: {
-    result: { enum: ['OK', 'ERROR'] },
-    code: { type: 'string' },
-    message: { type: 'string' },
-    error: { type: 'string' },
+    ...envelope('ERROR'),
+    fields: {
+      type: 'object',
+      additionalProperties: text,
+      description: 'What is wrong with which part of the request, by its name.',
+    },
+    requestId: { ...text, description: 'Names the request in the logs, when the fault is the server’s.' },
   },
   required: ['result', 'code', 'message', 'error'],
 }
 
-/** The contract as OpenAPI 3.1: nothing in it is written by hand. */
+/** The contract as an OpenAPI 3.1 document; its paths are written from the calls’ rows alone. */
 export function openApi() {
+  const responses: Record<string, object> = {}
   return {
     openapi: '3.1.0',
     info: {
       title: 'Harana',
       version: '1',
-      description: 'Every call answers with an envelope: result, code, message, error.',
+      description:
+        'Every answer is an envelope: result, code, message and error, with the call’s own fields beside them.',
+      license: { name: 'None is given', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: apiBase }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(
+      callNames.map((name) => [
+        `/${name}`,
+        { [spec(name).method.toLowerCase()]: operation(name, responses) },
+      ]),
+    ),
     components: {
+      schemas: { Refusal: refusalSchema },
+      responses,
+      headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } } },
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`1:` and the token' },
       },
     },
-    paths: Object.fromEntries(
-      callNames.map((name) => [`/${name}`, { [spec(name).method.toLowerCase()]: operation(name) }]),
-    ),
   }
 }
 
-function operation(name: (typeof callNames)[number]) {
+function operation(name: CallName, responses: Record<string, object>) {
   const call = spec(name)
-  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
-  const output = z.toJSONSchema(call.output, { unrepresentable: 'any' })
-  const refusals = { ...commonErrors, ...call.errors }
-  const asQuery = call.method === 'GET' || call.upload
   return {
     operationId: name.replaceAll(/[/-]/g, '_'),
     tags: [name.split('/')[0]],
     summary: call.summary,
+    description: audiences[call.access.who],
     security: call.access.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
-    'x-access': call.access,
-    'x-limits': call.limits ?? [],
-    ...(asQuery && {
-      parameters: Object.entries(input.properties ?? {}).map(([field, schema]) => ({
-        name: field,
-        in: 'query',
-        required: input.required?.includes(field) ?? false,
-        schema,
-      })),
-    }),
-    ...(call.upload && {
+    ...request(call),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: answerSchema(call) } },
+      },
+      ...refusals(call, responses),
+    },
+  }
+}
+
+function request({ method, upload, input }: CallSpec) {
+  const schema = jsonSchema(input, 'input')
+  if (method === 'POST' && !upload) {
+    return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  }
+  const file = { schema: { type: 'string', format: 'binary' } }
+  return {
+    parameters: Object.entries(schema.properties ?? {}).map(([field, value]) => ({
+      name: field,
+      in: 'query',
+      required: schema.required?.includes(field) ?? false,
+      schema: value,
+    })),
+    ...(upload && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(
-          ['image/jpeg', 'image/png', 'image/webp'].map((type) => [
-            type,
-            { schema: { type: 'string', format: 'binary' } },
-          ]),
-        ),
+        content: { 'image/jpeg': file, 'image/png': file, 'image/webp': file },
       },
     }),
-    ...(call.method === 'POST' &&
-      !call.upload && {
-        requestBody: { required: true, content: { 'application/json': { schema: input } } },
-      }),
-    responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: { allOf: [envelope, output] } } } },
-      default: {
-        description: `Refused: ${Object.entries(refusals)
-          .map(([code, text]) => `${code} (${text})`)
-          .join(', ')}`,
-        content: { 'application/json': { schema: envelope } },
+  }
+}
+
+function answerSchema({ output }: CallSpec) {
+  const { properties, required = [] } = jsonSchema(output, 'output')
+  const common = envelope('OK')
+  return {
+    type: 'object',
+    properties: { ...common, ...properties },
+    required: [...new Set([...Object.keys(common), ...required])],
+  }
+}
+
+/** Every refusal of a call, by its HTTP status; `responses` collects those that calls share. */
+function refusals(call: CallSpec, responses: Record<string, object>) {
+  const own: Record<string, string> = call.errors ?? {}
+  const gate = new Set<string>(gateRefusals(call.access))
+  const common = Object.keys(commonErrors).filter((code) => gate.has(code) || !gateCodes.has(code))
+  const codesByStatus = Map.groupBy(new Set([...common, ...Object.keys(own)]), statusOf)
+  if (call.method === 'POST' && !call.upload) {
+    // A body that is too large, and one that is not JSON.
+    for (const status of [413, 415]) codesByStatus.set(status, ['INVALIDINPUT'])
+  }
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => {
+      const response = refusal(status, codes, { ...commonErrors, ...own })
+      if (codes.some((code) => own[code] !== undefined)) return [status, response]
+      const shared = codes.join('_')
+      responses[shared] = response
+      return [status, { $ref: `#/components/responses/${shared}` }]
+    }),
+  )
+}
+
+function refusal(status: number, codes: string[], texts: Record<string, string>) {
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${texts[code]}`).join('\n'),
+    ...((status === 429 || status === 503) && {
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    }),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Refusal' },
+            { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+          ],
+        },
       },
     },
   }
+}
+
+const gateCodes = new Set(['NOTAUTHENTICATED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN'])
+
+function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
 }
 
 export function registerOpenApi({ fastify }: App): void {

@@ -25,6 +25,9 @@ const statuses: Partial<Record<string, number>> = {
   ERROR: 500,
 }
 
+/** The HTTP status of a refusal, where it has no closer one of its own. */
+export const statusOf = (code: string): number => statuses[code] ?? 400
+
 /** A no that the contract names. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -47,7 +50,7 @@ export class Refusal extends Error {
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
-    this.status = more.status ?? statuses[code] ?? 400
+    this.status = more.status ?? statusOf(code)
   }
 
   /** The text for the member: this refusal's own, else the call's, else the common one. */

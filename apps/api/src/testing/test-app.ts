@@ -20,6 +20,7 @@ import { pushSubject, webPusher } from '../outside/push.ts'
 import { folderStorage } from '../outside/storage.ts'
 import { jobHandlers } from '../worker-jobs.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { expectDocumented } from './documented.ts'
 
 /** The envelope as it came, refused or not: the code may be any. */
 export type Answer<N extends CallName> = Envelope<Omit<Output<N>, 'code'>> & {
@@ -117,7 +118,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     return response.json() as Answer<N>
   }
 
-  function raw<N extends CallName>(
+  async function raw<N extends CallName>(
     name: N,
     input: Input<N>,
     { token, site, lang, address, body }: Asking = {},
@@ -128,7 +129,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     if (asQuery)
       for (const [field, value] of Object.entries(input))
         if (value !== undefined) query.set(field, String(value))
-    return app.fastify.inject({
+    const response = await app.fastify.inject({
       method,
       url: `/api/v1/${name}${query.size > 0 ? `?${query}` : ''}`,
       remoteAddress: address ?? '127.0.0.1',
@@ -140,6 +141,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       },
       ...(upload ? { payload: body ?? Buffer.alloc(0) } : method === 'POST' && { payload: input as object }),
     })
+    expectDocumented(name, response)
+    return response
   }
 
   return {
