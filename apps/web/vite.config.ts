@@ -25,15 +25,19 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
     // Of a library's thousands of icons only those in use are read.
     rolldownOptions: {
       experimental: { lazyBarrel: true },
-      // What every page runs is one file: many small ones take more bytes, and more lines in the list of pages.
+      // What nearly every page runs is one file: many small ones take more bytes, more requests, and more lines in the
+      // list of pages.
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
             groups: [
+              { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 2 },
               {
                 name: 'base',
                 test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|swr|zustand)\//,
+                priority: 1,
               },
+              { name: 'common', minShareCount: 20 },
             ],
           },
         },
