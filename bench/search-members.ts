@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languageMask } from '@harana/contract/languages'
+import { spokenLanguageMask } from '@harana/contract/spoken-languages'
 import type pg from 'pg'
 import { countries } from '../apps/api/src/domains/geo/countries.ts'
 
@@ -166,7 +166,10 @@ function cityOf(countryId: number, random: () => number): string {
 }
 
 const masks = Object.fromEntries(
-  (['en', 'fil', 'ceb', 'ilo', 'hil', 'de', 'fi', 'uk'] as const).map((code) => [code, languageMask([code])]),
+  (['en', 'fil', 'ceb', 'ilo', 'hil', 'de', 'fi', 'uk'] as const).map((code) => [
+    code,
+    spokenLanguageMask([code]),
+  ]),
 )
 
 function languagesOf(countryId: number, random: () => number): number {

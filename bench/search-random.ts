@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { Goal } from '@harana/contract/enums'
-import { languageCodes } from '@harana/contract/languages'
+import { spokenLanguages } from '@harana/contract/spoken-languages'
 import type pg from 'pg'
 import { connect } from '../apps/api/src/db/db.ts'
 import { countries } from '../apps/api/src/domains/geo/countries.ts'
@@ -185,7 +185,7 @@ function randomSearch(random: () => number): Asked {
     }),
     ...(yes(0.2) && { city: yes(0.7) ? city : pick([...'abcdefghijklmnopqrstuvwxyz']) }),
     ...(yes(0.25) && {
-      languages: some(yes(0.7) ? ['en', 'fil', 'ceb', 'ilo', 'hil', 'de', 'fi'] : languageCodes, 3),
+      languages: some(yes(0.7) ? ['en', 'fil', 'ceb', 'ilo', 'hil', 'de', 'fi'] : spokenLanguages, 3),
     }),
     ...(yes(0.2) && { educationLevel: some([1, 2, 3, 4, 5, 6], 3) }),
     ...(yes(0.2) && { hasChildren: pick([0, 1] as const) }),

@@ -58,7 +58,7 @@ async function openBench(url: string) {
     /** The call as it is answered. @returns milliseconds, and how many were found */
     async ask({ filter, by, pages = 1 }: Shape) {
       const input = calls['profiles/searchprofiles'].input.parse({ ...filter, recordsPerPage: 48 * pages })
-      const ctx = { db, search, viewer: viewer(by ?? 'man'), now: new Date(), lang: 'en', photos, log }
+      const ctx = { db, search, viewer: viewer(by ?? 'man'), now: new Date(), locale: 'en', photos, log }
       const start = performance.now()
       const { profiles } = await searchHandlers['profiles/searchprofiles'](input, ctx as never)
       return { whole: performance.now() - start, found: profiles.length }

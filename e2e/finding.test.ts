@@ -1,4 +1,4 @@
-import { languageMask } from '@harana/contract/languages'
+import { spokenLanguageMask } from '@harana/contract/spoken-languages'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
@@ -37,7 +37,7 @@ beforeAll(async () => {
       wantChildren: 1,
       smoking: 0,
       goals: 1,
-      languages: languageMask(['en', 'ceb']),
+      languages: spokenLanguageMask(['en', 'ceb']),
     },
   }
   women = await Promise.all([
@@ -298,7 +298,7 @@ test('the first screen of a phone loads at most 450 kB of pictures, and nothing 
 })
 
 test('a profile says plainly what fits, which languages are spoken, what time it is there, and its type @R4.23 @R4.24', async () => {
-  const him = await guy({ goals: 1, wantChildren: 1, languages: languageMask(['en', 'no']) })
+  const him = await guy({ goals: 1, wantChildren: 1, languages: spokenLanguageMask(['en', 'no']) })
   const page = await site.member(him.token, phone)
   // Where she lives it is 8 in the evening, on any day.
   await page.clock.setFixedTime(new Date().setUTCHours(12, 0, 0, 0))

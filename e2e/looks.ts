@@ -1,5 +1,5 @@
 import { verdicts } from '@harana/contract/testing/verdicts'
-import { languageOf } from '../apps/web/app/public-pages.ts'
+import { localeOf } from '../apps/web/app/public-pages.ts'
 import { addresses } from './routes.ts'
 
 /** Who looks: each sees pages that the others are led away from. */
@@ -113,7 +113,7 @@ export const drawnFor = (reader: Reader): Look[] =>
 function otherAddresses(file: string, at: Record<string, Heading>): [string, Heading][] {
   if (file === 'pages/redirect.tsx') return []
   return addresses.flatMap(({ path, file: drawn }) => {
-    const known = Object.entries(at).filter(([address]) => languageOf(address) === languageOf(path))
+    const known = Object.entries(at).filter(([address]) => localeOf(address) === localeOf(path))
     if (drawn !== file || known.some(([address]) => isAt(path, address))) return []
     return [[path.replace(':token', 'INVITE'), known[0]![1]]]
   })

@@ -1,6 +1,7 @@
+import type { Site as SiteName } from '@harana/contract/site'
 import type { BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { languageOf } from '../apps/web/app/public-pages.ts'
+import { localeOf } from '../apps/web/app/public-pages.ts'
 import { inScheme, markup, resize, schemes, settled, sideways, violations } from './axe.ts'
 import { expect } from './expect.ts'
 import { type Look, looks, pages, type Reader, readers } from './looks.ts'
@@ -34,7 +35,7 @@ describe('light at 390 and dark at 1440: one h1, a title, no complaint of the br
    * Looks at all addresses of a reader on one of the sites and tells what is wrong with them. `npm run drill -- axe` looks
    * at every width in both schemes.
    */
-  async function walk(name: 'harana' | 'tagpo', reader: Reader, options: BrowserContextOptions) {
+  async function walk(name: SiteName, reader: Reader, options: BrowserContextOptions) {
     const page = await enter(reader, options)
     const colorScheme = options === phone ? 'light' : 'dark'
     const faults: string[] = []
@@ -47,7 +48,7 @@ describe('light at 390 and dark at 1440: one h1, a title, no complaint of the br
     // That an address shows the same page as another is seen once, and the sibling's pages, which differ by name and
     // colour, in one language and for their colours.
     const once = ({ again, address }: Look) =>
-      again ? name === 'harana' && options === desktop : name === 'harana' || languageOf(address) === 'en'
+      again ? name === 'harana' && options === desktop : name === 'harana' || localeOf(address) === 'en'
     for (const look of looks) if (look.reader === reader && once(look)) faults.push(...(await lookAt(look)))
     return faults
 

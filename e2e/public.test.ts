@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { locales } from '@harana/contract/locale'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { addressesOf, publicPages, publicPath } from '../apps/web/app/public-pages.ts'
@@ -23,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const languages = ['en', 'fil'] as const
 const sites = [
   ['Harana', () => site.origin],
   ['Tagpo', () => site.tagpo],
@@ -45,7 +45,7 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
   test.each(publicPages)(
     '%s: whole, itself, found and light, at all its addresses @R1.3 @R2.15 @R2.45 @D13',
     async (page) => {
-      for (const language of languages)
+      for (const language of locales)
         for (const address of addressesOf(page, language)) {
           const { status, headers, body: html } = await ask(origin() + address)
           const has = (part: string) => expect(html.includes(part), `${address} has ${part}`).toBe(true)
@@ -54,7 +54,7 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
           has(`<html lang="${language}" data-site="${name.toLowerCase()}"`)
           expect(/<title>(.*?)<\/title>/.exec(html)?.[1], address).toMatch(new RegExp(`^.{3,60} · ${name}$`))
           has(`<link rel="canonical" href="${origin()}${publicPath(page, language)}"/>`)
-          for (const other of languages)
+          for (const other of locales)
             has(`<link rel="alternate" hrefLang="${other}" href="${origin()}${publicPath(page, other)}"/>`)
           has(`<meta property="og:image" content="${origin()}/og/${name.toLowerCase()}.png"/>`)
           expect(html.match(/<h1[ >]/g), address).toHaveLength(1)
@@ -87,7 +87,7 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
   test('are what the site tells search engines, and nothing else', async () => {
     const { body: sitemap } = await ask(`${origin()}/sitemap.xml`)
     const told = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address).sort()
-    const wanted = languages.flatMap((language) =>
+    const wanted = locales.flatMap((language) =>
       publicPages.map((page) => origin() + publicPath(page, language)),
     )
     expect(told).toEqual(wanted.sort())

@@ -12,6 +12,14 @@ const retired = new Map(
     giveNote createNote
     giveSession createSession
     giveVisit createVisit
+    interfaceLanguage locale
+    Lang Locale
+    langOf localeOf
+    langs locales
+    languageCodes spokenLanguages
+    languageLabels spokenLanguageLabels
+    languageMask spokenLanguageMask
+    languageOf localeOf
     makeMember createMember
     makeMembers createMembers
     MemberWish MemberOverrides

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Site } from '@harana/contract/site'
 import { type Build, contentSecurityPolicy, fillIn, type Values } from '../apps/api/src/http/pages.ts'
 
 const buildDir = path.join(import.meta.dirname, '../apps/web/build')
@@ -9,7 +10,7 @@ type Wish = {
   api: string
   /** The folder to write, made when it is not there. */
   out: string
-  site: 'harana' | 'tagpo'
+  site: Site
   /** What else the pages show of the installation (apps/web/app/lib/site/installation.ts). */
   values?: Values
 }

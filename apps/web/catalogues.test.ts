@@ -1,3 +1,4 @@
+import { locales } from '@harana/contract/locale'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -30,13 +31,13 @@ describe('the catalogues', () => {
     const texts = (entries: Record<string, { message?: string }> = {}) =>
       Object.fromEntries(Object.entries(entries).map(([id, { message = '' }]) => [id, message]))
     inCode = texts(await catalog?.collect())
-    for (const language of ['en', 'fil']) {
+    for (const language of locales) {
       const read = Object.entries((await catalog?.read(language)) ?? {})
       catalogues[language] = Object.fromEntries(read.map(([id, entry]) => [id, entry.translation ?? '']))
     }
   }, 30_000)
 
-  test.for(['en', 'fil'])(
+  test.for(locales)(
     'in %s hold the texts of the code, all and no others: `npm run extract -w @harana/web`',
     (language) => {
       const held = catalogues[language] ?? {}

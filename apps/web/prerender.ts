@@ -4,6 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { locales } from '@harana/contract/locale'
+import { sites } from '@harana/contract/site'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { build as bundle, type Rolldown } from 'vite'
 import { addressesOf, publicPages, publicPath } from './app/public-pages.ts'
@@ -22,9 +24,6 @@ export type Pages = {
   csp: Record<string, string[]>
 }
 
-const sites = ['harana', 'tagpo'] as const
-const languages = ['en', 'fil'] as const
-
 /**
  * The build's last step: renders the application's page and the public pages once a site (by host name) and language
  * (by path), takes the application's scripts out of the public ones, hashes what inline scripts remain, draws the
@@ -37,9 +36,7 @@ export async function finishBuild(build: string): Promise<void> {
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(server, 'index.js')).href
   )) as ServerBuild
-  const addresses = languages.flatMap((language) =>
-    publicPages.flatMap((page) => addressesOf(page, language)),
-  )
+  const addresses = locales.flatMap((language) => publicPages.flatMap((page) => addressesOf(page, language)))
   const render = createRequestHandler({ ...module, prerender: addresses }, 'production')
   const result: Pages = {
     app: {},
@@ -65,7 +62,7 @@ export async function finishBuild(build: string): Promise<void> {
     const pages: Record<string, string> = {}
     // One after the other: the language is the module's, not the request's.
     for (const page of publicPages)
-      for (const language of languages) {
+      for (const language of locales) {
         const own = addressesOf(page, language)
         const file = `pages/${site}-${page}-${language}.html`
         const html = withoutApplication(await ask(own[0]!), enhancement)

@@ -1,4 +1,5 @@
 import type { Provider } from '@harana/contract/providers'
+import type { Site } from '@harana/contract/site'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Db, Queryable } from './db/db.ts'
@@ -46,8 +47,6 @@ export type Jobs = {
   'sweep-photos': null
 }
 export type JobName = keyof Jobs
-export type Site = 'harana' | 'tagpo'
-export type Lang = 'en' | 'fil'
 
 const names: JobName[] = [
   'account-mail',

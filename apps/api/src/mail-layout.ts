@@ -1,14 +1,13 @@
+import type { Locale } from '@harana/contract/locale'
 import { isReservedName, looksLikeLink } from '@harana/contract/names'
+import { type Site, siteNames } from '@harana/contract/site'
 import { escapeHtml } from './html.ts'
-import type { Lang, Site } from './jobs.ts'
 import type { Mail } from './outside/mail.ts'
-
-export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
 
 /** A letter before it is drawn: plain texts, in the reader's language. */
 export type Letter = {
   site: Site
-  lang: Lang
+  locale: Locale
   subject: string
   greeting: string
   before: string[]
@@ -36,7 +35,7 @@ export function mailOf(letter: Letter, headers?: Record<string, string>): Omit<M
 
 /** For mail programs that show no HTML, and for those who listen to their mail. */
 function mailText(letter: Letter): string {
-  const { site, lang, greeting, before, code, lists = [], link, after = [], why, foot = [] } = letter
+  const { site, locale, greeting, before, code, lists = [], link, after = [], why, foot = [] } = letter
   const middle = code ?? (link && `${link.label}:\n${link.address}`)
   const listed = lists.map(({ heading, links }) =>
     [heading, ...links.map(({ label, address }) => `${label}\n${address}`)].join('\n\n'),
@@ -48,14 +47,14 @@ function mailText(letter: Letter): string {
     ...listed,
     ...(middle ? [middle] : []),
     ...after,
-    `${regards[lang]}\n${siteNames[site]}`,
+    `${regards[locale]}\n${siteNames[site]}`,
     below,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-export function greeting(lang: Lang, firstName: string): string {
-  const hello = lang === 'en' ? 'Hello' : 'Kumusta'
+export function greeting(locale: Locale, firstName: string): string {
+  const hello = locale === 'en' ? 'Hello' : 'Kumusta'
   const name = nameInMail(firstName, '')
   return name ? `${hello} ${name},` : `${hello},`
 }
@@ -64,7 +63,7 @@ export function greeting(lang: Lang, firstName: string): string {
 export const nameInMail = (name: string, instead: string): string =>
   name && !isReservedName(name) && !looksLikeLink(name) && !/[./:@]\S/.test(name) ? name : instead
 
-const regards: Record<Lang, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
+const regards: Record<Locale, string> = { en: 'Kind regards,', fil: 'Lubos na gumagalang,' }
 
 export const brand: Record<Site, { filled: string; onDark: string }> = {
   harana: { filled: '#C22A4A', onDark: '#F08A9A' },
@@ -73,7 +72,19 @@ export const brand: Record<Site, { filled: string; onDark: string }> = {
 
 /** One column, no picture, every style inline: mail programs drop what is linked, and many drop what stands in the head. */
 function mailHtml(letter: Letter): string {
-  const { site, lang, subject, greeting, before, code, lists = [], link, after = [], why, foot = [] } = letter
+  const {
+    site,
+    locale,
+    subject,
+    greeting,
+    before,
+    code,
+    lists = [],
+    link,
+    after = [],
+    why,
+    foot = [],
+  } = letter
   const siteName = siteNames[site]
   const { filled, onDark } = brand[site]
   const paragraphs = (texts: string[]) =>
@@ -84,7 +95,7 @@ function mailHtml(letter: Letter): string {
       ? button(link, filled)
       : ''
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -108,7 +119,7 @@ function mailHtml(letter: Letter): string {
 ${paragraphs([greeting, ...before])}
 ${lists.map((list) => links(list, filled)).join('')}${middle}
 ${paragraphs(after)}
-<p style="margin:24px 0 0">${escapeHtml(regards[lang])}<br>${escapeHtml(siteName)}</p>
+<p style="margin:24px 0 0">${escapeHtml(regards[locale])}<br>${escapeHtml(siteName)}</p>
 </div>
 <p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}${foot.map(({ address, label }) => `<br><a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(label)}</a>`).join('')}</p>
 </div>

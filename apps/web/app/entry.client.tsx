@@ -1,9 +1,10 @@
+import type { Site } from '@harana/contract/site'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { satisfyTrustedTypes } from './lib/device/trusted-types.ts'
 import { activate, loadPreferred } from './lib/i18n/i18n.ts'
-import { type Site, SiteProvider } from './lib/site/site.ts'
+import { SiteProvider } from './lib/site/site.ts'
 
 satisfyTrustedTypes()
 void loadPreferred()

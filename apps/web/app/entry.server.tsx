@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { activate } from './lib/i18n/i18n.ts'
 import { SiteProvider, siteOf } from './lib/site/site.ts'
-import { languageOf } from './public-pages.ts'
+import { localeOf } from './public-pages.ts'
 
 /** Renders a page at build time (and in development) for the site that the host names, in the address's language. */
 export default async function handleRequest(
@@ -12,7 +12,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { host, pathname } = new URL(request.url)
-  await activate(languageOf(pathname))
+  await activate(localeOf(pathname))
   const stream = await renderToReadableStream(
     <SiteProvider value={siteOf(host)}>
       <ServerRouter context={context} url={request.url} />

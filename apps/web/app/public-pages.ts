@@ -1,4 +1,5 @@
 import { type AddressName, addresses } from '@harana/contract/addresses'
+import type { Locale } from '@harana/contract/locale'
 
 /**
  * The pages that are delivered complete, without the application: by name, their rows in the table of addresses. The
@@ -18,15 +19,12 @@ const rows = {
 export type PublicPage = keyof typeof rows
 export const publicPages = Object.keys(rows) as PublicPage[]
 
-/** The languages of the interface. */
-export type Language = 'en' | 'fil'
-
 /** The language that an address says it is in. */
-export const languageOf = (path: string): Language => (/^\/fil(\/|$)/.test(path) ? 'fil' : 'en')
+export const localeOf = (path: string): Locale => (/^\/fil(\/|$)/.test(path) ? 'fil' : 'en')
 
 /** Every address of a page in a language, the one to link to first. */
-export const addressesOf = (page: PublicPage, language: Language): string[] =>
-  rows[page].flatMap((name) => addresses[name].at).filter((address) => languageOf(address) === language)
+export const addressesOf = (page: PublicPage, language: Locale): string[] =>
+  rows[page].flatMap((name) => addresses[name].at).filter((address) => localeOf(address) === language)
 
 /** The address to link to; any language but Filipino is led to the English page. */
 export const publicPath = (page: PublicPage, language: string): string =>

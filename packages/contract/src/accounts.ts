@@ -336,7 +336,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'Keep one’s language and appearance on the account; what is left out stays as it is.',
     access: { who: 'member' },
-    input: z.object({ language: field.interfaceLanguage, appearance: field.appearance }).partial(),
+    input: z.object({ language: field.locale, appearance: field.appearance }).partial(),
     output: done,
     limits: [{ by: 'member', max: 120, seconds: hour }],
   },
@@ -430,7 +430,7 @@ export const accountCalls = defineCalls({
         lastIngressVisit: field.day.nullable(),
         /** Staff decided on the photos and texts as they are. */
         reviewed: z.boolean(),
-        language: field.interfaceLanguage,
+        language: field.locale,
         /** Null until the member chose one: then each device shows its own. */
         appearance: field.appearance.nullable(),
         dismissedTips: z.array(z.enum(tipNames)),

@@ -13,9 +13,10 @@ import {
   WantChildren,
   YesNo,
 } from './enums.ts'
-import { languageCodes } from './languages.ts'
 import * as limits from './limits.ts'
+import { locales } from './locale.ts'
 import { isReservedName, isReservedPersonName, looksLikeLink } from './names.ts'
+import { spokenLanguages } from './spoken-languages.ts'
 
 /** The fields that several calls share, each with what a person reads when it is not right. */
 
@@ -118,7 +119,7 @@ export const facts = {
 export type Facts = { [Name in keyof typeof facts]: z.infer<(typeof facts)[Name]> }
 
 /** The languages spoken, by their ISO 639 codes; an empty list is No Answer. */
-export const languages = z.array(z.enum(languageCodes)).max(languageCodes.length)
+export const languages = z.array(z.enum(spokenLanguages)).max(spokenLanguages.length)
 
 export const goals = {
   lfSerious: z.boolean(),
@@ -170,7 +171,7 @@ export const cropBox = { x: part, y: part, width: part, height: part }
 export const consent = z.object({ terms: z.string().max(20), privacy: z.string().max(20) })
 
 /** A language of the interface. */
-export const interfaceLanguage = z.enum(['en', 'fil'], 'Must be en or fil.')
+export const locale = z.enum(locales, 'Must be en or fil.')
 /** The colour scheme; auto follows the device. */
 export const appearance = z.enum(['auto', 'light', 'dark'], 'Must be auto, light or dark.')
 

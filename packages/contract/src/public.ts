@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import * as field from './fields.ts'
 import { CITIES_SHOWN, CITY_MAX } from './limits.ts'
 import { providers } from './providers.ts'
+import { sites } from './site.ts'
 
 export const publicCalls = defineCalls({
   'public/configuration': {
@@ -11,7 +12,7 @@ export const publicCalls = defineCalls({
     access: { who: 'anyone' },
     input: z.object({}),
     output: z.object({
-      site: z.enum(['harana', 'tagpo']),
+      site: z.enum(sites),
       siteName: z.string(),
       urls: z.object({ resizeImagesUrl: z.string(), siblingSite: z.string() }),
       guysMayBuy: z.boolean(),

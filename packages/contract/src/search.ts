@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { codes, Education, WantChildren, YesNo } from './enums.ts'
 import * as field from './fields.ts'
-import { languageCodes } from './languages.ts'
 import * as limits from './limits.ts'
 import { profilesPage } from './lists.ts'
 import { profileCard } from './profiles.ts'
+import { spokenLanguages } from './spoken-languages.ts'
 
 /** A code as it is, or as the text that an address makes of it. */
 const oneOf = <T extends Record<string, number>>(enumeration: T) =>
@@ -47,7 +47,7 @@ const filter = {
   interested: z.coerce.number().int().optional(),
   /** How the city’s name begins, whatever its case and accents. */
   city: field.line(limits.CITY_MAX).optional(),
-  languages: several(z.enum(languageCodes)).optional(),
+  languages: several(z.enum(spokenLanguages)).optional(),
   educationLevel: several(oneOf(Education)).optional(),
   hasChildren: oneOf(YesNo).optional(),
   wantChildren: oneOf(WantChildren).optional(),

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { CallName, Calls, Output, Parsed } from '@harana/contract'
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { Search } from '../domains/search/find.ts'
-import type { JobName, Jobs, Lang, Site } from '../jobs.ts'
+import type { JobName, Jobs } from '../jobs.ts'
 import type { BreachedPasswords } from '../outside/breached-passwords.ts'
 import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
@@ -17,7 +19,7 @@ import type { Viewer } from './viewers.ts'
 /** What every handler is given. */
 type Base = {
   site: Site
-  lang: Lang
+  locale: Locale
   now: Date
   log: FastifyBaseLogger
   config: Config

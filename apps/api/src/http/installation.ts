@@ -1,6 +1,6 @@
 import { analyticsStarts } from '@harana/contract/analytics'
+import type { Site } from '@harana/contract/site'
 import type { Config } from '../config.ts'
-import type { Site } from '../jobs.ts'
 import { facebookEmbed, microblogEmbed } from './embeds.ts'
 import type { Values } from './pages.ts'
 

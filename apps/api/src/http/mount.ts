@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { type CallName, callNames, type Parsed, spec } from '@harana/contract'
+import type { Locale } from '@harana/contract/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../clock.ts'
-import type { Lang } from '../jobs.ts'
 import { type App, siteOf } from './application.ts'
 import { admit } from './gate.ts'
 import type { Handler, Handlers } from './handler.ts'
@@ -116,7 +116,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     }
     const base = {
       site: siteOf(app.config, request.headers.host),
-      lang: langOf(request, viewer),
+      locale: localeOf(request, viewer),
       now: at,
       log: request.log,
       config: app.config,
@@ -175,7 +175,7 @@ function tokenOf(request: FastifyRequest): string | null {
 
 const answerKey = (request: FastifyRequest) => `${request.url} ${request.headers['accept-language'] ?? ''}`
 
-function langOf(request: FastifyRequest, viewer: Viewer | null): Lang {
+function localeOf(request: FastifyRequest, viewer: Viewer | null): Locale {
   const asked = request.headers['accept-language']?.slice(0, 3).toLowerCase()
   if (asked) return asked === 'fil' || asked === 'tl' || asked.startsWith('tl') ? 'fil' : 'en'
   return viewer?.row.language ?? 'en'

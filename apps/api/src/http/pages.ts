@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { ANALYTICS_ORIGIN } from '@harana/contract/analytics'
+import type { Site } from '@harana/contract/site'
 import { escapeHtml } from '../html.ts'
-import type { Site } from '../jobs.ts'
 
 /** What the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */
 export type Values = Record<string, string>

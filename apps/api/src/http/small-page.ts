@@ -1,21 +1,23 @@
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/site'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../html.ts'
-import type { Lang, Site } from '../jobs.ts'
-import { brand, siteNames } from '../mail-layout.ts'
+import { brand } from '../mail-layout.ts'
 
 /** Answers with a page of a few words in the site's look, for what is opened without the web app. */
 export function sendSmallPage(
   reply: FastifyReply,
   page: {
     site: Site
-    lang: Lang
+    locale: Locale
     text: string
     /** A button that sends the very address once more. */
     button?: string
     link?: { address: string; label: string }
   },
 ) {
-  const { site, lang, text, button, link } = page
+  const { site, locale, text, button, link } = page
   const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
   const way = link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>` : ''
   const { filled, onDark } = brand[site]
@@ -28,7 +30,7 @@ export function sendSmallPage(
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     .send(`<!doctype html>
-<html lang="${lang}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

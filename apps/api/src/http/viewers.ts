@@ -1,5 +1,6 @@
 import type { Gender, Goal, StaffRole } from '@harana/contract/enums'
 import type { Facts } from '@harana/contract/fields'
+import type { Locale } from '@harana/contract/locale'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
 import type { ProfileStatus } from '@harana/contract/profiles'
 import type { Tip } from '@harana/contract/tips'
@@ -24,7 +25,7 @@ export type OwnRow = Facts & {
   cellPhone: string
   gender: Gender
   birthdate: string
-  language: 'en' | 'fil'
+  language: Locale
   appearance: 'auto' | 'light' | 'dark' | null
   dismissedTips: Tip[]
   weakPassword: boolean

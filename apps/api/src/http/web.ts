@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Site } from '@harana/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../jobs.ts'
 import { robotsTxt, sitemapXml } from './found.ts'
 import { type Build, loadPages, type Page, type Values } from './pages.ts'
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@harana/contract'
 import type { Gender, StaffRole } from '@harana/contract/enums'
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
 import type { Insertable } from 'kysely'
 import { now } from '../clock.ts'
 import { type Queryable, sql } from '../db/db.ts'
@@ -23,8 +25,8 @@ export type MemberOverrides = {
   /** Years; the birthday was half a year ago. */
   age?: number
   birthdate?: string
-  site?: 'harana' | 'tagpo'
-  language?: 'en' | 'fil'
+  site?: Site
+  language?: Locale
   /** The last step of the sign-up that is done. */
   step?: 'account' | 'profile' | 'active'
   createdAt?: Date
@@ -60,7 +62,7 @@ export type ProfileFields = {
   currentStatus: number | null
   educationLevel: number | null
   inSchool: number | null
-  /** Bit mask, see languageMask. */
+  /** Bit mask, see spokenLanguageMask. */
   languages: number
   lowAge: number
   highAge: number

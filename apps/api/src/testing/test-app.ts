@@ -5,6 +5,8 @@ import type { Writable } from 'node:stream'
 import type { CallName, Input, Output } from '@harana/contract'
 import { spec } from '@harana/contract'
 import type { Envelope } from '@harana/contract/envelope'
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { moveClock } from '../clock.ts'
@@ -29,8 +31,8 @@ export type Answer<N extends CallName> = Envelope<Omit<Output<N>, 'code'>> & {
 
 type Asking = {
   token?: string
-  site?: 'harana' | 'tagpo'
-  lang?: 'en' | 'fil'
+  site?: Site
+  locale?: Locale
   address?: string
   body?: Buffer
 }
@@ -121,7 +123,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   async function raw<N extends CallName>(
     name: N,
     input: Input<N>,
-    { token, site, lang, address, body }: Asking = {},
+    { token, site, locale, address, body }: Asking = {},
   ) {
     const { method, upload } = spec(name)
     const asQuery = method === 'GET' || upload !== undefined
@@ -136,7 +138,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       headers: {
         host: site === 'tagpo' ? 'tagpo.localhost:3000' : 'localhost:3000',
         ...(token && { authorization: `1:${token}` }),
-        ...(lang && { 'accept-language': lang }),
+        ...(locale && { 'accept-language': locale }),
         ...(upload && { 'content-type': 'application/octet-stream' }),
       },
       ...(upload ? { payload: body ?? Buffer.alloc(0) } : method === 'POST' && { payload: input as object }),

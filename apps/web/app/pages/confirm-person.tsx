@@ -1,10 +1,11 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import classes from '../features/accounts/accounts.module.css'
 import { ConfirmPerson } from '../features/accounts/ConfirmPerson.tsx'
 import { SignUpLayout } from '../features/accounts/SignUpLayout.tsx'
 import { isWhole } from '../lib/cache/persisted-cache.ts'
 import { useSession } from '../lib/session/session.tsx'
-import { siteNames, useSite } from '../lib/site/site.ts'
+import { useSite } from '../lib/site/site.ts'
 import { BootPage } from '../ui/states/states.tsx'
 
 /** Step 3. */

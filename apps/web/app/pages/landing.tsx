@@ -1,3 +1,4 @@
+import { siteNames } from '@harana/contract/site'
 import { useLingui } from '@lingui/react/macro'
 import { DatingTips } from '../features/landing/DatingTips.tsx'
 import { Doors } from '../features/landing/Doors.tsx'
@@ -8,7 +9,7 @@ import { Safety } from '../features/landing/Safety.tsx'
 import { Seal } from '../features/landing/Seal.tsx'
 import { PublicHead, StructuredData, useSiteData } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
-import { siteNames, useSite } from '../lib/site/site.ts'
+import { useSite } from '../lib/site/site.ts'
 
 /** The front of the site for visitors. */
 export default function Landing() {

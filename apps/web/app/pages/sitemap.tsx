@@ -1,8 +1,9 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PublicHead } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 import { SiteMap } from '../features/public/SiteMap.tsx'
-import { siteNames, useSite } from '../lib/site/site.ts'
+import { useSite } from '../lib/site/site.ts'
 import page from '../ui/Page/Page.module.css'
 
 /** Every public page there is, on both sites and in both languages. */

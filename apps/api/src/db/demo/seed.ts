@@ -1,5 +1,5 @@
 import { Goal, goalMask, StaffRole } from '@harana/contract/enums'
-import { languageMask } from '@harana/contract/languages'
+import { spokenLanguageMask } from '@harana/contract/spoken-languages'
 import { now as clock } from '../../clock.ts'
 import { countryByCode } from '../../domains/geo/countries.ts'
 import { cityNamed } from '../../domains/geo/geo.ts'
@@ -7,11 +7,11 @@ import { createMembers, type MemberOverrides } from '../../testing/factories.ts'
 import { connect, type Db } from '../db.ts'
 import { chance, daysHere, encounters } from './encounters.ts'
 import { writeHappened } from './happened.ts'
-import { languagesOf } from './languages.ts'
 import { demoLogins, emailOf } from './logins.ts'
 import { people as everybody } from './people.ts'
 import { factsOf, type Goals, type Person, type Standing } from './person.ts'
 import { photoPath, placeholderFor } from './photos.ts'
+import { spokenLanguagesOf } from './spoken-languages.ts'
 import { stayAround } from './stay-around.ts'
 import { storyOf } from './story.ts'
 
@@ -75,7 +75,7 @@ function overridesFor(person: Person, now: Date): MemberOverrides {
       profileName: name,
       countryId: countryByCode(country)!.id,
       city: cityNamed(country, city) ?? city,
-      languages: languageMask(languagesOf(person)),
+      languages: spokenLanguageMask(spokenLanguagesOf(person)),
       aboutUser: storyOf(person),
       aboutMatch,
       goals: goalMask(goals.map((goal) => goalCodes[goal])),

@@ -568,7 +568,7 @@ describe('users/verify-email', () => {
 describe('mails', () => {
   test('each is in the site’s name and the account’s language, with a link to that site @D19', async () => {
     const { email } = await createMember(app.db, { language: 'fil' })
-    await app.call('users/forgotpassword', { email }, { site: 'tagpo', lang: 'en', address: '10.8.0.1' })
+    await app.call('users/forgotpassword', { email }, { site: 'tagpo', locale: 'en', address: '10.8.0.1' })
     await app.runJobs()
     const mail = app.mails.findLast(({ to }) => to === email)!
     expect(mail.text).toContain('http://tagpo.localhost:3000/reset-password#token=')

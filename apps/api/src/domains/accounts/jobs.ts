@@ -1,7 +1,9 @@
 import { CODE_LIFE_MS } from '@harana/contract/limits'
+import type { Locale } from '@harana/contract/locale'
 import type { Provider } from '@harana/contract/providers'
+import type { Site } from '@harana/contract/site'
 import { sql } from '../../db/db.ts'
-import type { Jobs, Lang, Site, WorkerDeps } from '../../jobs.ts'
+import type { Jobs, WorkerDeps } from '../../jobs.ts'
 import { newCode } from '../../secrets.ts'
 import { makeLink } from './links.ts'
 import { accountMail } from './mails.ts'
@@ -11,14 +13,14 @@ type Found = {
   email: string
   /** '' while nobody has proven the address: whoever typed it may have written an advertisement for a name. */
   firstName: string
-  lang: Lang
+  locale: Locale
   active: boolean
   profile: boolean
 }
 
-type Reader = Pick<Found, 'id' | 'email' | 'firstName' | 'lang'>
+type Reader = Pick<Found, 'id' | 'email' | 'firstName' | 'locale'>
 
-const columns = sql`m.id, m.email, m.language AS lang,
+const columns = sql`m.id, m.email, m.language AS locale,
   CASE WHEN m.email_verified_at IS NULL THEN '' ELSE m.first_name END AS "firstName"`
 
 /** Finds who has the address and mails what was asked for; for an address nobody has, nothing happens. */
@@ -34,7 +36,7 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
   const member = rows[0]
   if (!member) return
   const base = config.siteUrls[job.site]
-  const about = { site: job.site, lang: member.lang, firstName: member.firstName }
+  const about = { site: job.site, locale: member.locale, firstName: member.firstName }
   if (job.kind === 'activate') {
     if (member.active || !member.profile) return
     const code = await makeCode(deps, member)

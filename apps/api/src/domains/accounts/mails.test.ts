@@ -1,3 +1,5 @@
+import { type Locale, locales } from '@harana/contract/locale'
+import { sites } from '@harana/contract/site'
 import { describe, expect, test } from 'vitest'
 import { type AccountMail, accountMail } from './mails.ts'
 
@@ -10,14 +12,12 @@ const kinds = [
   { kind: 'address-taken', link },
   { kind: 'provider-joined', provider: 'google', link },
 ] as const
-const sites = ['harana', 'tagpo'] as const
-const langs = ['en', 'fil'] as const
 const every: AccountMail[] = kinds.flatMap((kind) =>
-  sites.flatMap((site) => langs.map((lang) => ({ ...kind, site, lang, firstName: 'Rosario' }))),
+  sites.flatMap((site) => locales.map((locale) => ({ ...kind, site, locale, firstName: 'Rosario' }))),
 )
 
 describe('the mails of the accounts', () => {
-  test.each(every.map((about) => [`${about.kind}, ${about.site}, ${about.lang}`, about] as const))(
+  test.each(every.map((about) => [`${about.kind}, ${about.site}, ${about.locale}`, about] as const))(
     '%s: both forms say the same, in the name of the site',
     (_title, about) => {
       const { subject, senderName, text, html } = accountMail(about)
@@ -28,7 +28,7 @@ describe('the mails of the accounts', () => {
       expect(text).toContain('Rosario,')
       expect(text).toContain(site)
       expect(`${subject}${text}${html}`).not.toContain(about.site === 'harana' ? 'Tagpo' : 'Harana')
-      expect(html).toContain(`<html lang="${about.lang}">`)
+      expect(html).toContain(`<html lang="${about.locale}">`)
       expect(html).toContain(colour)
       expect(html).toContain('prefers-color-scheme: dark')
       if (about.kind === 'activate') {
@@ -52,8 +52,8 @@ describe('the mails of the accounts', () => {
 
   test('the two languages differ in every text', () => {
     for (const kind of kinds) {
-      const lines = (lang: 'en' | 'fil') =>
-        accountMail({ ...kind, site: 'harana', lang, firstName: 'Rosario' })
+      const lines = (locale: Locale) =>
+        accountMail({ ...kind, site: 'harana', locale, firstName: 'Rosario' })
           .text.split('\n')
           .filter((line) => /[a-z]{2} [a-z]{2}/i.test(line))
       const filipino = new Set(lines('fil'))
@@ -63,7 +63,7 @@ describe('the mails of the accounts', () => {
 
   test('a name is shown as text, and one that is an advertisement is left out', () => {
     const mail = (firstName: string) =>
-      accountMail({ kind: 'activate', code: '12345678', site: 'harana', lang: 'en', firstName })
+      accountMail({ kind: 'activate', code: '12345678', site: 'harana', locale: 'en', firstName })
     expect(mail('<b>Ana</b> & "co"').text).toContain('Hello,')
     expect(mail('Ana & "Co"').html).toContain('Hello Ana &amp; &quot;Co&quot;,')
     expect(mail('Ana Ma. Luz').text).toContain('Hello Ana Ma. Luz,')

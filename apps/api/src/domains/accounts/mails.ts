@@ -1,14 +1,16 @@
 import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
+import type { Locale } from '@harana/contract/locale'
 import { type Provider, providerNames } from '@harana/contract/providers'
-import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
+import type { Site } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/site'
+import { greeting, mailOf } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 /**
  * What a mail of the accounts says. `link` of those that tell of a change leads to a new password; `firstName` is ''
  * where no name may stand.
  */
-export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
+export type AccountMail = { site: Site; locale: Locale; firstName: string } & (
   | { kind: 'activate'; code: string }
   | { kind: 'verify-email' | 'reset-password' | 'password-changed' | 'address-taken'; link: string }
   | { kind: 'provider-joined'; provider: Provider; link: string }
@@ -16,26 +18,26 @@ export type AccountMail = { site: Site; lang: Lang; firstName: string } & (
 
 /** A mail in both its forms; pure, so that every text can be looked at without sending one. */
 export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
-  const { site, lang, firstName, kind } = about
+  const { site, locale, firstName, kind } = about
   const name = siteNames[site]
-  const { subject, before, button, after } = texts[lang][kind](
+  const { subject, before, button, after } = texts[locale][kind](
     name,
     about.kind === 'provider-joined' ? providerNames[about.provider] : '',
   )
   return mailOf({
     site,
-    lang,
+    locale,
     subject,
-    greeting: greeting(lang, firstName),
+    greeting: greeting(locale, firstName),
     before,
     code: about.kind === 'activate' ? about.code : undefined,
     link: about.kind === 'activate' ? undefined : { address: about.link, label: button },
     after,
-    why: why[lang](name),
+    why: why[locale](name),
   })
 }
 
-const why: Record<Lang, (site: string) => string> = {
+const why: Record<Locale, (site: string) => string> = {
   en: (site) => `You get this mail because your address was entered at ${site}.`,
   fil: (site) => `Natanggap mo ito dahil inilagay sa ${site} ang email address mo.`,
 }
@@ -179,4 +181,4 @@ const fil: Texts = {
   }),
 }
 
-const texts: Record<Lang, Texts> = { en, fil }
+const texts: Record<Locale, Texts> = { en, fil }

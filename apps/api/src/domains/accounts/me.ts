@@ -1,18 +1,18 @@
 import { Gender, goalFlags, goalsOf } from '@harana/contract/enums'
-import { languagesOf } from '@harana/contract/languages'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 import { searchInterests } from '@harana/contract/policy'
 import { profileClass } from '@harana/contract/profile-class'
+import { spokenLanguagesOf } from '@harana/contract/spoken-languages'
 import type { Handlers } from '../../http/handler.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { ageOn, locationOf } from '../profiles/profiles.ts'
 
 export const meHandlers: Handlers<'users/me'> = {
-  'users/me': async (_input, { viewer, photos, now, lang }) => {
+  'users/me': async (_input, { viewer, photos, now, locale }) => {
     const { row, code, flags } = viewer
     const country = row.countryId === null ? undefined : countryById(row.countryId)
     const name = row.profileName ?? ''
-    const countryText = country ? countryName(country.code, lang) : ''
+    const countryText = country ? countryName(country.code, locale) : ''
     const lookingFor = row.interested === null ? searchInterests(flags) : [row.interested]
     const [main] = row.photos
     return {
@@ -77,7 +77,7 @@ export const meHandlers: Handlers<'users/me'> = {
         currentStatus: row.currentStatus,
         educationLevel: row.educationLevel,
         inSchool: row.inSchool,
-        languages: languagesOf(row.languages ?? 0),
+        languages: spokenLanguagesOf(row.languages ?? 0),
         lowAge: row.lowAge ?? DEFAULT_LOW_AGE,
         highAge: row.highAge ?? DEFAULT_HIGH_AGE,
         interested: row.interested,

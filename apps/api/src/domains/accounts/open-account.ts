@@ -1,9 +1,10 @@
 import type { Gender } from '@harana/contract/enums'
 import { AGE_MIN } from '@harana/contract/limits'
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Ctx } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Lang, Site } from '../../jobs.ts'
 import { inviterOf } from '../invites/invites.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { consentVersions } from './consent.ts'
@@ -23,7 +24,7 @@ type NewAccount = {
   /** The token of the invitation that led here. */
   invite?: string | undefined
   site: Site
-  lang: Lang
+  locale: Locale
 }
 
 /** @throws Refusal TOOYOUNG or OLDCONSENT */
@@ -52,7 +53,7 @@ export async function openAccount(db: Queryable, account: NewAccount): Promise<n
       gender: account.gender,
       birthdate: account.birthdate,
       site: account.site,
-      language: account.lang,
+      language: account.locale,
       invited_by: inviter?.id ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -12,7 +12,7 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
   'users/sign-up': async (input, ctx) => {
-    const { now, site, lang, config, db, viewer, outside } = ctx
+    const { now, site, locale, config, db, viewer, outside } = ctx
     if (!config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     await refuseWeakPassword('password', input.password, input, outside.breaches)
@@ -26,7 +26,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       if (known) throw new Refusal('ADDRESSTAKEN')
       const passwordHash = await hashPassword(input.password)
       return ctx.transaction(async (work) => {
-        const account = { ...input, emailVerified: false, passwordHash, site, lang }
+        const account = { ...input, emailVerified: false, passwordHash, site, locale }
         const memberId = await openAccount(work.db, account)
         return logIn(work, memberId, { via: 'password', remember: input.remember, replaces: viewer })
       })

@@ -1,4 +1,5 @@
 import { PasswordFlaw } from '@harana/contract/password-flaws'
+import { sites } from '@harana/contract/site'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
@@ -7,7 +8,6 @@ import type { BreachedPasswords } from '../../outside/breached-passwords.ts'
 
 /** Tens of thousands of the commonest passwords, the commonest first, in small letters. */
 const common = new Set(dictionary['passwords-common'])
-const sites = ['harana', 'tagpo']
 
 /** What guessers know of a member. */
 export type Guessable = { email: string; firstName: string; lastName?: string; profileName?: string | null }
@@ -43,7 +43,7 @@ function wordsOf({ email, firstName, lastName = '', profileName }: Guessable): s
 }
 
 /** Whether a password holds one of these words and, with all of them taken out, neither four letters nor eight signs. */
-function holdsLittleBeside(password: string, words: string[]): boolean {
+function holdsLittleBeside(password: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password)
   if (rest === password) return false

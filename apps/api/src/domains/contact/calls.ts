@@ -6,7 +6,7 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 const incomplete = 'Please fill in all the fields'
 
 export const contactHandlers: Handlers<'public/contactus'> = {
-  'public/contactus': async (input, { db, send, viewer, site, lang, now }) => {
+  'public/contactus': async (input, { db, send, viewer, site, locale, now }) => {
     const { userId, name, email, message, sendCopy, nickname, elapsed } = input
     if (userId != null && userId !== '' && String(userId) !== String(viewer?.memberId ?? ''))
       throw wrongField('userId', 'This is not the member who is logged in.')
@@ -20,7 +20,7 @@ export const contactHandlers: Handlers<'public/contactus'> = {
     if (nickname !== '') return { copy: false }
     const { rows } = await sql<{ id: string }>`
       INSERT INTO contact_messages (member_id, site, language, name, email, message, day)
-      VALUES (${viewer?.memberId ?? null}, ${site}, ${lang}, ${name}, ${email}, ${message}, ${now.toISOString().slice(0, 10)})
+      VALUES (${viewer?.memberId ?? null}, ${site}, ${locale}, ${name}, ${email}, ${message}, ${now.toISOString().slice(0, 10)})
       ON CONFLICT DO NOTHING RETURNING id`.execute(db)
     const copy = sendCopy && viewer?.row.emailVerifiedAt != null && viewer.row.email === email
     if (rows[0]) {

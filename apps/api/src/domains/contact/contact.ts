@@ -12,7 +12,7 @@ type Row = ContactMessage & { ownAddress: boolean }
  */
 export async function handOn({ db, config, mailer }: WorkerDeps, job: Jobs['contact-mail']): Promise<void> {
   const { rows } = await sql<Row>`
-    SELECT c.site, c.language AS lang, c.name, c.email, c.message, c.member_id AS "memberId",
+    SELECT c.site, c.language AS locale, c.name, c.email, c.message, c.member_id AS "memberId",
       coalesce(m.email = c.email AND m.email_verified_at IS NOT NULL AND m.deleted_at IS NULL, false) AS "ownAddress"
     FROM contact_messages c LEFT JOIN members m ON m.id = c.member_id WHERE c.id = ${job.messageId}`.execute(
     db,

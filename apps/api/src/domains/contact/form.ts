@@ -1,9 +1,9 @@
+import type { Locale } from '@harana/contract/locale'
 import type { FastifyRequest } from 'fastify'
 import { type App, siteOf } from '../../http/application.ts'
 import { ipAddressOf } from '../../http/ip-address.ts'
 import { apiBase } from '../../http/mount.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
-import type { Lang } from '../../jobs.ts'
 
 const texts = {
   en: {
@@ -24,7 +24,7 @@ const texts = {
     elsewhere: 'Ipinadala ng ibang site ang mensaheng ito. Pakigamit ang form sa sarili naming pahina.',
     back: 'Bumalik sa form',
   },
-} satisfies Record<Lang, Record<string, string>>
+} satisfies Record<Locale, Record<string, string>>
 
 /**
  * The contact form of a page whose script did not run: it is sent as browsers send forms and answered with a page.
@@ -39,25 +39,25 @@ export async function registerContactForm({ fastify, config }: App): Promise<voi
     )
     scope.post('/contact', async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const lang: Lang = form.get('language') === 'fil' ? 'fil' : 'en'
+      const locale: Locale = form.get('language') === 'fil' ? 'fil' : 'en'
       const site = siteOf(config, request.headers.host)
-      const link = { address: lang === 'fil' ? '/fil#contact' : '/#contact', label: texts[lang].back }
+      const link = { address: locale === 'fil' ? '/fil#contact' : '/#contact', label: texts[locale].back }
       if (!isOwnForm(request, config.webOrigins)) {
-        return sendSmallPage(reply.code(403), { site, lang, text: texts[lang].elsewhere, link })
+        return sendSmallPage(reply.code(403), { site, locale, text: texts[locale].elsewhere, link })
       }
       const fields = ['name', 'email', 'message', 'nickname'].map((name) => [name, form.get(name) ?? ''])
       const answer = await fastify.inject({
         method: 'POST',
         url: `${apiBase}/public/contactus`,
         remoteAddress: ipAddressOf(request),
-        headers: { host: new URL(config.siteUrls[site]).host, 'accept-language': lang },
+        headers: { host: new URL(config.siteUrls[site]).host, 'accept-language': locale },
         payload: Object.fromEntries(fields),
       })
       const { result, code } = answer.json()
-      const said = texts[lang]
+      const said = texts[locale]
       return sendSmallPage(reply.code(answer.statusCode), {
         site,
-        lang,
+        locale,
         text: result === 'OK' ? said.sent : (said[code as keyof typeof said] ?? said.failed),
         link,
       })

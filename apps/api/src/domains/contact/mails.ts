@@ -1,10 +1,12 @@
-import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/site'
+import { greeting, mailOf } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 export type ContactMessage = {
   site: Site
-  lang: Lang
+  locale: Locale
   name: string
   email: string
   message: string
@@ -14,14 +16,14 @@ export type ContactMessage = {
 /** A message of the contact form as a mail: to the operator in English, or a copy in the writer's language. */
 export function contactMail(about: ContactMessage, to: 'operator' | 'writer'): Omit<Mail, 'to'> {
   const { site, name, email, message, memberId } = about
-  const lang = to === 'operator' ? 'en' : about.lang
-  const { subject, intro, why } = texts[to === 'operator' ? 'operator' : lang](siteNames[site])
+  const locale = to === 'operator' ? 'en' : about.locale
+  const { subject, intro, why } = texts[to === 'operator' ? 'operator' : locale](siteNames[site])
   const from = memberId === null ? 'a visitor' : `member ${memberId}`
   return mailOf({
     site,
-    lang,
+    locale,
     subject,
-    greeting: to === 'operator' ? 'Hello,' : greeting(lang, name),
+    greeting: to === 'operator' ? 'Hello,' : greeting(locale, name),
     before: [
       ...(to === 'operator' ? [`${name} (${email}), ${from}, wrote:`] : [intro]),
       ...message.split(/\n+/).filter((line) => line.trim() !== ''),

@@ -4,8 +4,8 @@ import { countriesIn, countryByCode } from './countries.ts'
 import { placesLike } from './places.ts'
 
 export const geoHandlers: Handlers<'public/getcountries' | 'public/getcities'> = {
-  'public/getcountries': async (_input, { lang }) => ({
-    countries: countriesIn(lang).map(({ id, code, name, localName }) => ({
+  'public/getcountries': async (_input, { locale }) => ({
+    countries: countriesIn(locale).map(({ id, code, name, localName }) => ({
       countryId: id,
       countryShortCode: code,
       countryName: localName,

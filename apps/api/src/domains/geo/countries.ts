@@ -1,4 +1,4 @@
-import type { Lang } from '../../jobs.ts'
+import type { Locale } from '@harana/contract/locale'
 import { iso3166 } from './iso-3166.ts'
 
 /** What other domains may know of countries. */
@@ -12,24 +12,25 @@ export type Country = {
 }
 
 // The names are Unicode's (CLDR), which come with Node.
-const names: Record<Lang, Intl.DisplayNames> = {
+const names: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   fil: new Intl.DisplayNames('fil', { type: 'region' }),
 }
-const order: Record<Lang, Intl.Collator> = { en: new Intl.Collator('en'), fil: new Intl.Collator('fil') }
+const order: Record<Locale, Intl.Collator> = { en: new Intl.Collator('en'), fil: new Intl.Collator('fil') }
 
 /** Two of them carry a neighbour's name in CLDR, which nobody looks for there. */
-const plainNames: Record<string, Partial<Record<Lang, string>>> = {
+const plainNames: Record<string, Partial<Record<Locale, string>>> = {
   HK: { en: 'Hong Kong', fil: 'Hong Kong' },
   MO: { en: 'Macao', fil: 'Macau' },
 }
 
 /** A country's name in a language; '' for a code that is no country's. */
-export function countryName(code: string, lang: Lang): string {
-  return localNames[lang].get(code) ?? ''
+export function countryName(code: string, locale: Locale): string {
+  return localNames[locale].get(code) ?? ''
 }
 
-const nameOf = (code: string, lang: Lang): string => plainNames[code]?.[lang] ?? names[lang].of(code) ?? code
+const nameOf = (code: string, locale: Locale): string =>
+  plainNames[code]?.[locale] ?? names[locale].of(code) ?? code
 
 /** Every country, in the order of their English names. */
 export const countries: readonly Country[] = iso3166
@@ -52,17 +53,17 @@ export const countryByCode = (code: string): Country | undefined => byCode.get(c
 export const countryByName = (name: string): Country | undefined => byName.get(name.trim().toLowerCase())
 
 /** Every country with its name in a language, in that language's order. */
-export function countriesIn(lang: Lang): readonly (Country & { localName: string })[] {
-  return sorted[lang]
+export function countriesIn(locale: Locale): readonly (Country & { localName: string })[] {
+  return sorted[locale]
 }
 
-const named = (lang: Lang) =>
+const named = (locale: Locale) =>
   countries
-    .map((country) => ({ ...country, localName: nameOf(country.code, lang) }))
-    .sort((a, b) => order[lang].compare(a.localName, b.localName))
+    .map((country) => ({ ...country, localName: nameOf(country.code, locale) }))
+    .sort((a, b) => order[locale].compare(a.localName, b.localName))
 
 // Once: sorting a quarter of a thousand names takes a millisecond.
 const sorted = { en: named('en'), fil: named('fil') }
 
-const namesOf = (lang: Lang) => new Map(sorted[lang].map(({ code, localName }) => [code, localName]))
+const namesOf = (locale: Locale) => new Map(sorted[locale].map(({ code, localName }) => [code, localName]))
 const localNames = { en: namesOf('en'), fil: namesOf('fil') }

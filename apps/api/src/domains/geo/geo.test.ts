@@ -21,7 +21,7 @@ describe('public/getcountries', () => {
   })
 
   test('names are in the language asked for, beside the English ones that a search takes', async () => {
-    const { countries } = await app.call('public/getcountries', {}, { lang: 'fil' })
+    const { countries } = await app.call('public/getcountries', {}, { locale: 'fil' })
     const named = (code: string) => countries.find(({ countryShortCode }) => countryShortCode === code)
     expect(named('PH')).toMatchObject({ countryName: 'Pilipinas', englishName: 'Philippines' })
     expect(named('US')).toMatchObject({ countryName: 'Estados Unidos', englishName: 'United States' })

@@ -1,7 +1,9 @@
 import { NOTIFICATION_MAIL_RECORDS } from '@harana/contract/limits'
+import type { Locale } from '@harana/contract/locale'
 import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
-import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
+import type { Site } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/site'
+import { greeting, mailOf } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
@@ -12,7 +14,7 @@ export type Told = { kind: NoticeKind; profileId: number; name: string }
 
 type About = {
   site: Site
-  lang: Lang
+  locale: Locale
   firstName: string
   /** The site's address. */
   base: string
@@ -27,7 +29,7 @@ type About = {
 /** A mail about what happened while its reader was away; pure, so that its texts can be looked at without sending one. */
 export function notificationLetter({
   site,
-  lang,
+  locale,
   firstName,
   base,
   logIn,
@@ -35,28 +37,28 @@ export function notificationLetter({
   stop,
 }: About): Omit<Mail, 'to'> {
   const siteName = siteNames[site]
-  const text = texts[lang]
+  const text = texts[locale]
   const kinds = noticeKinds.filter((kind) => told.some((one) => one.kind === kind))
-  const sentence = ({ kind, name }: Told) => happened(lang, kind, name)
+  const sentence = ({ kind, name }: Told) => happened(locale, kind, name)
   const page = (path: string) => withLogIn(base + path, logIn)
   const profile = ({ profileId }: Told) => page(`/profile/${profileId}`)
   const [first, ...others] = told
   const alone = others.length === 0
   const shown = new Set(told.slice(-NOTIFICATION_MAIL_RECORDS))
   const lists = kinds.map((kind) => ({
-    heading: kindTexts[lang][kind].heading,
+    heading: kindTexts[locale][kind].heading,
     links: told
       .filter((one) => one.kind === kind && shown.has(one))
       .map((one) => ({ address: profile(one), label: sentence(one) })),
   }))
-  const subject = alone ? sentence(first!) : text.subject(siteName, counted(lang, told))
+  const subject = alone ? sentence(first!) : text.subject(siteName, counted(locale, told))
   const more = told.length - shown.size
   return mailOf(
     {
       site,
-      lang,
+      locale,
       subject,
-      greeting: greeting(lang, firstName),
+      greeting: greeting(locale, firstName),
       before: alone ? [`${sentence(first!)}.`] : [text.before],
       lists: alone ? [] : lists.filter(({ links }) => links.length > 0),
       link: alone
@@ -65,7 +67,7 @@ export function notificationLetter({
       after: more > 0 ? [text.more(more)] : [],
       why: text.why(siteName),
       foot: [
-        ...kinds.map((kind) => ({ address: stop([kind]), label: text.stop(kindTexts[lang][kind].about) })),
+        ...kinds.map((kind) => ({ address: stop([kind]), label: text.stop(kindTexts[locale][kind].about) })),
         { address: page('/settings/notifications'), label: text.settings },
       ],
     },
@@ -84,7 +86,7 @@ type Texts = {
   settings: string
 }
 
-const texts: Record<Lang, Texts> = {
+const texts: Record<Locale, Texts> = {
   en: {
     subject: (site, counts) => `${counts} at ${site}`,
     before: 'This happened while you were away.',

@@ -1,4 +1,6 @@
+import { type Locale, locales } from '@harana/contract/locale'
 import { noticeKinds } from '@harana/contract/notices'
+import { type Site, sites } from '@harana/contract/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
@@ -330,8 +332,7 @@ describe('the address that stops mails', () => {
 })
 
 describe('the texts', () => {
-  const langs = ['en', 'fil'] as const
-  const lettersOf = (site: 'harana' | 'tagpo', lang: 'en' | 'fil') =>
+  const lettersOf = (site: Site, locale: Locale) =>
     [1, 3, 20].map((count) => {
       const told = Array.from(
         { length: count },
@@ -344,7 +345,7 @@ describe('the texts', () => {
       const stop = (kinds: string[]) => `https://a.example/unsubscribe/${kinds.join('-')}`
       return notificationLetter({
         site,
-        lang,
+        locale,
         firstName: 'Rosario',
         base: 'https://a.example',
         logIn: 'x',
@@ -353,16 +354,16 @@ describe('the texts', () => {
       })
     })
 
-  test.each(['harana', 'tagpo'] as const)('say the same in both forms, in both languages, at %s', (site) => {
-    for (const lang of langs) {
-      for (const { subject, text, html, headers, senderName } of lettersOf(site, lang)) {
+  test.each(sites)('say the same in both forms, in both languages, at %s', (site) => {
+    for (const locale of locales) {
+      for (const { subject, text, html, headers, senderName } of lettersOf(site, locale)) {
         expect(senderName).toBe(site === 'harana' ? 'Harana' : 'Tagpo')
         expect(subject).toMatch(/^\S.{8,70}$/)
         expect(`${subject}${text}${html}`).not.toContain(site === 'harana' ? 'Tagpo' : 'Harana')
         expect(`${subject}${text}`).not.toMatch(/[!—]/)
         // A name that is an advertisement goes nowhere.
         expect(`${subject}${text}${html}`).not.toContain('win.example')
-        expect(html).toContain(`<html lang="${lang}">`)
+        expect(html).toContain(`<html lang="${locale}">`)
         for (const line of text.split('\n').filter((one) => one && one !== '-- ' && !one.startsWith('http')))
           expect(html).toContain(line.replace(/:$/, ''))
         expect(text).toContain(headers!['List-Unsubscribe']!.slice(1, -1).split('-')[0])
@@ -373,8 +374,8 @@ describe('the texts', () => {
   })
 
   test('differ in the two languages, in every line', () => {
-    const lines = (lang: 'en' | 'fil') =>
-      lettersOf('harana', lang).flatMap(({ text }) =>
+    const lines = (locale: Locale) =>
+      lettersOf('harana', locale).flatMap(({ text }) =>
         text.split('\n').filter((line) => /[a-z]{2} [a-z]{2}/i.test(line)),
       )
     const filipino = new Set(lines('fil'))

@@ -1,8 +1,10 @@
 import { ONLINE_MS } from '@harana/contract/activity-step'
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
-import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
+import type { WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { inSight } from '../moderation/moderation.ts'
@@ -15,7 +17,7 @@ type Reader = {
   email: string
   firstName: string
   site: Site
-  lang: Lang
+  locale: Locale
   lastActive: Date
 }
 
@@ -84,7 +86,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
 /** Whoever may be mailed at all. */
 async function readerOf(db: Db, memberId: number): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS lang, c.last_active AS "lastActive"
+    SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS locale, c.last_active AS "lastActive"
     FROM members m JOIN search_card c ON c.id = m.id
     WHERE m.id = ${memberId} AND m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
       AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)

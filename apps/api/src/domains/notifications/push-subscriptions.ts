@@ -6,7 +6,7 @@ import { isPushEndpoint } from '../../outside/push.ts'
 import { isPushKey } from '../../outside/push-message.ts'
 
 export const pushHandlers: Handlers<'notifications/subscribepush' | 'notifications/unsubscribepush'> = {
-  'notifications/subscribepush': async (input, { db, viewer, config, site, lang }) => {
+  'notifications/subscribepush': async (input, { db, viewer, config, site, locale }) => {
     const { memberId, sessionId } = viewer
     const { endpoint } = input
     if (!isPushEndpoint(endpoint, config.pushServices)) throw new Refusal('PUSHSERVICE')
@@ -21,7 +21,7 @@ export const pushHandlers: Handlers<'notifications/subscribepush' | 'notificatio
     // A browser in which somebody else was logged in before is theirs no more.
     await sql`
       INSERT INTO push_subscriptions (session_id, member_id, fingerprint, endpoint, p256dh, auth, site, language)
-      VALUES (${sessionId}, ${memberId}, ${fingerprint}, ${endpoint}, ${p256dh}, ${auth}, ${site}, ${lang})
+      VALUES (${sessionId}, ${memberId}, ${fingerprint}, ${endpoint}, ${p256dh}, ${auth}, ${site}, ${locale})
       ON CONFLICT (fingerprint) DO UPDATE SET session_id = excluded.session_id, member_id = excluded.member_id,
         site = excluded.site, language = excluded.language`.execute(db)
     return {}

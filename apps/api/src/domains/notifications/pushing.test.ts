@@ -22,8 +22,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-const subscribe = (token: string, browser: Browser, site?: 'tagpo', lang?: 'fil') =>
-  app.call('notifications/subscribepush', browser, { token, site, lang })
+const subscribe = (token: string, browser: Browser, site?: 'tagpo', locale?: 'fil') =>
+  app.call('notifications/subscribepush', browser, { token, site, locale })
 const guy = (profileName = 'Lars') => createMember(app.db, { gender: 3, profile: { profileName } })
 const like = ({ token }: CreatedMember, { id }: CreatedMember) =>
   app.call('profiles/likeprofile', { profileId: id, liked: true }, { token })

@@ -1,9 +1,11 @@
+import type { Locale } from '@harana/contract/locale'
 import type { NoticeKind } from '@harana/contract/notices'
+import type { Site } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/site'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
-import type { Jobs, Lang, Site, WorkerDeps } from '../../jobs.ts'
-import { siteNames } from '../../mail-layout.ts'
+import type { Jobs, WorkerDeps } from '../../jobs.ts'
 import { inSight } from '../moderation/moderation.ts'
 import { asTold } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
@@ -16,7 +18,7 @@ type Waiting = {
   p256dh: Buffer
   auth: Buffer
   site: Site
-  lang: Lang
+  locale: Locale
   kind: NoticeKind
   profileId: number
   name: string
@@ -86,7 +88,7 @@ async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> 
 /** Asked at the time of sending: by a member in sight, wished for, not read, to sessions that run. */
 async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS lang,
+    SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS locale,
       n.id AS "notificationId", n.kind, m.id AS "profileId", mp.profile_name AS name
     FROM notifications n JOIN members r ON r.id = n.member_id
     JOIN members m ON m.id = n.actor_id JOIN profiles mp ON mp.member_id = m.id
@@ -124,11 +126,11 @@ async function pushOne({ db, pusher, log }: WorkerDeps, told: Waiting[]): Promis
 }
 
 function shown(told: Waiting[], tag: string): Shown {
-  const { site, lang, kind, name, profileId } = told.at(-1)!
+  const { site, locale, kind, name, profileId } = told.at(-1)!
   const alone = told.length === 1
   return {
     title: siteNames[site],
-    body: alone ? happened(lang, kind, name) : counted(lang, told),
+    body: alone ? happened(locale, kind, name) : counted(locale, told),
     path: alone ? `/profile/${profileId}` : '/notifications',
     icon: `/brand/${site}-apple-touch-180.png`,
     tag,

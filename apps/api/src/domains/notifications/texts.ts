@@ -1,5 +1,5 @@
+import type { Locale } from '@harana/contract/locale'
 import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
-import type { Lang } from '../../jobs.ts'
 import { nameInMail } from '../../mail-layout.ts'
 
 type Texts = {
@@ -16,7 +16,7 @@ type Texts = {
 const english = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
 
 /** How each kind is told in mails and pushes. `{name}` is the one who did it. */
-export const kindTexts: Record<Lang, Record<NoticeKind, Texts>> = {
+export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   en: {
     like: {
       happened: '{name} liked your profile',
@@ -61,21 +61,21 @@ export const kindTexts: Record<Lang, Record<NoticeKind, Texts>> = {
 }
 
 /** For a name that neither mail nor push carries. */
-const someone: Record<Lang, string> = { en: 'A member', fil: 'isang miyembro' }
+const someone: Record<Locale, string> = { en: 'A member', fil: 'isang miyembro' }
 
-export const happened = (lang: Lang, kind: NoticeKind, name: string): string =>
-  kindTexts[lang][kind].happened.replace('{name}', () => nameInMail(name, someone[lang]))
+export const happened = (locale: Locale, kind: NoticeKind, name: string): string =>
+  kindTexts[locale][kind].happened.replace('{name}', () => nameInMail(name, someone[locale]))
 
 /** How many of each kind, as a sentence lists them. */
-export const counted = (lang: Lang, told: readonly { kind: NoticeKind }[]): string =>
+export const counted = (locale: Locale, told: readonly { kind: NoticeKind }[]): string =>
   listed(
-    lang,
+    locale,
     noticeKinds
       .map((kind) => ({ kind, count: told.filter((one) => one.kind === kind).length }))
       .filter(({ count }) => count > 0)
-      .map(({ kind, count }) => kindTexts[lang][kind].count(count)),
+      .map(({ kind, count }) => kindTexts[locale][kind].count(count)),
   )
 
 /** Several words as a sentence lists them. */
-export const listed = (lang: Lang, words: readonly string[]): string =>
-  new Intl.ListFormat(lang, { type: 'conjunction' }).format(words)
+export const listed = (locale: Locale, words: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)

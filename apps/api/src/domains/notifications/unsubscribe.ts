@@ -1,9 +1,10 @@
+import type { Locale } from '@harana/contract/locale'
 import type { SettingKind } from '@harana/contract/notices'
+import type { Site } from '@harana/contract/site'
 import type { FastifyReply } from 'fastify'
 import { sql } from '../../db/db.ts'
 import type { App } from '../../http/application.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
-import type { Lang, Site } from '../../jobs.ts'
 import { readUnsubscribe } from '../../unsubscribe-address.ts'
 import { stopMails } from './settings.ts'
 import { kindTexts, listed } from './texts.ts'
@@ -38,13 +39,13 @@ export async function registerUnsubscribe({ fastify, db, secrets }: App): Promis
     if (!asked) return undefined
     const { memberId, kinds } = asked
     const { rows } = await sql<Omit<Member, 'kinds'>>`
-      SELECT id, site, language AS lang FROM members WHERE id = ${memberId}`.execute(db)
+      SELECT id, site, language AS locale FROM members WHERE id = ${memberId}`.execute(db)
     return rows[0] && { ...rows[0], kinds }
   }
 }
 
-type Member = { id: number; site: Site; lang: Lang; kinds: SettingKind[] }
-const nobody: Omit<Member, 'id'> = { site: 'harana', lang: 'en', kinds: [] }
+type Member = { id: number; site: Site; locale: Locale; kinds: SettingKind[] }
+const nobody: Omit<Member, 'id'> = { site: 'harana', locale: 'en', kinds: [] }
 
 const texts = {
   en: {
@@ -63,11 +64,11 @@ const texts = {
       `Tapos na. Wala ka nang matatanggap na email tungkol sa ${about}. Puwede mo itong buksan muli sa settings mo.`,
     unknown: () => 'Kulang ang link na ito. Pakibuksan itong muli mula sa email.',
   },
-} satisfies Record<Lang, Record<string, string | ((about: string) => string)>>
+} satisfies Record<Locale, Record<string, string | ((about: string) => string)>>
 
-function send(reply: FastifyReply, { site, lang, kinds }: typeof nobody, what: 'ask' | 'done' | 'unknown') {
-  const { button, savedsearch, ...said } = texts[lang]
-  const about = kinds.map((kind) => (kind === 'savedsearch' ? savedsearch : kindTexts[lang][kind].about))
-  const text = said[what](listed(lang, about))
-  return sendSmallPage(reply, { site, lang, text, ...(what === 'ask' && { button }) })
+function send(reply: FastifyReply, { site, locale, kinds }: typeof nobody, what: 'ask' | 'done' | 'unknown') {
+  const { button, savedsearch, ...said } = texts[locale]
+  const about = kinds.map((kind) => (kind === 'savedsearch' ? savedsearch : kindTexts[locale][kind].about))
+  const text = said[what](listed(locale, about))
+  return sendSmallPage(reply, { site, locale, text, ...(what === 'ask' && { button }) })
 }

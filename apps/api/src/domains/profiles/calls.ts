@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import { goalsOf } from '@harana/contract/enums'
-import { languagesOf } from '@harana/contract/languages'
 import { searchInterests } from '@harana/contract/policy'
+import { spokenLanguagesOf } from '@harana/contract/spoken-languages'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -43,7 +43,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
     return {}
   },
 
-  'profiles/getprofile': async ({ profileId }, { db, viewer, now, lang, photos }) => {
+  'profiles/getprofile': async ({ profileId }, { db, viewer, now, locale, photos }) => {
     const me = viewer.memberId
     const { rows } = await sql<CardRow & { details: Details; gallery: Photo[] }>`
       SELECT ${cardColumns}, json_build_object(
@@ -58,7 +58,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
       FROM members m ${cardJoins(me)} WHERE m.id = ${profileId} AND ${inSight(me, 'm')}`.execute(db)
     const [row] = rows
     if (!row) throw new Refusal('NOTFOUND')
-    const card = cardOf(row, { now, lang, photos })
+    const card = cardOf(row, { now, locale, photos })
     return {
       profile: {
         ...card,
@@ -67,7 +67,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
         ...row.details,
         hereTo: goalsOf(row.goals),
         location: locationOf(card.city, card.countryName),
-        languages: languagesOf(row.details.languages),
+        languages: spokenLanguagesOf(row.details.languages),
         timeZone: timeZoneOf(card.countryShortCode, card.city),
       },
     }

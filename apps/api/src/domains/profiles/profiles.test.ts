@@ -115,7 +115,7 @@ describe('profiles/getprofile', () => {
     const filipino = await app.call(
       'profiles/getprofile',
       { profileId: id },
-      { token: guy.token, lang: 'fil' },
+      { token: guy.token, locale: 'fil' },
     )
     expect(filipino.profile.location).toBe('Cebu City, Pilipinas')
   })

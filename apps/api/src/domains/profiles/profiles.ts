@@ -1,10 +1,10 @@
 import { activityStep, ONLINE_MS } from '@harana/contract/activity-step'
 import { goalFlags } from '@harana/contract/enums'
+import type { Locale } from '@harana/contract/locale'
 import { profileClass } from '@harana/contract/profile-class'
 import type { ProfileCard } from '@harana/contract/profiles'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
-import type { Lang } from '../../jobs.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import type { PhotoAddresses } from '../images/images.ts'
 import { inSight } from '../moderation/moderation.ts'
@@ -65,10 +65,10 @@ export const hourOf = (moment: string): RawBuilder<Date> =>
   sql<Date>`date_trunc('hour', ${sql.ref(moment)}, 'UTC')`
 
 /** Where and when a card is looked at. */
-export type Showing = { now: Date; lang: Lang; photos: PhotoAddresses }
+export type Showing = { now: Date; locale: Locale; photos: PhotoAddresses }
 
 /** A member as others see them in a list. */
-export function cardOf(row: CardRow, { now, lang, photos }: Showing): ProfileCard {
+export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileCard {
   const country = countryById(row.countryId)
   return {
     profileId: row.profileId,
@@ -78,7 +78,7 @@ export function cardOf(row: CardRow, { now, lang, photos }: Showing): ProfileCar
     ...photos.card(row.imagePath, now),
     placeholder: row.placeholder,
     city: row.city,
-    countryName: country ? countryName(country.code, lang) : '',
+    countryName: country ? countryName(country.code, locale) : '',
     countryShortCode: country?.code ?? '',
     liked: row.liked,
     kaPartner: row.kaPartner,
@@ -119,7 +119,7 @@ type Page = { page: number; recordsPerPage: number }
  * @param more what each card says beside what cards say
  */
 export async function cardList<At, T extends object>(
-  { db, viewer, now, lang, photos }: Looking,
+  { db, viewer, now, locale, photos }: Looking,
   listed: Listed,
   { page, recordsPerPage }: Page,
   more: (row: { at: At }) => T,
@@ -137,7 +137,7 @@ export async function cardList<At, T extends object>(
   const { total } = rows[0]!
   const cards = rows.filter((row) => row.profileId !== null)
   return {
-    profiles: cards.map((row) => ({ ...cardOf(row, { now, lang, photos }), ...more(row) })),
+    profiles: cards.map((row) => ({ ...cardOf(row, { now, locale, photos }), ...more(row) })),
     total,
     more: page * recordsPerPage < total,
   }

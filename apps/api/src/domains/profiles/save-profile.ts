@@ -1,6 +1,6 @@
 import type { Parsed } from '@harana/contract'
 import { Gender, type Goal, type GoalFlags, goalBit } from '@harana/contract/enums'
-import { languageMask } from '@harana/contract/languages'
+import { spokenLanguageMask } from '@harana/contract/spoken-languages'
 import type { Updateable } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
@@ -117,7 +117,7 @@ function rowOf(fields: ProfileChanges): Updateable<DB['profiles']> {
       return value === undefined ? [] : [[column, value]]
     }),
   )
-  return fields.languages ? { ...row, languages: languageMask(fields.languages) } : row
+  return fields.languages ? { ...row, languages: spokenLanguageMask(fields.languages) } : row
 }
 
 /** The mask of goals after some were switched on or off. */

@@ -1,5 +1,5 @@
+import { siteNames } from '@harana/contract/site'
 import type { Handlers } from '../../http/handler.ts'
-import { siteNames } from '../../mail-layout.ts'
 import { consentVersions } from '../accounts/accounts.ts'
 
 export const publicHandlers: Handlers<'public/configuration'> = {

@@ -12,7 +12,7 @@ export const searchHandlers: Handlers<Name> = {
   ...hidingHandlers,
   ...savedSearchHandlers,
 
-  'profiles/searchprofiles': async (input, { search, viewer, now, lang, photos, log }) => {
+  'profiles/searchprofiles': async (input, { search, viewer, now, locale, photos, log }) => {
     const { page, recordsPerPage } = input
     if (page * recordsPerPage > SEARCH_MAX_RECORDS) throw new Refusal('TOOMANYPAGES')
     const filter = filterOf(input, viewer.flags, (field, value) =>
@@ -23,7 +23,7 @@ export const searchHandlers: Handlers<Name> = {
     const part = { limit: recordsPerPage + 1, offset: (page - 1) * recordsPerPage }
     const ids = await search.found({ filter, viewerId, now, ...part })
     const rows = ids.length > 0 ? await search.cards(ids.slice(0, recordsPerPage), viewerId) : []
-    const profiles = rows.map((row) => cardOf(row, { now, lang, photos }))
+    const profiles = rows.map((row) => cardOf(row, { now, locale, photos }))
     return { profiles, more: ids.length > recordsPerPage }
   },
 }

@@ -1,6 +1,6 @@
 import type { Goal } from '@harana/contract/enums'
 import { goalBit } from '@harana/contract/enums'
-import { type Language, languageCodes } from '@harana/contract/languages'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
 
 /** The bits of search_card.traits; migrations make the same ones of members and profiles (search_source). */
 const firstBit = {
@@ -31,7 +31,7 @@ export const facts = {
   goal: (goal: Goal) => goalFact(Math.log2(goalBit(goal))),
   trait: (bit: number) => 200 + bit,
   languageBit: languageFact,
-  language: (language: Language) => languageFact(languageCodes.indexOf(language)),
+  language: (language: SpokenLanguage) => languageFact(spokenLanguages.indexOf(language)),
   country: (id: number) => 1000 + id,
   /** Born in a year or before, as `yearCode` has it. */
   bornUpTo: (code: number) => 500 + code,

@@ -1,8 +1,8 @@
 import { codes, type Gender, Goal, goalBit, isCode } from '@harana/contract/enums'
-import type { Language } from '@harana/contract/languages'
 import { AGE_MAX, AGE_MIN } from '@harana/contract/limits'
 import { type SessionFlags, searchInterests } from '@harana/contract/policy'
 import type { SearchFilter, SearchSort } from '@harana/contract/search'
+import type { SpokenLanguage } from '@harana/contract/spoken-languages'
 import { wrongField } from '../../http/refusal.ts'
 import { countryByName } from '../geo/geo.ts'
 import { traitBit } from './facts.ts'
@@ -18,7 +18,7 @@ export type Filter = {
   /** How the city's name begins, as the member wrote it. */
   city: string | undefined
   /** Any one of them; never an empty list. */
-  languages: Language[] | undefined
+  languages: SpokenLanguage[] | undefined
   /** Groups of bits of the traits (see facts.ts); of each group one is enough. */
   traits: number[][]
   onlineNow: boolean

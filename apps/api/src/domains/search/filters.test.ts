@@ -1,6 +1,6 @@
 import type { Input } from '@harana/contract'
 import { activityStep } from '@harana/contract/activity-step'
-import { type Language, languageMask } from '@harana/contract/languages'
+import { type SpokenLanguage, spokenLanguageMask } from '@harana/contract/spoken-languages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
@@ -61,8 +61,8 @@ describe('more filters', () => {
 
   test('one language in common is enough, given as a list with commas', async () => {
     const [both, cebuano] = [
-      await girl(16, { languages: languageMask(['en', 'ceb']) }),
-      await girl(16, { languages: languageMask(['ceb', 'uk']) }),
+      await girl(16, { languages: spokenLanguageMask(['en', 'ceb']) }),
+      await girl(16, { languages: spokenLanguageMask(['ceb', 'uk']) }),
     ]
     await girl(16)
     const speaking = async (languages: string) =>
@@ -173,14 +173,16 @@ describe('more filters', () => {
   })
 
   test('languages that are changed are found at once; those that are no languages are refused', async () => {
-    const member = await createMember(app.db, { profile: { countryId: 36, languages: languageMask(['en']) } })
-    const change = (languages: Language[]) =>
+    const member = await createMember(app.db, {
+      profile: { countryId: 36, languages: spokenLanguageMask(['en']) },
+    })
+    const change = (languages: SpokenLanguage[]) =>
       app.call('users/updateprofileinfo', { languages }, { token: member.token })
     const speaking = (languages: string) => find({ countryName: 'Australia', languages })
     expect(await speaking('en')).toEqual([member.id])
     expect((await change(['uk'])).error).toBe('')
     expect([await speaking('en'), await speaking('uk')]).toEqual([[], [member.id]])
-    expect((await change(['klingon' as Language])).code).toBe('INVALIDINPUT')
+    expect((await change(['klingon' as SpokenLanguage])).code).toBe('INVALIDINPUT')
     expect(
       (await app.call('users/updateprofileinfo', { city: 'Perth' }, { token: member.token })).error,
     ).toBe('')
@@ -197,7 +199,7 @@ describe('any combination of filters', () => {
     photo: boolean
   }
   const cities = ['Cebu City', 'Cebú', 'Cavite', 'Davao', 'Ålesund', 'aleppo']
-  const languages: Language[] = ['en', 'fil', 'ceb', 'de', 'uk']
+  const languages: SpokenLanguage[] = ['en', 'fil', 'ceb', 'de', 'uk']
   const rows: Row[] = []
   let seeker: CreatedMember
   let unwanted: Set<number>
@@ -222,7 +224,7 @@ describe('any combination of filters', () => {
           countryId: pick(n, 2, [608, 608, 608, 578]),
           city: pick(n, 3, cities),
           goals: 1 + ((n * 5) % 15),
-          languages: languageMask(languages.filter((_, at) => (n >> at) % 3 === 0)),
+          languages: spokenLanguageMask(languages.filter((_, at) => (n >> at) % 3 === 0)),
           hasChildren: pick(n, 1, [0, 1, null]),
           wantChildren: pick(n, 2, [0, 1, 3, null]),
           smoking: pick(n, 4, [0, 0, 1, null]),
@@ -254,7 +256,7 @@ describe('any combination of filters', () => {
         const { profile: p } = row
         const age = ageOn(birthdates.get(row.id)!, now)
         const spoken = languages.filter(
-          (one) => Math.floor((p.languages ?? 0) / languageMask([one])) % 2 === 1,
+          (one) => Math.floor((p.languages ?? 0) / spokenLanguageMask([one])) % 2 === 1,
         )
         const [wishedLanguages, levels] = [list(asked.languages), list(asked.educationLevel)]
         return (
@@ -266,7 +268,8 @@ describe('any combination of filters', () => {
           (age <= highAge || highAge === 99) &&
           (!asked.searchingFor || (p.goals! & (1 << (Number(asked.searchingFor) - 1))) !== 0) &&
           (!asked.city || plain(p.city!).startsWith(plain(asked.city))) &&
-          (!wishedLanguages?.length || wishedLanguages.some((one) => spoken.includes(one as Language))) &&
+          (!wishedLanguages?.length ||
+            wishedLanguages.some((one) => spoken.includes(one as SpokenLanguage))) &&
           (!levels?.length || levels.includes(String(p.educationLevel))) &&
           (asked.hasChildren === undefined || p.hasChildren === asked.hasChildren) &&
           (asked.wantChildren === undefined || p.wantChildren === asked.wantChildren) &&

@@ -1,5 +1,5 @@
 import { goalMask } from '@harana/contract/enums'
-import { languageMask } from '@harana/contract/languages'
+import { spokenLanguageMask } from '@harana/contract/spoken-languages'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/db.ts'
 import { maskOf } from './facts.ts'
@@ -20,7 +20,7 @@ export function newcomers({ filter, viewerId, now, joinedAfter, limit }: Newcome
   if (countryId !== undefined) conditions.push(sql`s.country_id = ${countryId}::smallint`)
   if (goal !== undefined) conditions.push(sql`s.goals & ${goalMask([goal])}::smallint <> 0`)
   for (const bits of traits) conditions.push(sql`s.traits & ${maskOf(bits)}::int <> 0`)
-  if (languages) conditions.push(sql`s.languages & ${languageMask(languages)}::bigint <> 0`)
+  if (languages) conditions.push(sql`s.languages & ${spokenLanguageMask(languages)}::bigint <> 0`)
   if (lowAge !== undefined) conditions.push(sql`s.birthdate <= ${bornBy(lowAge, now)}::date`)
   if (highAge !== undefined) conditions.push(sql`s.birthdate > ${bornBy(highAge + 1, now)}::date`)
   if (city !== undefined)

@@ -1,5 +1,7 @@
-import type { Lang, Site } from '../../jobs.ts'
-import { greeting, mailOf, siteNames } from '../../mail-layout.ts'
+import type { Locale } from '@harana/contract/locale'
+import type { Site } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/site'
+import { greeting, mailOf } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
@@ -9,7 +11,7 @@ export type NewInSearch = { name: string; members: { id: number; label: string }
 
 type About = {
   site: Site
-  lang: Lang
+  locale: Locale
   firstName: string
   /** The site's address. */
   base: string
@@ -23,7 +25,7 @@ type About = {
 /** The day's mail about saved searches; pure, so that its texts can be looked at without sending one. */
 export function savedSearchLetter({
   site,
-  lang,
+  locale,
   firstName,
   base,
   logIn,
@@ -31,13 +33,13 @@ export function savedSearchLetter({
   searches,
 }: About): Omit<Mail, 'to'> {
   const count = searches.reduce((sum, { members }) => sum + members.length, 0)
-  const { subject, before, button, why, stopLabel } = texts[lang](siteNames[site], count)
+  const { subject, before, button, why, stopLabel } = texts[locale](siteNames[site], count)
   return mailOf(
     {
       site,
-      lang,
+      locale,
       subject,
-      greeting: greeting(lang, firstName),
+      greeting: greeting(locale, firstName),
       before: [before],
       lists: searches.map(({ name, members }) => ({
         heading: name,
@@ -76,4 +78,4 @@ const texts = {
     why: `Hanggang isang beses sa isang araw mo lang ito matatanggap, dahil may na-save kang hinahanap sa ${site}.`,
     stopLabel: 'Ihinto ang mga email na ito',
   }),
-} satisfies Record<Lang, (site: string, count: number) => object>
+} satisfies Record<Locale, (site: string, count: number) => object>

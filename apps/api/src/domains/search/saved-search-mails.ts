@@ -1,11 +1,13 @@
 import type { StaffRole } from '@harana/contract/enums'
 import { SAVED_SEARCH_MAIL_RECORDS } from '@harana/contract/limits'
+import type { Locale } from '@harana/contract/locale'
 import { sessionFlags } from '@harana/contract/policy'
 import type { SearchFilter } from '@harana/contract/search'
+import type { Site } from '@harana/contract/site'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
-import type { Lang, Site, WorkerDeps } from '../../jobs.ts'
+import type { WorkerDeps } from '../../jobs.ts'
 import { nameInMail } from '../../mail-layout.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
@@ -20,7 +22,7 @@ type Reader = {
   email: string
   firstName: string
   site: Site
-  lang: Lang
+  locale: Locale
   gender: number
   staffRole: StaffRole | null
   kaPartner: boolean
@@ -79,7 +81,7 @@ async function claim(db: Db, memberId: number, today: string): Promise<Reader | 
       ON CONFLICT (member_id) DO UPDATE SET mailed_on = excluded.mailed_on
         WHERE t.mailed_on IS NULL OR t.mailed_on < excluded.mailed_on
       RETURNING member_id, told_until)
-    SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS lang, m.gender,
+    SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS locale, m.gender,
       m.staff_role AS "staffRole", m.ka_partner_at IS NOT NULL AS "kaPartner", mine.told_until AS "toldUntil"
     FROM mine JOIN members m ON m.id = mine.member_id WHERE ${reachable}`.execute(db)
   return rows[0] ?? null
@@ -98,7 +100,7 @@ async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearc
     const members = (await newIn(db, reader, search, now)).filter(({ id }) => !told.has(id)).slice(0, left)
     for (const { id } of members) told.add(id)
     if (members.length > 0) {
-      const lines = members.map((member) => ({ id: member.id, label: labelOf(member, now, reader.lang) }))
+      const lines = members.map((member) => ({ id: member.id, label: labelOf(member, now, reader.locale) }))
       searches.push({ name: search.name, members: lines })
     }
   }
@@ -133,10 +135,10 @@ async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: 
 }
 
 /** For a name that a mail does not carry. */
-const someone: Record<Lang, string> = { en: 'A member', fil: 'Isang miyembro' }
+const someone: Record<Locale, string> = { en: 'A member', fil: 'Isang miyembro' }
 
-function labelOf({ name, birthdate, city, countryId }: NewMember, now: Date, lang: Lang): string {
+function labelOf({ name, birthdate, city, countryId }: NewMember, now: Date, locale: Locale): string {
   const country = countryById(countryId)
-  const place = [city, country && countryName(country.code, lang)].filter(Boolean)
-  return [nameInMail(name, someone[lang]), ageOn(birthdate, now), ...place].join(', ')
+  const place = [city, country && countryName(country.code, locale)].filter(Boolean)
+  return [nameInMail(name, someone[locale]), ageOn(birthdate, now), ...place].join(', ')
 }

@@ -83,7 +83,7 @@ describe('profiles/searchprofiles', () => {
     const answer = await app.call(
       'profiles/searchprofiles',
       { countryName: 'Philippines' },
-      { token: (await createMember(app.db, { gender: 3 })).token, lang: 'fil' },
+      { token: (await createMember(app.db, { gender: 3 })).token, locale: 'fil' },
     )
     expect(answer.profiles.map((card) => card.countryName)).toEqual(['Pilipinas'])
   })

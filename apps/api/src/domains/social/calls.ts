@@ -66,7 +66,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
   },
 
   'social/sign-up': async (input, ctx) => {
-    const { now, site, lang } = ctx
+    const { now, site, locale } = ctx
     if (!ctx.config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     const vouched = await proven(input, ctx)
@@ -76,7 +76,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
     return tellingOwner(ctx, email, () =>
       ctx.transaction(async (work) => {
         await spendToken(work.db, vouched)
-        const account = { ...input, email, emailVerified, passwordHash: null, site, lang }
+        const account = { ...input, email, emailVerified, passwordHash: null, site, locale }
         const memberId = await openAccount(work.db, account)
         await keepIdentity(work.db, vouched, memberId)
         return logIn(work, memberId, sessionFor(input, ctx))

@@ -148,7 +148,7 @@ describe('an address that is a member’s already', () => {
     const proof = { ...(await at('facebook', 'liza')), password: 'a-first-password' }
     const { authToken, loginInformation } = await app.call('social/link', proof)
     const again = { ...(await at('facebook', 'liza')), password: 'a-first-password' }
-    expect((await app.call('social/link', again, { lang: 'fil' })).result).toBe('OK')
+    expect((await app.call('social/link', again, { locale: 'fil' })).result).toBe('OK')
     app.mails.length = 0
     await app.runJobs()
     const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)

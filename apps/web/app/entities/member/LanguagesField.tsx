@@ -1,13 +1,13 @@
-import { type Language, languageCodes } from '@harana/contract/languages'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
 import { useLingui } from '@lingui/react/macro'
 import { type ComboboxProps, MultiSelect } from '@mantine/core'
-import { languageName } from '../../lib/i18n/language-names.ts'
+import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
 import classes from './LanguagesField.module.css'
 
 type LanguagesFieldProps = {
-  value: readonly Language[]
+  value: readonly SpokenLanguage[]
   /** The languages chosen, in the contract's order. */
-  onChange: (value: Language[]) => void
+  onChange: (value: SpokenLanguage[]) => void
   comboboxProps?: ComboboxProps
 }
 
@@ -17,9 +17,9 @@ export function LanguagesField({ value, onChange, comboboxProps }: LanguagesFiel
   return (
     <MultiSelect
       label={t`Languages`}
-      data={languageCodes.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+      data={spokenLanguages.map((code) => ({ value: code, label: spokenLanguageName(code, i18n.locale) }))}
       value={[...value]}
-      onChange={(chosen) => onChange(languageCodes.filter((code) => chosen.includes(code)))}
+      onChange={(chosen) => onChange(spokenLanguages.filter((code) => chosen.includes(code)))}
       nothingFoundMessage={t`No language has this name.`}
       searchable
       classNames={{ input: classes.input, pill: classes.pill }}

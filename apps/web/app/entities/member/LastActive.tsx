@@ -1,6 +1,6 @@
+import type { Locale } from '@harana/contract/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { relativeAge, shortAge } from '../../lib/i18n/time.ts'
-import type { Language } from '../../public-pages.ts'
 
 const DAY = 86_400
 const HOUR = 3600
@@ -11,7 +11,7 @@ const HOUR = 3600
  */
 export function LastActive({ seconds, short = false }: { seconds: number; short?: boolean }) {
   const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = i18n.locale as Locale
   if (short) return shortAge(seconds * 1000, language)
   if (seconds < HOUR) return <Trans>Active in the last 15 minutes</Trans>
   if (seconds < DAY) return <Trans>Active in the last hour</Trans>

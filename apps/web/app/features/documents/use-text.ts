@@ -1,11 +1,12 @@
+import type { Locale } from '@harana/contract/locale'
+import { siteNames } from '@harana/contract/site'
 import { useLingui } from '@lingui/react/macro'
 import { building, installation } from '../../lib/site/installation.ts'
-import { siblingOf, siteNames, useSite } from '../../lib/site/site.ts'
-import type { Language } from '../../public-pages.ts'
+import { siblingOf, useSite } from '../../lib/site/site.ts'
 import type { Facts } from './document.ts'
 
 /** A text in the language shown, about the site shown. */
-export function useText<T>(texts: Record<Language, (facts: Facts) => T>): T {
+export function useText<T>(texts: Record<Locale, (facts: Facts) => T>): T {
   const { i18n } = useLingui()
   const site = useSite()
   const { operator, operatorName, operatorAddress, operatorEmail } = installation()

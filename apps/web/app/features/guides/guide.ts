@@ -1,6 +1,8 @@
+import type { Locale } from '@harana/contract/locale'
+
 /** A long text to be read, in one language, whatever language the interface is in. */
 export type Guide = {
-  lang: 'en' | 'fil'
+  lang: Locale
   /** The menu's word; `subject` is what the guide is about. */
   title: string
   subject: string

@@ -1,6 +1,7 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans } from '@lingui/react/macro'
 import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import classes from './InviterCard.module.css'
 import type { Inviter } from './use-inviter.ts'
 

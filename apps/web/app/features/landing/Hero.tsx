@@ -1,6 +1,7 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans } from '@lingui/react/macro'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import { paths, socialLogInPath } from '../../paths.ts'
 import { When } from '../../ui/When/When.tsx'
 import classes from './Hero.module.css'

@@ -1,3 +1,4 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
@@ -5,7 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { allowPushes, onPushState, pushState, stopPushes } from '../../lib/device/push.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './NotificationSettings.module.css'
 

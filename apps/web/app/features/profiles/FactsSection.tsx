@@ -1,7 +1,7 @@
 import { goalFlags, goalMask } from '@harana/contract/enums'
 import { useLingui } from '@lingui/react/macro'
 import { goalLabels, goalOrder } from '../../entities/member/labels.ts'
-import { languageName } from '../../lib/i18n/language-names.ts'
+import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
 import type { Member } from '../../lib/session/session.tsx'
 import { Fact } from '../../ui/Facts/Facts.tsx'
 import { EditSection } from './EditSection.tsx'
@@ -23,7 +23,7 @@ export function FactsSection({ member }: { member: Member }) {
         <Fact label={t`Place`}>{[member.city, member.countryName].filter(Boolean).join(', ')}</Fact>
         <Fact label={t`I am here for`}>{chosen.map((goal) => i18n._(goalLabels[goal])).join(', ')}</Fact>
         <Fact label={t`Languages`} missing={member.languages.length === 0}>
-          {member.languages.map((code) => languageName(code, i18n.locale)).join(', ') || t`No Answer`}
+          {member.languages.map((code) => spokenLanguageName(code, i18n.locale)).join(', ') || t`No Answer`}
         </Fact>
       </FactList>
     </EditSection>

@@ -1,4 +1,5 @@
 import { ClassName } from '@harana/contract/enums'
+import type { Locale } from '@harana/contract/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KaPartnerSeal } from '../../entities/member/KaPartnerSeal.tsx'
@@ -8,8 +9,7 @@ import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
 import { OnlineTag } from '../../entities/member/Online.tsx'
 import { TierTab } from '../../entities/member/TierTab.tsx'
 import { TypeBadge } from '../../entities/member/TypeBadge.tsx'
-import { languageName } from '../../lib/i18n/language-names.ts'
-import type { Language } from '../../public-pages.ts'
+import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
 import { Fact } from '../../ui/Facts/Facts.tsx'
 import { Flag } from '../../ui/Flag/Flag.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -36,7 +36,7 @@ type ProfileViewProps = {
 export function ProfileView({ profile, actions, fits, note, safety }: ProfileViewProps) {
   const { t, i18n } = useLingui()
   const { userName, age, city, countryName, aboutUser, aboutMatch } = profile
-  const since = monthText(profile.memberSince, i18n.locale as Language)
+  const since = monthText(profile.memberSince, i18n.locale as Locale)
   const anyFact = factNames.some((name) => answerOf(name, profile))
   const isStaff = profile.className === ClassName.Staff
   return (
@@ -107,7 +107,7 @@ export function ProfileView({ profile, actions, fits, note, safety }: ProfileVie
               <FactList values={profile}>
                 {profile.languages.length > 0 && (
                   <Fact label={t`Languages`}>
-                    {profile.languages.map((code) => languageName(code, i18n.locale)).join(', ')}
+                    {profile.languages.map((code) => spokenLanguageName(code, i18n.locale)).join(', ')}
                   </Fact>
                 )}
               </FactList>

@@ -1,7 +1,7 @@
 import { Gender } from '@harana/contract/enums'
+import type { Locale } from '@harana/contract/locale'
 import { useLingui } from '@lingui/react/macro'
 import { IconEye } from '@tabler/icons-react'
-import type { Language } from '../../public-pages.ts'
 import { dayText } from './days.ts'
 import classes from './ProfileView.module.css'
 import type { SeenProfile } from './use-profile.ts'
@@ -11,7 +11,7 @@ export function VisitLines({ profile }: { profile: SeenProfile }) {
   const { i18n } = useLingui()
   const { gender, userLastVisitProfile: theirs, youLastVisitProfile: yours } = profile
   const words = useVisitWords(gender)
-  const when = (day: string) => dayText(day, new Date(), i18n.locale as Language)
+  const when = (day: string) => dayText(day, new Date(), i18n.locale as Locale)
   const lines = [theirs && words.theyVisited(when(theirs)), yours && words.youVisited(when(yours))]
   if (!theirs && !yours) return null
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { languageName } from '../../lib/i18n/language-names.ts'
+import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
 import { type Fit, type Fitting, fitsOf } from './fits.ts'
 import classes from './ProfileView.module.css'
 
@@ -39,7 +39,7 @@ function useFitWords() {
   }
   return (fit: Fit) => {
     if (typeof fit === 'string') return words[fit]
-    const names = list.format(fit.languages.map((code) => languageName(code, i18n.locale)))
+    const names = list.format(fit.languages.map((code) => spokenLanguageName(code, i18n.locale)))
     return t`You both speak ${names}`
   }
 }

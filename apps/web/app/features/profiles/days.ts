@@ -1,10 +1,10 @@
+import type { Locale } from '@harana/contract/locale'
 import { relativeTime } from '../../lib/i18n/time.ts'
-import type { Language } from '../../public-pages.ts'
 
 const DAY = 24 * 3_600_000
 
 /** How many days ago a calendar day was, in words: "today", "yesterday", "3 days ago", then weeks and longer. */
-export function dayText(day: string, now: Date, language: Language): string {
+export function dayText(day: string, now: Date, language: Locale): string {
   const today = Date.parse(now.toISOString().slice(0, 10))
   const ago = Math.max(0, Math.round((today - Date.parse(day)) / DAY))
   if (ago >= 7) return relativeTime(today - ago * DAY, today, language)
@@ -12,7 +12,7 @@ export function dayText(day: string, now: Date, language: Language): string {
 }
 
 /** A calendar day as its month: "May 2024". */
-export function monthText(day: string, language: Language): string {
+export function monthText(day: string, language: Locale): string {
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return month.format(Date.parse(day))
 }

@@ -1,11 +1,15 @@
 import { type GoalFlags, WantChildren } from '@harana/contract/enums'
-import type { Language } from '@harana/contract/languages'
+import type { SpokenLanguage } from '@harana/contract/spoken-languages'
 
 /** What of two members is compared. */
-export type Fitting = GoalFlags & { wantChildren: number | null; languages: readonly Language[] }
+export type Fitting = GoalFlags & { wantChildren: number | null; languages: readonly SpokenLanguage[] }
 
 /** Something that two members share, as they state it themselves. */
-export type Fit = keyof GoalFlags | 'wantChildren' | 'wantNoChildren' | { languages: readonly Language[] }
+export type Fit =
+  | keyof GoalFlags
+  | 'wantChildren'
+  | 'wantNoChildren'
+  | { languages: readonly SpokenLanguage[] }
 
 const goals = ['lfSerious', 'lfRelationship', 'lfFriendship', 'lfCasual'] as const
 

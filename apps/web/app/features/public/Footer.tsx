@@ -1,3 +1,4 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconBrandFacebook,
@@ -8,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { building, type InstallationName, installation } from '../../lib/site/installation.ts'
-import { siblingOf, siblingUrl, siteNames, useSite } from '../../lib/site/site.ts'
+import { siblingOf, siblingUrl, useSite } from '../../lib/site/site.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
 import { When } from '../../ui/When/When.tsx'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,6 +1,7 @@
+import { siteNames } from '@harana/contract/site'
 import { useLingui } from '@lingui/react/macro'
 import { installation } from '../../lib/site/installation.ts'
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
 
 type PublicHeadProps = { page: PublicPage; title: string; description: string }

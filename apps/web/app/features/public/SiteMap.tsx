@@ -1,6 +1,7 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { siblingOf, siblingUrl, siteNames, useSite } from '../../lib/site/site.ts'
+import { siblingOf, siblingUrl, useSite } from '../../lib/site/site.ts'
 import { paths } from '../../paths.ts'
 import { type PublicPage, publicPath } from '../../public-pages.ts'
 import classes from './SiteMap.module.css'

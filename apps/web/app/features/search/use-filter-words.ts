@@ -3,7 +3,7 @@ import { searchInterests } from '@harana/contract/policy'
 import { useLingui } from '@lingui/react/macro'
 import { facts, goalLabels, interestLabels } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
-import { languageName } from '../../lib/i18n/language-names.ts'
+import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
 import { cleanMore } from '../../lib/session/more-filter.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { ageText } from '../../ui/AgeRange/age-range.ts'
@@ -38,7 +38,7 @@ export function useFilterWords(): (filter: Filter) => { words: string[]; short: 
       filter.searchingFor > Goal.SearchingFor ? label(goalLabels, filter.searchingFor) : '',
       where,
       more.city ?? '',
-      (more.languages ?? []).map((code) => languageName(code, i18n.locale)).join(' / '),
+      (more.languages ?? []).map((code) => spokenLanguageName(code, i18n.locale)).join(' / '),
       fact('hasChildren'),
       fact('wantChildren'),
       fact('smoking'),

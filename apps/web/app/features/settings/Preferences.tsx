@@ -1,11 +1,11 @@
 import type { Input } from '@harana/contract'
+import type { Locale } from '@harana/contract/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { chooseLanguage } from '../../lib/i18n/i18n.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
-import type { Language } from '../../public-pages.ts'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './settings.module.css'
@@ -13,7 +13,7 @@ import classes from './settings.module.css'
 const languages = [
   { value: 'en', label: 'English' },
   { value: 'fil', label: 'Filipino' },
-] as const satisfies { value: Language; label: string }[]
+] as const satisfies { value: Locale; label: string }[]
 
 /** Appearance and language, kept on the account. */
 export function Preferences() {
@@ -45,7 +45,7 @@ export function Preferences() {
           { value: 'dark', label: t`Dark` },
         ]}
       />
-      <RadioTiles<Language>
+      <RadioTiles<Locale>
         name="language"
         label={t`Language`}
         columns={1}

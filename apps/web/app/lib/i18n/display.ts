@@ -1,9 +1,9 @@
+import type { Locale } from '@harana/contract/locale'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import type { Language } from '../../public-pages.ts'
 import { chooseLanguage } from './i18n.ts'
 
-type Kept = { language: Language; appearance: MantineColorScheme | null }
+type Kept = { language: Locale; appearance: MantineColorScheme | null }
 
 /** Shows the language and the appearance that the account keeps, on whatever device its member logs in. */
 export function useAccountDisplay(member: Kept | undefined): void {

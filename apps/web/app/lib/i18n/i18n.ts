@@ -1,6 +1,7 @@
+import type { Locale } from '@harana/contract/locale'
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Language, languageOf } from '../../public-pages.ts'
+import { localeOf } from '../../public-pages.ts'
 
 const key = 'language'
 
@@ -11,15 +12,15 @@ i18n.loadAndActivate({ locale: 'en', messages: {} })
 const filipino = async () => (await import('../../locales/fil/messages.po')).messages
 
 /** Switches the interface to a language, loading its catalogue first when it is not there yet. */
-export async function activate(language: Language): Promise<void> {
+export async function activate(language: Locale): Promise<void> {
   if (language === 'fil') i18n.load('fil', await filipino())
   i18n.activate(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
 /** The address's, the visitor's own choice, else the browser's first language that the product speaks, else English. */
-export function preferredLanguage(): Language {
-  if (languageOf(location.pathname) === 'fil') return 'fil'
+export function preferredLanguage(): Locale {
+  if (localeOf(location.pathname) === 'fil') return 'fil'
   const chosen = localStorage.getItem(key)
   if (chosen === 'en' || chosen === 'fil') return chosen
   const spoken = navigator.languages.find((name) => /^(en|fil|tl)\b/.test(name))
@@ -32,7 +33,7 @@ export async function loadPreferred(): Promise<void> {
 }
 
 /** Remembers and shows a language that the visitor chose. */
-export function chooseLanguage(language: Language): Promise<void> {
+export function chooseLanguage(language: Locale): Promise<void> {
   localStorage.setItem(key, language)
   return activate(language)
 }

@@ -1,5 +1,5 @@
 import { RELATIVE_REFRESH_MAX_MS, RELATIVE_WEEKS_UP_TO_DAYS } from '@harana/contract/limits'
-import type { Language } from '../../public-pages.ts'
+import type { Locale } from '@harana/contract/locale'
 
 /** Relative times, from seconds to years. All differences are in milliseconds. */
 
@@ -31,7 +31,7 @@ function measure(moment: Moment, now: Moment) {
 }
 
 /** "8 minutes ago", "in 2 days", "now"; empty for a moment that is no date. */
-export function relativeTime(moment: Moment, now: Moment, language: Language): string {
+export function relativeTime(moment: Moment, now: Moment, language: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
   if (count === 0) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
@@ -39,10 +39,10 @@ export function relativeTime(moment: Moment, now: Moment, language: Language): s
 }
 
 /** "2 days ago", of an age in milliseconds. */
-export const relativeAge = (age: number, language: Language): string => relativeTime(0, age, language)
+export const relativeAge = (age: number, language: Locale): string => relativeTime(0, age, language)
 
 /** "2 d", of an age in milliseconds. */
-export const shortAge = (age: number, language: Language): string => shortRelativeTime(0, age, language)
+export const shortAge = (age: number, language: Locale): string => shortRelativeTime(0, age, language)
 
 export type CoarseUnit = 'hour' | 'day'
 
@@ -50,7 +50,7 @@ export type CoarseUnit = 'hour' | 'day'
  * How long ago an hour or a day began, never finer than that: "this hour", "today", "3 days ago".
  * Days and hours are those of UTC; empty for a moment that is no date.
  */
-export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, language: Language): string {
+export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, language: Locale): string {
   const length = unit === 'hour' ? HOUR : DAY
   const began = new Date(start).getTime()
   const current = Math.floor(new Date(now).getTime() / length) * length
@@ -71,7 +71,7 @@ const shortUnits: Record<Unit, string> = {
 }
 
 /** "8 min", "1 h": for cards, where past or future is plain; empty for a moment that is no date. */
-export function shortRelativeTime(moment: Moment, now: Moment, language: Language): string {
+export function shortRelativeTime(moment: Moment, now: Moment, language: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
   if (language === 'en') return `${count} ${shortUnits[unit]}`

@@ -1,13 +1,13 @@
 import { Education, isCode, WantChildren, YesNo } from '@harana/contract/enums'
-import { type Language, languageCodes } from '@harana/contract/languages'
 import { CITY_MAX } from '@harana/contract/limits'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
 
 /** What a search asks beyond the filter bar; what is absent asks for any. */
 export type MoreFilter = {
   /** How the city's name begins. */
   city?: string
   /** Any one of them is enough. */
-  languages?: Language[]
+  languages?: SpokenLanguage[]
   /** Any one of them is enough. */
   educationLevel?: Education[]
   hasChildren?: YesNo
@@ -26,7 +26,7 @@ export function cleanMore(value: unknown): MoreFilter {
   const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   const listed = (some: unknown): unknown[] => (Array.isArray(some) ? some : [])
   const city = typeof given.city === 'string' ? given.city.trim().slice(0, CITY_MAX) : ''
-  const languages = languageCodes.filter((code) => listed(given.languages).includes(code))
+  const languages = spokenLanguages.filter((code) => listed(given.languages).includes(code))
   const levels = Object.values(Education).filter((code) => listed(given.educationLevel).includes(code))
   const { hasChildren, wantChildren, smoking } = given
   return {

@@ -1,9 +1,6 @@
+import type { Site } from '@harana/contract/site'
 import { createContext, use } from 'react'
 import { installation } from './installation.ts'
-
-export type Site = 'harana' | 'tagpo'
-
-export const siteNames: Record<Site, string> = { harana: 'Harana', tagpo: 'Tagpo' }
 
 /** The other of the two. */
 export const siblingOf = (site: Site): Site => (site === 'harana' ? 'tagpo' : 'harana')

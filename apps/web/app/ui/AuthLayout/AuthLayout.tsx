@@ -1,6 +1,7 @@
+import { siteNames } from '@harana/contract/site'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import { paths } from '../../paths.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { SkipLink } from '../Page/Page.tsx'

@@ -1,6 +1,7 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import { publicPath } from '../../public-pages.ts'
 import { EmptyStateIllustration } from '../EmptyStateIllustration/EmptyStateIllustration.tsx'
 import classes from './FallbackPage.module.css'

@@ -1,4 +1,5 @@
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { siteNames } from '@harana/contract/site'
+import { useSite } from '../../lib/site/site.ts'
 
 // Of a wordmark 64 high.
 const widths = { harana: 275, tagpo: 235 }

@@ -1,7 +1,8 @@
+import { siteNames } from '@harana/contract/site'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { siteNames, useSite } from '../../lib/site/site.ts'
+import { useSite } from '../../lib/site/site.ts'
 import classes from './Page.module.css'
 
 /** The document's title: "My Search · Harana". */

@@ -1,7 +1,7 @@
+import type { Locale } from '@harana/contract/locale'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type CoarseUnit, coarseTime, nextRefresh, relativeTime } from '../../lib/i18n/time.ts'
-import type { Language } from '../../public-pages.ts'
 
 /**
  * How long ago a moment was, in words that stay true: "8 minutes ago".
@@ -9,7 +9,7 @@ import type { Language } from '../../public-pages.ts'
  */
 export function RelativeTime({ moment, unit }: { moment: string; unit?: CoarseUnit }) {
   const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = i18n.locale as Locale
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setTimeout(() => setNow(Date.now()), nextRefresh(moment, now))

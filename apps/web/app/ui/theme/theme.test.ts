@@ -1,9 +1,10 @@
 import { BREAKPOINTS } from '@harana/contract/limits'
+import { sites } from '@harana/contract/site'
 import { expect, test } from 'vitest'
 import { themeFor, variablesFor } from './theme.ts'
 
 test('there are six breakpoints, each wider than the one before, from xs to xxl @R9.22', () => {
-  for (const site of ['harana', 'tagpo'] as const) {
+  for (const site of sites) {
     const { breakpoints = {} } = themeFor(site)
     expect(Object.keys(breakpoints)).toEqual(BREAKPOINTS)
     const widths = Object.values(breakpoints).map((width) => Number.parseFloat(width!))

@@ -1,8 +1,8 @@
 import { TOAST_AUTO_CLOSE_ELSEWHERE_MS, TOAST_LIMIT, TOAST_WIDTH_PX } from '@harana/contract/limits'
+import type { Site } from '@harana/contract/site'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
-import type { Site } from '../../lib/site/site.ts'
 import { tokens } from './tokens.ts'
 
 type Scale = keyof typeof tokens.colors

@@ -2,7 +2,7 @@
  * The languages that members speak: ISO 639 codes and English labels. A language's place in this list is its bit in
  * the stored mask, so new ones go to the end and none is ever taken out.
  */
-export const languageLabels = {
+export const spokenLanguageLabels = {
   en: 'English',
   fil: 'Filipino (Tagalog)',
   ceb: 'Cebuano',
@@ -47,19 +47,19 @@ export const languageLabels = {
   uk: 'Ukrainian',
 } as const
 
-export type Language = keyof typeof languageLabels
+export type SpokenLanguage = keyof typeof spokenLanguageLabels
 
-export const languageCodes = Object.keys(languageLabels) as [Language, ...Language[]]
+export const spokenLanguages = Object.keys(spokenLanguageLabels) as [SpokenLanguage, ...SpokenLanguage[]]
 
 /** A language's bit in the stored mask; beyond 32 bits, so masks are added up and never shifted. */
-const bit = (language: Language): number => 2 ** languageCodes.indexOf(language)
+const bit = (language: SpokenLanguage): number => 2 ** spokenLanguages.indexOf(language)
 
 /** The stored mask of some languages; one that is named twice counts once. */
-export function languageMask(languages: readonly Language[]): number {
+export function spokenLanguageMask(languages: readonly SpokenLanguage[]): number {
   return [...new Set(languages)].reduce((mask, language) => mask + bit(language), 0)
 }
 
 /** The languages that a mask holds, in the list's order. */
-export function languagesOf(mask: number): Language[] {
-  return languageCodes.filter((language) => Math.floor(mask / bit(language)) % 2 === 1)
+export function spokenLanguagesOf(mask: number): SpokenLanguage[] {
+  return spokenLanguages.filter((language) => Math.floor(mask / bit(language)) % 2 === 1)
 }

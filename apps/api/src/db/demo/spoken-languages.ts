@@ -1,9 +1,9 @@
-import { type Language, languageCodes } from '@harana/contract/languages'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
 import { regionOf } from '../../domains/geo/geo.ts'
 import type { Person } from './person.ts'
 
 /** What is spoken at home in a Philippine region, beside Filipino. */
-const ofRegions: Record<string, Language> = {
+const ofRegions: Record<string, SpokenLanguage> = {
   'Ilocos Region': 'ilo',
   'Cagayan Valley': 'ilo',
   'Cordillera Administrative Region': 'ilo',
@@ -21,10 +21,10 @@ const ofRegions: Record<string, Language> = {
 }
 
 /** English, and what people speak where they come from. */
-export function languagesOf({ gender, country, city }: Person): Language[] {
+export function spokenLanguagesOf({ gender, country, city }: Person): SpokenLanguage[] {
   const home = gender === 3 ? [] : ['fil', ofRegions[regionOf('PH', city)]]
   // Unicode's likely language of a country; it calls Norwegian by its more common form.
   const likely = new Intl.Locale('und', { region: country }).maximize().language.replace('nb', 'no')
   const spoken = new Set(['en', likely, ...home])
-  return languageCodes.filter((code) => spoken.has(code))
+  return spokenLanguages.filter((code) => spoken.has(code))
 }
