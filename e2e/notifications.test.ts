@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { invalidateWithCommit } from '../apps/api/src/bus.ts'
 import {
   type CreatedMember,
   createBlock,
   createLike,
   createMember,
 } from '../apps/api/src/testing/factories.ts'
-import { wakeInside } from '../apps/api/src/wakeups.ts'
 import { asked, callTo, heard, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -113,7 +113,7 @@ describe('the page', () => {
     await expect.poll(() => polls.length).toBe(2)
     await heard(page, polls)
     await createBlock(site.db, her.by[1]!.id, her.id)
-    await wakeInside(site.db, her.id)
+    await invalidateWithCommit(site.db, her.id)
     await expect.poll(async () => (await polled(her)).unread).toBe(0)
     await page.clock.runFor(15_100)
     await expect(rows(page)).toHaveCount(0)

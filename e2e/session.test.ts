@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
+import { invalidateWithCommit } from '../apps/api/src/bus.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
-import { wakeInside } from '../apps/api/src/wakeups.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
 import { desktop, phone, type Site, startSite } from './site.ts'
@@ -34,7 +34,7 @@ test('a session that ran out asks to log in again @R4.1 @R8.5 @R8.10', async () 
   await page.goto('/likes')
   await expect(page.getByRole('heading', { level: 1, name: 'My Likes' })).toBeVisible()
   await site.db.deleteFrom('sessions').where('member_id', '=', id).execute()
-  await wakeInside(site.db, id)
+  await invalidateWithCommit(site.db, id)
   await page.goto('/visits')
   await expect(page.getByText('You must be logged in to view this page. Please login!')).toBeVisible()
   await page.waitForURL('**/login')

@@ -24,6 +24,15 @@ const retired = new Map(
     makeMembers createMembers
     MemberWish MemberOverrides
     ProfileWish ProfileFields
+    Remembered CachedSession
+    rememberMs cacheMs
+    startWakeups startBus
+    wake invalidate
+    wakeBoth invalidateBoth
+    wakeInside invalidateWithCommit
+    Wakeups Bus
+    wakeups bus
+    woken invalidated
   `
     .trim()
     .split('\n')

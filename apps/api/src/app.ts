@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import compress from '@fastify/compress'
 import Fastify, { errorCodes } from 'fastify'
 import { startActivity } from './activity.ts'
+import { type Bus, startBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { startCrawling } from './crawling.ts'
 import type { Database } from './db/db.ts'
@@ -37,7 +38,6 @@ import { createIdentity, realProviders } from './outside/identity.ts'
 import type { Storage } from './outside/storage.ts'
 import { secretsFrom } from './secrets.ts'
 import { startSecurityLog } from './security-log.ts'
-import { startWakeups, type Wakeups } from './wakeups.ts'
 
 // A photo that is received is megabytes of garbage beside a small heap: V8 would mark all of that heap anew for each.
 setFlagsFromString('--heap-growing-percent=200')
@@ -80,9 +80,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = secretsFrom(config.secret)
   const devIdentity = config.localIdentity ? createDevIdentity(Object.values(config.siteUrls)) : undefined
   const identity = createIdentity(devIdentity?.sources ?? realProviders(config.socialLogin))
-  const viewers = createViewers(database, () => wakeups?.listening() ?? false)
-  let wakeups: Wakeups | undefined
-  wakeups = await startWakeups(url, (memberId) => viewers.wake(memberId), onError)
+  const viewers = createViewers(database, () => bus?.listening() ?? false)
+  let bus: Bus | undefined
+  bus = await startBus(url, (memberId) => viewers.invalidate(memberId), onError)
   const activity = startActivity(database.db, onError)
   const crawling = startCrawling(database.db, onError)
   const search = createSearch(database, onError)
@@ -104,21 +104,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rateLimits,
     securityLog,
     async transaction(run) {
-      const woken = new Set<number>()
+      const invalidated = new Set<number>()
       try {
         return await database.db.transaction().execute((db) =>
           run({
             db,
-            wake: (memberId) => void woken.add(memberId),
+            invalidate: (memberId) => void invalidated.add(memberId),
             send: (name, data) => outbox.send(db, name, data),
           }),
         )
       } catch (error) {
         // Nothing happened; after any other failure the commit may count, and only its answer was lost.
-        if (error instanceof Refusal) woken.clear()
+        if (error instanceof Refusal) invalidated.clear()
         throw error
       } finally {
-        for (const memberId of woken) wakeups.wake(memberId)
+        for (const memberId of invalidated) bus.invalidate(memberId)
       }
     },
     async close() {
@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await search.stop()
       await rateLimits.stop()
       await securityLog.stop()
-      await wakeups.stop()
+      await bus.stop()
     },
   }
 

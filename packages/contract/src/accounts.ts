@@ -367,7 +367,7 @@ export const accountCalls = defineCalls({
     method: 'GET',
     summary: 'One’s own account and profile, and where the sign-up stands.',
     access: { who: 'member' },
-    remembered: true,
+    cached: true,
     input: z.object({}),
     output: z.object({
       code: profileStatus,

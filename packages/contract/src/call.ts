@@ -45,8 +45,8 @@ export type CallSpec = {
   security?: 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link' | 'staff'
   /** `own`: slow work first, then a short transaction that the handler opens itself. */
   tx?: 'own'
-  /** The answer follows from member, query and language alone: kept in the process until the member's next wake-up, unless it shows others. */
-  remembered?: true
+  /** The answer follows from member, query and language alone: cached in the process until the member is invalidated, unless it shows others. */
+  cached?: true
   /** The answer is the same for everyone, and may be kept so long wherever it passes. */
   cacheSeconds?: number
   /** The `profiles` or the `profile` answered count against what a member is shown in a day. */

@@ -65,7 +65,7 @@ export const notificationCalls = defineCalls({
     method: 'GET',
     summary: 'What came since the cursor `timestamp`; without one, nothing but the cursor of now.',
     access: { who: 'active', may: 'notifications' },
-    remembered: true,
+    cached: true,
     input: z.object({ timestamp: cursor.optional() }),
     output: z.object({ timestamp: cursor, unread: z.int(), notifications: z.array(notification) }),
   },

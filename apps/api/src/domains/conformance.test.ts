@@ -155,7 +155,7 @@ beforeAll(async () => {
   for (const [state, enter] of Object.entries(states)) {
     await backInSight()
     await enter()
-    app.viewers.wake(viewer.id)
+    app.viewers.invalidate(viewer.id)
     const into: Answers = new Map()
     answers.set(state, into)
     await ask(into, asked)

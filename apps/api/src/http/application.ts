@@ -32,7 +32,7 @@ export type App = {
   floodGuard: FloodGuard
   rateLimits: RateLimits
   securityLog: SecurityLog
-  /** Runs work in one transaction and passes its wake-ups on after the commit. */
+  /** Runs work in one transaction and passes its invalidations on after the commit. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -238,7 +238,7 @@ describe('while the database is away', () => {
     expect((await ask(me)).json().result).toBe('OK')
 
     await cable.pull()
-    await vi.waitFor(() => expect(cut.viewers.remembered(token)).toBeUndefined())
+    await vi.waitFor(() => expect(cut.viewers.cached(token)).toBeUndefined())
     for (const path of [me, '/api/v1/profiles/searchprofiles']) {
       const response = await ask(path)
       expect(response.statusCode).toBe(503)

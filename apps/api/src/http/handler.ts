@@ -37,7 +37,7 @@ type Base = {
 export type Work = {
   db: Tx
   /** Say that something changed for a member; it is passed on after the commit. */
-  wake(memberId: number): void
+  invalidate(memberId: number): void
   /** Hand over a job; it exists exactly when the work is committed. */
   send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
 }

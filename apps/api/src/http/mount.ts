@@ -47,11 +47,11 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     ...(call.upload && { bodyLimit: call.upload.maxBytes + 1 }),
     config: { call: name },
     // Short answers, many times a second: not worth looking whether to compress them.
-    ...(call.remembered && { compress: false }),
+    ...(call.cached && { compress: false }),
     handler: (request, reply) => {
       reply.header('content-type', json).header('cache-control', kept)
       const token = tokenOf(request)
-      const known = token === null ? undefined : viewers.remembered(token)
+      const known = token === null ? undefined : viewers.cached(token)
       const memberId = known?.viewer.memberId ?? null
       try {
         if (memberId !== null) floodGuard.admitMember(memberId)
@@ -61,7 +61,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
         throw error
       }
       // The hot polls end here: no query, no promise.
-      if (known && call.remembered) {
+      if (known && call.cached) {
         const answered = known.answers.get(answerKey(request))
         if (answered !== undefined) {
           app.activity.touch(known.viewer.memberId)
@@ -152,9 +152,9 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       const memberId = loginInformation?.userId ?? about.memberId
       app.securityLog.record({ kind: call.security, call: name, code, memberId, ipAddress })
     }
-    // Whom an answer names may be banned or gone at the next poll, and nobody wakes its reader then.
-    if (call.remembered && session && shownIn(output).length === 0)
-      viewers.keepAnswer(session, answerKey(request), text)
+    // A member whom the answer names may be banned or gone at the next poll, and that does not invalidate its reader.
+    if (call.cached && session && shownIn(output).length === 0)
+      viewers.cacheAnswer(session, answerKey(request), text)
     return text
   }
 }

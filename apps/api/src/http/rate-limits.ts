@@ -36,7 +36,7 @@ const limitsByCall = new Map(
   ]),
 )
 
-/** Full buckets that are remembered; more are asked of the database again. */
+/** How many full buckets are cached; for more the database is asked again. */
 const maxFull = 50_000
 
 export type RateLimits = ReturnType<typeof startRateLimits>

@@ -70,54 +70,54 @@ export type Viewer = {
   row: OwnRow
 }
 
-type Remembered = { viewer: Viewer; until: number; answers: Map<string, string> }
+type CachedSession = { viewer: Viewer; until: number; answers: Map<string, string> }
 
-const rememberMs = 10 * 60_000
+const cacheMs = 10 * 60_000
 const mostSessions = 200_000
-/** One's polls and their neighbours; a caller who varies the query only empties their own. */
+/** Per session: the polls and the calls beside them. A caller who varies the query empties only their own. */
 const mostAnswers = 8
 
 export type Viewers = ReturnType<typeof createViewers>
 
 /**
- * Who asks. A session is loaded in one query and remembered in this process, with the answers of calls marked
- * `remembered`, until the member is woken (see wakeups.ts).
+ * The viewers of requests. A session is loaded in one query and cached in this process, with the answers of calls
+ * marked `cached`, until the member is invalidated (see bus.ts).
  */
 export function createViewers(database: Database, listening: () => boolean) {
   // By the token itself: a hash for each poll would cost as much as the rest of the answer. Memory alone holds it.
-  const byToken = new Map<string, Remembered>()
+  const byToken = new Map<string, CachedSession>()
   const byMember = new Map<number, Set<string>>()
-  // Who was woken (null: everyone) since each reading began that is under way: what is read may be older than that.
+  // For each query under way, whom was invalidated since it began (null: everyone): its result may be older than that.
   const readings = new Set<Set<number | null>>()
   const loading = new Map<string, ReturnType<typeof read>>()
 
-  function forget(token: string, memberId: number) {
+  function evict(token: string, memberId: number) {
     byToken.delete(token)
     const tokens = byMember.get(memberId)
     tokens?.delete(token)
     if (tokens?.size === 0) byMember.delete(memberId)
   }
 
-  /** Reads a session, and remembers it if nothing was said meanwhile that could be newer (`fresh`). */
-  async function read(token: string, now: Date): Promise<{ entry: Remembered | null; fresh: boolean }> {
-    const woken = new Set<number | null>()
-    readings.add(woken)
-    const row = await ownRow(database, hashToken(token)).finally(() => readings.delete(woken))
-    const fresh = !woken.has(null) && !(row && woken.has(row.memberId))
+  /** Reads a session, and caches it unless it was invalidated meanwhile (`fresh` is false then). */
+  async function read(token: string, now: Date): Promise<{ entry: CachedSession | null; fresh: boolean }> {
+    const invalidated = new Set<number | null>()
+    readings.add(invalidated)
+    const row = await ownRow(database, hashToken(token)).finally(() => readings.delete(invalidated))
+    const fresh = !invalidated.has(null) && !(row && invalidated.has(row.memberId))
     if (!row) return { entry: null, fresh }
-    const entry: Remembered = {
+    const entry: CachedSession = {
       viewer: viewerOf(row),
-      until: Math.min(Date.now() + rememberMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
+      until: Math.min(Date.now() + cacheMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
       answers: new Map(),
     }
-    if (fresh && listening()) remember(token, entry)
+    if (fresh && listening()) cache(token, entry)
     return { entry, fresh }
   }
 
-  function remember(token: string, entry: Remembered) {
+  function cache(token: string, entry: CachedSession) {
     if (byToken.size >= mostSessions) {
       const [oldest, { viewer }] = byToken.entries().next().value!
-      forget(oldest, viewer.memberId)
+      evict(oldest, viewer.memberId)
     }
     byToken.set(token, entry)
     const { memberId } = entry.viewer
@@ -127,19 +127,19 @@ export function createViewers(database: Database, listening: () => boolean) {
   }
 
   return {
-    /** What is remembered of a token's session, if anything. */
-    remembered(token: string): Remembered | undefined {
+    /** The cached session of a token, if there is one. */
+    cached(token: string): CachedSession | undefined {
       const entry = byToken.get(token)
-      // While nothing is heard it is not told, but kept: a line that only was slow brings what it missed, one that was
-      // lost wakes everyone, and all members' sessions anew would be more than a slow database can bear.
+      // While the bus can't hear, the entry is not used, but stays: a connection that was only slow brings what it
+      // missed, one that was lost invalidates everyone, and to load all sessions again could be too much for a slow database.
       if (!entry || !listening()) return undefined
       if (entry.until > Date.now()) return entry
-      forget(token, entry.viewer.memberId)
+      evict(token, entry.viewer.memberId)
       return undefined
     },
 
     /** The viewer of a token; null for one that is no running session of an open account. */
-    async load(token: string, now: Date): Promise<Remembered | null> {
+    async load(token: string, now: Date): Promise<CachedSession | null> {
       // Both polls of a browser come together: one reading serves them, and what both answer is kept in one place.
       const begun = loading.get(token)
       const shared = begun && (await begun)
@@ -152,14 +152,14 @@ export function createViewers(database: Database, listening: () => boolean) {
       return (await reading).entry
     },
 
-    keepAnswer(entry: Remembered, key: string, answer: string) {
+    cacheAnswer(entry: CachedSession, key: string, answer: string) {
       if (entry.answers.size >= mostAnswers) entry.answers.clear()
       entry.answers.set(key, answer)
     },
 
-    /** Drops what is remembered of one member, or of everyone (null). */
-    wake(memberId: number | null) {
-      for (const woken of readings) woken.add(memberId)
+    /** Drops what is cached of one member, or of everyone (null). */
+    invalidate(memberId: number | null) {
+      for (const invalidated of readings) invalidated.add(memberId)
       if (memberId === null) {
         byToken.clear()
         byMember.clear()

@@ -244,7 +244,7 @@ describe('the demo members’ log-ins', () => {
     const [{ email, password }] = demoLogins as [(typeof demoLogins)[0]]
     const { authToken: token } = await app.call('users/loginuser', { email, password })
     expect(await closeDemo(app.url)).toBe(some.length)
-    app.viewers.wake(null)
+    app.viewers.invalidate(null)
     expect(await published()).toEqual(all('WRONGLOGIN'))
     expect((await app.call('users/me', {}, { token })).code).toBe('NOTAUTHENTICATED')
     const shown = app.db.selectFrom('search_card').select('id').where('visible', '=', true)

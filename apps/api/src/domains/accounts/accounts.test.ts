@@ -423,7 +423,7 @@ describe('sessions', () => {
     const { token } = await createMember(app.db)
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
     await app.moveClock(31 * 24 * 3_600_000)
-    app.viewers.wake(null)
+    app.viewers.invalidate(null)
     const late = await app.call('users/me', {}, { token })
     await app.moveClock(0)
     expect(late.message).toBe('Not Authenticated')

@@ -121,7 +121,7 @@ const running = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at > 
  * and a new password by mail has its owner asked what of the account stays.
  */
 async function confirm(
-  { db, wake }: Work,
+  { db, invalidate }: Work,
   memberId: number,
   { by }: { by: 'member' | 'visitor' },
 ): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
@@ -139,7 +139,7 @@ async function confirm(
     db,
   )
   if (by === 'visitor' && rows[0]?.first) await endUnvouchedIdentities(db, memberId)
-  wake(memberId)
+  invalidate(memberId)
   if (!rows[0]?.active) return 'INCOMPLETEPROFILE'
   return 'SUCCESS'
 }

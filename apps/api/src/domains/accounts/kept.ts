@@ -6,17 +6,17 @@ import type { Handlers } from '../../http/handler.ts'
 export const keptHandlers: Handlers<
   'users/savedisplay' | 'users/dismisstip' | 'users/getdraft' | 'users/savedraft'
 > = {
-  'users/savedisplay': async ({ language, appearance }, { db, viewer, wake }) => {
+  'users/savedisplay': async ({ language, appearance }, { db, viewer, invalidate }) => {
     if (language === undefined && appearance === undefined) return {}
     await db.updateTable('members').set({ language, appearance }).where('id', '=', viewer.memberId).execute()
-    wake(viewer.memberId)
+    invalidate(viewer.memberId)
     return {}
   },
 
-  'users/dismisstip': async ({ tip }, { db, viewer, wake }) => {
+  'users/dismisstip': async ({ tip }, { db, viewer, invalidate }) => {
     await sql`UPDATE members SET dismissed_tips = array_append(dismissed_tips, ${tip})
       WHERE id = ${viewer.memberId} AND NOT ${tip} = ANY (dismissed_tips)`.execute(db)
-    wake(viewer.memberId)
+    invalidate(viewer.memberId)
     return {}
   },
 

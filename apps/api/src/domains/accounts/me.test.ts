@@ -60,10 +60,10 @@ describe('users/me', () => {
       lastIngressVisit: day(3),
     })
     await createBlock(app.db, latest!.id, woman.id)
-    app.viewers.wake(woman.id)
+    app.viewers.invalidate(woman.id)
     expect((await me(woman.token)).lastIngressVisit).toBe(day(9))
     await createBlock(app.db, woman.id, before!.id)
-    app.viewers.wake(woman.id)
+    app.viewers.invalidate(woman.id)
     expect(await me(woman.token)).toMatchObject({ lastEgressVisit: null, lastIngressVisit: null })
   })
 
@@ -82,7 +82,7 @@ describe('users/me', () => {
     const reviewed = async () => (await me(token)).reviewed
     const decide = async () => {
       await sql`UPDATE profiles SET reviewed_at = app_now() WHERE member_id = ${id}`.execute(app.db)
-      app.viewers.wake(id)
+      app.viewers.invalidate(id)
     }
     expect(await reviewed()).toBe(true)
     const { aboutUser } = await me(token)

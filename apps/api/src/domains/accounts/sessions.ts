@@ -1,11 +1,11 @@
 import { SESSIONS_MAX } from '@harana/contract/limits'
+import { invalidateWithCommit } from '../../bus.ts'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewers.ts'
 import { hashToken, newToken } from '../../secrets.ts'
-import { wakeInside } from '../../wakeups.ts'
 import { endLogInLinks } from './links.ts'
 
 /** Days a session runs: long where the member wished to be remembered. */
@@ -41,27 +41,30 @@ export async function openSession(
     DELETE FROM sessions WHERE id IN (
       SELECT id FROM sessions WHERE member_id = ${memberId} ORDER BY expires_at > app_now() DESC, id DESC
       OFFSET ${SESSIONS_MAX}) RETURNING id`.execute(db)
-  if (rows.length > 0) await forget(work, memberId)
+  if (rows.length > 0) await invalidateSessions(work, memberId)
   return token
 }
 
 /** Ends a member's sessions, all or all but one, and the links to new ones; every process hears of it with the commit. */
-export async function endSessions({ db, wake }: Work, memberId: number, but?: number): Promise<void> {
+export async function endSessions({ db, invalidate }: Work, memberId: number, but?: number): Promise<void> {
   await sql`DELETE FROM sessions WHERE member_id = ${memberId} AND id <> ${but ?? -1}`.execute(db)
   await endLogInLinks(db, memberId)
-  await forget({ db, wake }, memberId)
+  await invalidateSessions({ db, invalidate }, memberId)
 }
 
 /** Ends one session. */
 export async function endSession(work: Work, memberId: number, sessionId: number): Promise<void> {
   await sql`DELETE FROM sessions WHERE id = ${sessionId}`.execute(work.db)
-  await forget(work, memberId)
+  await invalidateSessions(work, memberId)
 }
 
 /** Has every process forget a member's sessions with the commit. */
-async function forget({ db, wake }: Pick<Work, 'db' | 'wake'>, memberId: number): Promise<void> {
-  await wakeInside(db, memberId)
-  wake(memberId)
+async function invalidateSessions(
+  { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,
+  memberId: number,
+): Promise<void> {
+  await invalidateWithCommit(db, memberId)
+  invalidate(memberId)
 }
 
 /**
@@ -84,7 +87,10 @@ export async function holdSession(db: Tx, { memberId, sessionId }: Viewer): Prom
 }
 
 /** From now on the session counts as one that the password began. */
-export async function confirmSession({ db, wake }: Work, { memberId, sessionId }: Viewer): Promise<void> {
+export async function confirmSession(
+  { db, invalidate }: Work,
+  { memberId, sessionId }: Viewer,
+): Promise<void> {
   await sql`UPDATE sessions SET via = 'password' WHERE id = ${sessionId}`.execute(db)
-  wake(memberId)
+  invalidate(memberId)
 }

@@ -33,11 +33,11 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     })
   },
 
-  'users/sign-up-step-2': async (input, { db, viewer, wake, send, secrets, site }) => {
+  'users/sign-up-step-2': async (input, { db, viewer, invalidate, send, secrets, site }) => {
     const first = viewer.code === 'INCOMPLETEPROFILE'
     await saveProfile(db, viewer.memberId, input)
     await dropDraft(db, viewer.memberId, 'sign-up-step-2')
-    wake(viewer.memberId)
+    invalidate(viewer.memberId)
     if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
     // Once the address is proven, by a provider or by a link a moment ago, a code would prove nothing more.
     const { rows } = await sql`
@@ -54,7 +54,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
     requirePassword(viewer)
     const { memberId } = viewer
-    const change = async ({ db, wake, send }: Work) => {
+    const change = async ({ db, invalidate, send }: Work) => {
       await holdSession(db, viewer)
       const { rows } = await sql`
         UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,
@@ -72,7 +72,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       await moveIdentities(db, memberId)
       await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
       await db.deleteFrom('links').where('member_id', '=', memberId).execute()
-      wake(memberId)
+      invalidate(memberId)
       if (viewer.code === 'INACTIVEPROFILE') {
         await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site })
       }

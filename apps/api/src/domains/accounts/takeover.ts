@@ -47,11 +47,11 @@ function wholeNewcomer({ firstName, gender, birthdate, consent }: Omit<Answer, '
 }
 
 /** The member has answered; it is asked once. @throws Refusal NOTASKED */
-async function endQuestion({ db, wake }: Work, memberId: number): Promise<void> {
+async function endQuestion({ db, invalidate }: Work, memberId: number): Promise<void> {
   const { rows } = await sql`UPDATE members SET takeover = NULL
     WHERE id = ${memberId} AND takeover = 'asked' RETURNING id`.execute(db)
   if (rows.length === 0) throw new Refusal('NOTASKED')
-  wake(memberId)
+  invalidate(memberId)
 }
 
 /**

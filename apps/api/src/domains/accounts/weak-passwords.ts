@@ -58,10 +58,14 @@ export async function guessable(db: Queryable, memberId: number): Promise<Guessa
 }
 
 /** Keeps at a log-in whether the password is soon guessed; the member is asked to change it, anew at each log-in. */
-export async function noteWeakness({ db, wake }: Work, memberId: number, password: string): Promise<void> {
+export async function noteWeakness(
+  { db, invalidate }: Work,
+  memberId: number,
+  password: string,
+): Promise<void> {
   const weak = flawOf(password, await guessable(db, memberId)) !== null
   const { rows } =
     await sql`UPDATE members SET weak_password = ${weak}, dismissed_tips = array_remove(dismissed_tips, 'password')
     WHERE id = ${memberId} AND (weak_password OR ${weak}) RETURNING id`.execute(db)
-  if (rows.length > 0) wake(memberId)
+  if (rows.length > 0) invalidate(memberId)
 }

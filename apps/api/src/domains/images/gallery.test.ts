@@ -161,8 +161,8 @@ describe('a removed photo', () => {
     const guy = await createMember(app.db, { gender: 3 })
     const other = await startTestApp({}, { beside: app })
     try {
-      const remembered = (await other.call('users/me', {}, { token })).userInfo
-      expect(remembered.profileImages).toHaveLength(2)
+      const cached = (await other.call('users/me', {}, { token })).userInfo
+      expect(cached.profileImages).toHaveLength(2)
       const { profileImageWider, placeholder, ...named } = (await seen(guy.token, id)).profileImages[0]!
       const addresses = [...Object.values(named), ...profileImageWider.map(({ url }) => url)]
       expect(addresses).toHaveLength(6)

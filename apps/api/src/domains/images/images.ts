@@ -19,7 +19,7 @@ export type PhotoDeps = {
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
   log: { error(details: object, message: string): void }
 }
-type Work = { db: Queryable; wake(memberId: number): void }
+type Work = { db: Queryable; invalidate(memberId: number): void }
 
 /** What is said of a new photo: whose place it takes (a photo's number), and the part its sizes are cut out of. */
 export type PhotoWish = { replace?: string; box?: Box }
@@ -47,7 +47,7 @@ export async function storePhoto(
   const path = randomBytes(16).toString('hex')
   try {
     await storage.putFolder(path, folder)
-    const { id, unused } = await transaction(async ({ db, wake }) => {
+    const { id, unused } = await transaction(async ({ db, invalidate }) => {
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
       if (replace && !before) throw new Refusal('NOTFOUND')
@@ -64,7 +64,7 @@ export async function storePhoto(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      wake(memberId)
+      invalidate(memberId)
       return { id, unused: before && (await unlessEvidence(db, before.path)) }
     })
     if (unused) await removeObjects(storage, unused, log)
@@ -89,7 +89,7 @@ export async function removePhoto(
   memberId: number,
   id: string,
 ): Promise<void> {
-  const unused = await transaction(async ({ db, wake }) => {
+  const unused = await transaction(async ({ db, invalidate }) => {
     const own = await lockPhotos(db, memberId)
     const gone = own.find((photo) => photo.id === id)
     if (!gone) throw new Refusal('NOTFOUND')
@@ -99,7 +99,7 @@ export async function removePhoto(
       db,
       left.map((photo) => photo.id),
     )
-    wake(memberId)
+    invalidate(memberId)
     return unlessEvidence(db, gone.path)
   })
   if (unused) await removeObjects(storage, unused, log)
@@ -109,29 +109,29 @@ export async function removePhoto(
  * Removes all of a member's photos, as `removePhoto` removes one.
  * @returns the paths of those whose objects nobody needs any more, for `removeObjects` after the commit
  */
-export async function clearPhotos({ db, wake }: Work, memberId: number): Promise<string[]> {
+export async function clearPhotos({ db, invalidate }: Work, memberId: number): Promise<string[]> {
   const paths = (await lockPhotos(db, memberId)).map(({ path }) => path)
   await db.deleteFrom('images').where('member_id', '=', memberId).execute()
-  wake(memberId)
+  invalidate(memberId)
   const evidence = await evidenceAmong(db, paths)
   return paths.filter((path) => !evidence.has(path))
 }
 
 /** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another's */
-export async function setMainPhoto({ db, wake }: Work, memberId: number, id: string): Promise<void> {
+export async function setMainPhoto({ db, invalidate }: Work, memberId: number, id: string): Promise<void> {
   const ids = (await lockPhotos(db, memberId)).map((photo) => photo.id)
   if (!ids.includes(id)) throw new Refusal('NOTFOUND')
   await placePhotos(db, [id, ...ids.filter((other) => other !== id)])
-  wake(memberId)
+  invalidate(memberId)
 }
 
 /** Puts a member's photos in an order. @throws Refusal OTHERPHOTOS unless it names each of them once */
-export async function orderPhotos({ db, wake }: Work, memberId: number, ids: string[]): Promise<void> {
+export async function orderPhotos({ db, invalidate }: Work, memberId: number, ids: string[]): Promise<void> {
   const own = new Set((await lockPhotos(db, memberId)).map((photo) => photo.id))
   const each = new Set(ids).size === own.size && ids.length === own.size
   if (!each || !ids.every((id) => own.has(id))) throw new Refusal('OTHERPHOTOS')
   await placePhotos(db, ids)
-  wake(memberId)
+  invalidate(memberId)
 }
 
 /** A member's photos in their order, until commit nobody else's to change. */

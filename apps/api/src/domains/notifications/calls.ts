@@ -53,33 +53,33 @@ export const notificationHandlers: Handlers<
     }
   },
 
-  'notifications/markread': async ({ uuid }, { db, viewer, wake, now }) => {
+  'notifications/markread': async ({ uuid }, { db, viewer, invalidate, now }) => {
     const { rows } = await sql`
       UPDATE notifications n SET read_at = coalesce(n.read_at, ${now}) FROM members m
       WHERE m.id = n.actor_id AND n.id = ${uuid} AND ${shownTo(viewer.memberId)} RETURNING n.id`.execute(db)
     if (rows.length === 0) throw new Refusal('NOTFOUND')
-    wake(viewer.memberId)
+    invalidate(viewer.memberId)
     return {}
   },
 
-  'notifications/markallread': async ({ timestamp }, { db, viewer, wake, now }) => {
+  'notifications/markallread': async ({ timestamp }, { db, viewer, invalidate, now }) => {
     const me = viewer.memberId
     await sql`
       UPDATE notifications n SET read_at = ${now} FROM members m
       WHERE m.id = n.actor_id AND n.seq <= ${timestamp} AND n.read_at IS NULL AND ${shownTo(me)}`.execute(db)
     const { rows } = await sql<{ unread: number }>`SELECT ${unreadOf(me)} AS unread`.execute(db)
-    wake(me)
+    invalidate(me)
     return rows[0]!
   },
 
-  'notifications/remove': async ({ uuid }, { db, viewer, wake, now }) => {
+  'notifications/remove': async ({ uuid }, { db, viewer, invalidate, now }) => {
     // The row stays, so that the same is never told again; removing it once more is no fault.
     const { rows } = await sql`
       UPDATE notifications n SET removed_at = coalesce(n.removed_at, ${now}) FROM members m
       WHERE m.id = n.actor_id AND n.id = ${uuid} AND n.member_id = ${viewer.memberId}
         AND ${inSight(viewer.memberId, 'm')} RETURNING n.id`.execute(db)
     if (rows.length === 0) throw new Refusal('NOTFOUND')
-    wake(viewer.memberId)
+    invalidate(viewer.memberId)
     return {}
   },
 }

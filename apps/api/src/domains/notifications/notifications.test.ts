@@ -27,9 +27,9 @@ const cursorOf = async (id: number) =>
   (await app.db.selectFrom('members').select('event_seq').where('id', '=', id).executeTakeFirstOrThrow())
     .event_seq
 const tell = (memberId: number, actorId: number, occasion = '') =>
-  app.transaction(async ({ db, wake }) => {
+  app.transaction(async ({ db, invalidate }) => {
     const isNew = (await notify(db, { memberId, actorId, kind: 'visit', occasion, at: new Date() })) !== null
-    if (isNew) wake(memberId)
+    if (isNew) invalidate(memberId)
     return isNew
   })
 
@@ -287,7 +287,7 @@ describe('notifications/getnewnotifications', () => {
     }
     /** Takes its number, or fails, and ends after a while that is different each time. */
     const writer = (guy: CreatedMember, n: number) =>
-      app.transaction(async ({ db, wake }) => {
+      app.transaction(async ({ db, invalidate }) => {
         await db.selectFrom('members').select('id').where('id', '=', guy.id).execute()
         await notify(db, {
           memberId: woman.id,
@@ -298,7 +298,7 @@ describe('notifications/getnewnotifications', () => {
         })
         for (let turn = 0; turn < (guy.id + n) % 5; turn++)
           await db.selectFrom('app_clock').selectAll().execute()
-        wake(woman.id)
+        invalidate(woman.id)
         if (n % 4 === 3) throw new Error('rolled back')
       })
     const writers = Promise.all(

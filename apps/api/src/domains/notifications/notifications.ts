@@ -22,11 +22,11 @@ export const asTold = sql`n.shown_at, n.actor_id, n.id`
 
 /** Takes away what a member was told, and what others were told of the member. */
 export async function clearNotifications(
-  { db, wake }: { db: Queryable; wake(memberId: number): void },
+  { db, invalidate }: { db: Queryable; invalidate(memberId: number): void },
   memberId: number,
 ): Promise<void> {
   const { rows } = await sql<{ told: number }>`
     DELETE FROM notifications WHERE member_id = ${memberId} OR actor_id = ${memberId}
     RETURNING member_id AS told`.execute(db)
-  for (const { told } of rows) wake(told)
+  for (const { told } of rows) invalidate(told)
 }

@@ -7,7 +7,7 @@ import { notBlocked } from '../moderation/moderation.ts'
 /** The work that something happens in. */
 type Telling = {
   db: Queryable
-  wake(memberId: number): void
+  invalidate(memberId: number): void
   send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
 }
 
@@ -26,11 +26,11 @@ type Happening = {
  * Tells a member of something wherever the member wishes to be told, in the transaction that caused it: in the site
  * at once, by mail and push after the commit. The same thing once, and never between two of whom one blocked the other.
  */
-export async function tell({ db, wake, send }: Telling, happening: Happening): Promise<void> {
+export async function tell({ db, invalidate, send }: Telling, happening: Happening): Promise<void> {
   const { memberId } = happening
   const notificationId = await notify(db, happening)
   if (notificationId === null) return
-  wake(memberId)
+  invalidate(memberId)
   const { mail, push } = await queue(db, notificationId, happening)
   if (mail === 'atonce') await send('notification-mail', { memberId })
   if (push) await send('notification-push', { notificationId })

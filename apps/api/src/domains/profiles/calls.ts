@@ -26,7 +26,7 @@ type Details = Omit<
 > & { languages: number }
 
 export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
-  'users/updateprofileinfo': async (input, { db, viewer, wake }) => {
+  'users/updateprofileinfo': async (input, { db, viewer, invalidate }) => {
     const { gender, firstName, lastName, phone, cellPhone, ...changes } = input
     const { interested, countryId = viewer.row.countryId } = changes
     if (interested != null && !searchInterests(viewer.flags).includes(interested)) {
@@ -39,7 +39,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
     if (gender !== undefined) await chooseGender(db, viewer.memberId, gender)
     await changePerson(db, viewer.memberId, { firstName, lastName, phone, cellPhone }, countryId)
     await changeProfile(db, viewer.memberId, changes)
-    wake(viewer.memberId)
+    invalidate(viewer.memberId)
     return {}
   },
 

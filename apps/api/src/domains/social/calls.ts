@@ -58,7 +58,7 @@ export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/s
       await spendToken(work.db, vouched)
       if (vouched.emailVerified && (await proveAddress(work.db, found.id))) {
         await endUnvouchedIdentities(work.db, found.id)
-        work.wake(found.id)
+        work.invalidate(found.id)
       }
       if (await keepIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
       return logIn(work, found.id, sessionFor(input, ctx))

@@ -17,7 +17,7 @@ export const visitHandlers: Handlers<'profiles/visitprofile'> = {
       .returning('visitor')
       .executeTakeFirst()
     if (!first) return {}
-    work.wake(me)
+    work.invalidate(me)
     await tell(work, { memberId: profileId, kind: 'visit', actorId: me, occasion: day, at: now })
     return {}
   },

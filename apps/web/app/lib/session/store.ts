@@ -23,14 +23,14 @@ export type SearchState = {
   pages: number
 }
 
-type Remembered = {
+type StoredAnswers = {
   /** Null until the member changed or opened something: then the saved preferences stand. */
   search: SearchState | null
   /** Notifications put out of sight on this device, newest last. */
   hiddenNotifications: string[]
 }
 
-type Store = Remembered & {
+type Store = StoredAnswers & {
   /** Whose store is open; null for nobody's. */
   owner: number | null
   keepSearch: (search: SearchState) => void
@@ -38,7 +38,7 @@ type Store = Remembered & {
 }
 
 const MAX_HIDDEN = 500
-const nothing: Remembered = { search: null, hiddenNotifications: [] }
+const nothing: StoredAnswers = { search: null, hiddenNotifications: [] }
 
 let place: StorageName | null = null
 
@@ -49,7 +49,7 @@ const storage: StateStorage = {
 }
 
 export const useStore = create<Store>()(
-  persist<Store, [], [], Remembered>(
+  persist<Store, [], [], StoredAnswers>(
     (set) => ({
       ...nothing,
       owner: null,
@@ -90,7 +90,7 @@ export function openStore(memberId: number | null): void {
 }
 
 /** What is whole of a stored state; anyone may have written into the storage. */
-export function cleaned(stored: unknown): Remembered {
+export function cleaned(stored: unknown): StoredAnswers {
   const { search, hiddenNotifications } = isRecord(stored) ? stored : {}
   return {
     search: isSearch(search) ? { ...search, ...(search.more && { more: cleanMore(search.more) }) } : null,

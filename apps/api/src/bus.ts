@@ -4,32 +4,32 @@ import { type Queryable, sql } from './db/db.ts'
 const channel = 'harana_wake'
 const everyone = '*'
 const batchMs = 10
-/** The connection that listens is asked so often whether it is still one. */
+/** How often the listening connection is asked whether it is alive. */
 const beatMs = 300
-/** What was heard is believed so long after the last beat that came back was sent. */
+/** The connection counts as alive for so long after the sending of the last beat that was answered. */
 const trustMs = 900
-/** A connection that gives no answer for so long is given up. */
+/** A connection without an answer for so long is given up. */
 const silentMs = 5_000
-/** PostgreSQL takes 8,000 bytes a message. */
-const idsAMessage = 400
+/** PostgreSQL takes 8,000 bytes per message. */
+const idsPerMessage = 400
 
-export type Wakeups = Awaited<ReturnType<typeof startWakeups>>
+export type Bus = Awaited<ReturnType<typeof startBus>>
 
 /**
- * Tells every process that something changed for a member, so that what it remembers of the member is dropped.
- * The message is the member's number and nothing else. Sent in batches after commit: a notification inside the
- * transaction would make all commits queue. A process that died before it could speak makes up for it when it
- * comes back, by waking everyone.
+ * Tells every process when something changed for a member, so that each drops what it cached of that member.
+ * A message holds the member's number and nothing else. Messages are sent in batches after the commit: NOTIFY inside the
+ * transaction would make all commits queue. A process that died before it could send its messages makes up for it when
+ * it starts again, by invalidating everyone.
  *
- * A connection can die without a word. So it is asked again and again for an answer, which comes behind all that was
- * said before it; while none has come for most of a second, nothing counts as heard and nothing is remembered.
+ * A connection can die silently. So it is asked for an answer again and again, and the answer comes after all messages
+ * that were sent before it; when there was none for most of a second, nothing may be cached.
  *
- * @param url address of the database
- * @param onWake hears of one member, or of everyone (null)
+ * @param url the database's
+ * @param onInvalidate is called with one member, or with null for everyone
  */
-export async function startWakeups(
+export async function startBus(
   url: string,
-  onWake: (memberId: number | null) => void,
+  onInvalidate: (memberId: number | null) => void,
   onError: (error: Error) => void,
 ) {
   let client: pg.Client | null = null
@@ -37,7 +37,7 @@ export async function startWakeups(
   let retry: NodeJS.Timeout | undefined
   let beat: NodeJS.Timeout | undefined
   let heardAt = 0
-  const waiting = new Set<number>()
+  const pending = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
@@ -51,7 +51,7 @@ export async function startWakeups(
     fresh.on('error', lost)
     fresh.on('end', () => lost())
     fresh.on('notification', ({ payload }) => {
-      for (const id of (payload ?? '').split(',')) onWake(id === everyone ? null : Number(id))
+      for (const id of (payload ?? '').split(',')) onInvalidate(id === everyone ? null : Number(id))
     })
     await fresh.connect()
     const at = performance.now()
@@ -63,14 +63,14 @@ export async function startWakeups(
     heardAt = at
     beat = setInterval(ask, beatMs)
     beat.unref()
-    // Whatever was said while nobody listened.
-    onWake(null)
+    // For the messages that were sent while this process did not listen.
+    onInvalidate(null)
     function lost(error?: Error) {
       if (error) onError(error)
       if (client !== fresh) return
       client = null
       clearInterval(beat)
-      onWake(null)
+      onInvalidate(null)
       void fresh.end().catch(() => {})
       again()
     }
@@ -98,39 +98,39 @@ export async function startWakeups(
     )
   }
   let flushing = Promise.resolve()
-  // One at a time: a connection takes one statement after the other.
+  // One batch at a time: a connection takes one statement after the other.
   function flush() {
     timer = undefined
-    flushing = flushing.then(tellOthers)
+    flushing = flushing.then(send)
     return flushing
   }
-  async function tellOthers() {
-    // While nobody can speak, all of it waits.
-    const speaker = client
-    const ids = speaker ? [...waiting] : []
-    for (const id of ids) waiting.delete(id)
-    for (let at = 0; at < ids.length; at += idsAMessage) {
-      const some = ids.slice(at, at + idsAMessage)
+  async function send() {
+    // Without a connection all of it waits.
+    const sender = client
+    const ids = sender ? [...pending] : []
+    for (const id of ids) pending.delete(id)
+    for (let at = 0; at < ids.length; at += idsPerMessage) {
+      const some = ids.slice(at, at + idsPerMessage)
       try {
-        await speaker!.query('SELECT pg_notify($1, $2)', [channel, some.join(',')])
+        await sender!.query('SELECT pg_notify($1, $2)', [channel, some.join(',')])
       } catch (error) {
         onError(error as Error)
-        for (const id of some) waiting.add(id)
+        for (const id of some) pending.add(id)
       }
     }
-    if (waiting.size > 0 && !stopped) timer ??= setTimeout(flush, 250)
+    if (pending.size > 0 && !stopped) timer ??= setTimeout(flush, 250)
   }
 
   await listen()
   await client!.query('SELECT pg_notify($1, $2)', [channel, everyone])
 
   return {
-    /** False while nothing can be heard: then nothing may be remembered either. */
+    /** False while messages can't be received: then nothing may be cached either. */
     listening: () => client !== null && performance.now() - heardAt < trustMs,
-    /** Call it after commit. This process hears at once, the others within milliseconds. */
-    wake(memberId: number) {
-      onWake(memberId)
-      waiting.add(memberId)
+    /** Call it after the commit. This process drops what it cached at once, the others within milliseconds. */
+    invalidate(memberId: number) {
+      onInvalidate(memberId)
+      pending.add(memberId)
       timer ??= setTimeout(flush, batchMs)
     },
     async stop() {
@@ -146,7 +146,7 @@ export async function startWakeups(
   }
 }
 
-/** The same inside a transaction, for what must never be missed (an ended session). */
-export async function wakeInside(db: Queryable, memberId: number): Promise<void> {
+/** Invalidates with the commit of a transaction, for what must never be missed: the end of a session. */
+export async function invalidateWithCommit(db: Queryable, memberId: number): Promise<void> {
   await sql`SELECT pg_notify(${channel}, ${String(memberId)})`.execute(db)
 }

@@ -1,10 +1,10 @@
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { invalidateWithCommit, startBus } from './bus.ts'
 import { sql } from './db/db.ts'
 import { Refusal } from './http/refusal.ts'
 import { type CreatedMember, createMember, createSession } from './testing/factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { startWakeups, wakeInside } from './wakeups.ts'
 
 /** Two applications on one database stand for two processes. */
 let one: TestApp
@@ -59,7 +59,7 @@ async function silentLine(url: string) {
 async function warm(app: TestApp, { token }: Pick<CreatedMember, 'token'>) {
   await vi.waitFor(async () => {
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
-    expect(app.viewers.remembered(token)?.answers.size).toBeGreaterThan(0)
+    expect(app.viewers.cached(token)?.answers.size).toBeGreaterThan(0)
   }, within)
 }
 
@@ -132,22 +132,22 @@ describe('a session', () => {
     const [first, second] = await Promise.all([load(), load()])
     expect(second).toBe(first)
     const old = load()
-    one.viewers.wake(id)
+    one.viewers.invalidate(id)
     expect(await load()).not.toBe(await old)
-    expect(one.viewers.remembered(token)).toBeDefined()
+    expect(one.viewers.cached(token)).toBeDefined()
   })
 
   test('is not remembered when the member is woken while it is read, and is when another is', async () => {
     const [me, other] = [await createMember(one.db), await createMember(one.db)]
-    const rememberedWhen = async (woken: number | null) => {
+    const cachedWhen = async (invalidated: number | null) => {
       const reading = one.viewers.load(me.token, new Date())
-      one.viewers.wake(woken)
+      one.viewers.invalidate(invalidated)
       await reading
-      return one.viewers.remembered(me.token) !== undefined
+      return one.viewers.cached(me.token) !== undefined
     }
-    expect(await rememberedWhen(me.id)).toBe(false)
-    expect(await rememberedWhen(null)).toBe(false)
-    expect(await rememberedWhen(other.id)).toBe(true)
+    expect(await cachedWhen(me.id)).toBe(false)
+    expect(await cachedWhen(null)).toBe(false)
+    expect(await cachedWhen(other.id)).toBe(true)
   })
 
   test('is nobody’s when its token is of another form, unknown, run out, or of a closed account @R4.1 @R7.2', async () => {
@@ -173,7 +173,7 @@ describe('when the connection that listens is cut', () => {
     const woman = await createMember(one.db)
     await warm(two, woman)
     expect(await cutListeners()).toBe(2)
-    await vi.waitFor(() => expect(two.viewers.remembered(woman.token)).toBeUndefined(), within)
+    await vi.waitFor(() => expect(two.viewers.cached(woman.token)).toBeUndefined(), within)
     await vi.waitFor(async () => {
       const { rows } = await sql`SELECT ${listeners} AND query LIKE 'LISTEN%'`.execute(one.db)
       expect(rows).toHaveLength(2)
@@ -217,26 +217,26 @@ describe('when the connection that listens is cut', () => {
     })
     const [same, changed] = [await createMember(one.db), await createMember(one.db)]
     for (const member of [same, changed]) await warm(far, member)
-    const before = far.viewers.remembered(same.token)
+    const before = far.viewers.cached(same.token)
     line.fallSilent()
-    await vi.waitFor(() => expect(far.viewers.remembered(same.token)).toBeUndefined(), within)
+    await vi.waitFor(() => expect(far.viewers.cached(same.token)).toBeUndefined(), within)
     await one.call('users/logout', {}, { token: changed.token })
     line.speakAgain()
-    await vi.waitFor(() => expect(far.viewers.remembered(same.token)).toBe(before), within)
-    expect(far.viewers.remembered(changed.token)).toBeUndefined()
+    await vi.waitFor(() => expect(far.viewers.cached(same.token)).toBe(before), within)
+    expect(far.viewers.cached(changed.token)).toBeUndefined()
   })
 
   test('what could not be said meanwhile is said afterwards', async () => {
     const errors: Error[] = []
     const heard: (number | null)[] = []
-    const speaker = await startWakeups(
+    const speaker = await startBus(
       one.url,
       () => {},
       (error) => errors.push(error),
     )
     await cutListeners()
     await vi.waitFor(() => expect(speaker.listening()).toBe(false), within)
-    const listener = await startWakeups(
+    const listener = await startBus(
       one.url,
       (id) => heard.push(id),
       () => {},
@@ -245,7 +245,7 @@ describe('when the connection that listens is cut', () => {
       await speaker.stop()
       await listener.stop()
     })
-    speaker.wake(4711)
+    speaker.invalidate(4711)
     await vi.waitFor(() => expect(heard).toContain(4711), within)
     expect(errors.length).toBeGreaterThan(0)
   })
@@ -254,19 +254,19 @@ describe('when the connection that listens is cut', () => {
 describe('wake-ups', () => {
   test('reach a listener by the thousand, whole', async () => {
     const heard = new Set<number | null>()
-    const speaker = await startWakeups(
+    const speaker = await startBus(
       one.url,
       () => {},
       () => {},
     )
-    const listener = await startWakeups(
+    const listener = await startBus(
       one.url,
       (id) => heard.add(id),
       () => {},
     )
     onTestFinished(() => listener.stop())
     const ids = Array.from({ length: 1_000 }, (_, at) => 8_999_999_999_990_000 + at)
-    for (const id of ids) speaker.wake(id)
+    for (const id of ids) speaker.invalidate(id)
     // A process that ends says first what it still has to say.
     await speaker.stop()
     await vi.waitFor(() => expect(ids.filter((id) => !heard.has(id))).toEqual([]), within)
@@ -275,13 +275,13 @@ describe('wake-ups', () => {
   test('a process that starts wakes everyone, for it may have died before it could speak', async () => {
     const woman = await createMember(one.db)
     await warm(two, woman)
-    const started = await startWakeups(
+    const started = await startBus(
       one.url,
       () => {},
       () => {},
     )
     onTestFinished(() => started.stop())
-    await vi.waitFor(() => expect(two.viewers.remembered(woman.token)).toBeUndefined(), within)
+    await vi.waitFor(() => expect(two.viewers.cached(woman.token)).toBeUndefined(), within)
   })
 })
 
@@ -293,10 +293,10 @@ describe('a transaction', () => {
     return rows[0]!.count
   }
   const work = (member: CreatedMember, refusal?: Refusal) =>
-    one.transaction(async ({ db, wake, send }) => {
+    one.transaction(async ({ db, invalidate, send }) => {
       await sql`UPDATE members SET first_name = 'Changed' WHERE id = ${member.id}`.execute(db)
-      await wakeInside(db, member.id)
-      wake(member.id)
+      await invalidateWithCommit(db, member.id)
+      invalidate(member.id)
       await send('password-changed', { memberId: member.id, site: 'harana' })
       if (refusal) throw refusal
     })
@@ -309,18 +309,18 @@ describe('a transaction', () => {
     await warm(two, member)
     const [before, mine, theirs] = [
       await jobs(),
-      one.viewers.remembered(member.token),
-      two.viewers.remembered(member.token),
+      one.viewers.cached(member.token),
+      two.viewers.cached(member.token),
     ]
     await expect(work(member, new Refusal('FORBIDDEN'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    // A later wake-up has overtaken any that this one had sent.
+    // A later invalidation has overtaken any that this one had sent.
     const later = await createMember(one.db)
     await warm(two, later)
-    await one.transaction(async ({ wake }) => wake(later.id))
-    await vi.waitFor(() => expect(two.viewers.remembered(later.token)).toBeUndefined(), within)
+    await one.transaction(async ({ invalidate }) => invalidate(later.id))
+    await vi.waitFor(() => expect(two.viewers.cached(later.token)).toBeUndefined(), within)
     expect(await jobs()).toBe(before)
-    expect(one.viewers.remembered(member.token)).toBe(mine)
-    expect(two.viewers.remembered(member.token)).toBe(theirs)
+    expect(one.viewers.cached(member.token)).toBe(mine)
+    expect(two.viewers.cached(member.token)).toBe(theirs)
     expect(await nameOf(member)).toBe('Before')
   })
 
@@ -330,7 +330,7 @@ describe('a transaction', () => {
     const before = await jobs()
     await work(member)
     expect(await jobs()).toBe(before + 1)
-    await vi.waitFor(() => expect(two.viewers.remembered(member.token)).toBeUndefined(), within)
+    await vi.waitFor(() => expect(two.viewers.cached(member.token)).toBeUndefined(), within)
     expect(await nameOf(member)).toBe('Changed')
   })
 })
