@@ -45,14 +45,14 @@ module.exports = {
     {
       name: 'ui-knows-no-member-and-makes-no-call',
       comment:
-        'what is drawn of a member is in entities/member; of the contract a part of the kit knows its limits alone',
+        'what is drawn of a member is in entities/member; of the contract a part of the kit knows limits, site and locale alone',
       severity: 'error',
       from: { path: '^apps/web/app/ui/' },
       to: {
         path: [
           '^apps/web/app/(entities|features|pages)/',
           '^apps/web/app/lib/(api|cache|session)/|^apps/web/app/lib/site/configuration\\.ts$',
-          '^packages/contract/src/(?!limits\\.ts$)',
+          '^packages/contract/src/(?!(limits|site|locale)\\.ts$)',
         ],
       },
     },
