@@ -28,8 +28,8 @@ try {
   await migrate(database.url)
   const logins = await prepareDemo(config, database.url, log)
 
-  // The browser talks to Vite alone, on the address of the product; Vite passes on what is the API's.
-  // Where the network reaches Vite, the API's own host says so too: it decides what is for this machine alone.
+  // The browser talks to Vite only, at the product's host and port; Vite forwards the API's requests. The API listens
+  // on the same host when the network reaches Vite: by it the API decides what is served to this machine only.
   const behind = { ...config, port: await freePort(), host: config.local ? '127.0.0.1' : config.host }
   const processes = await startProcesses(behind, database.url, log)
   await ending.add(processes.stop)

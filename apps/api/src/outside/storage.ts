@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where photos lie. Keys are `folder/name`, made by us, never from outside. */
+/** Stores photos. Keys are `folder/name` and are always made by this code, never taken from a request. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Puts every file of a folder on this machine as `folder/name`; the files may be gone from there afterwards. */
+  /** Stores every file of the local folder `from` as `folder/name`; the files may be moved away from there. */
   putFolder(folder: string, from: string): Promise<void>
   /** null when there is no such object */
   get(key: string): Promise<Buffer | null>
-  /** Removes everything below a folder; nothing happens when there is nothing. */
+  /** Removes everything in a folder; does nothing when there is none. */
   removeFolder(folder: string): Promise<void>
-  /** Every object whose key starts so, each folder's together; what is put or removed meanwhile may be missed. */
+  /** Every object whose key starts with the prefix, one folder after the other; may miss what changes meanwhile. */
   list(prefix: string): AsyncIterable<StoredObject>
 }
 export type StoredObject = { key: string; writtenAt: Date }
@@ -20,7 +20,7 @@ export function folderStorage(dir: string): Storage {
   async function put(key: string, bytes: Uint8Array) {
     const file = join(dir, key)
     await mkdir(dirname(file), { recursive: true })
-    // Written aside first: a reader never meets half an object.
+    // Written under another name first, so that a reader never sees half a file.
     const aside = `${file}.${process.pid}.new`
     await writeFile(aside, bytes)
     await rename(aside, file)
@@ -33,7 +33,7 @@ export function folderStorage(dir: string): Storage {
       try {
         await rename(from, join(dir, folder))
       } catch (cause) {
-        // On another disk than ours.
+        // The folder is on another disk, where it can't be renamed from.
         if ((cause as NodeJS.ErrnoException).code !== 'EXDEV') throw cause
         await putEach(put, folder, from)
       }
@@ -54,14 +54,14 @@ export function folderStorage(dir: string): Storage {
   }
 }
 
-/** Waits for every file, even when one failed: none may arrive after what was put has been removed again. */
+/** Puts every file of a folder. Waits for all of them even when one fails, so that the caller can remove them again. */
 export async function putEach(put: Storage['put'], folder: string, from: string): Promise<void> {
   const names = await readdir(from)
   const puts = names.map(async (name) => put(`${folder}/${name}`, await readFile(join(from, name))))
   for (const done of await Promise.allSettled(puts)) if (done.status === 'rejected') throw done.reason
 }
 
-/** null instead of the complaint that there is no such file or folder. */
+/** Resolves to null instead of throwing when there is no such file or folder. */
 async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading

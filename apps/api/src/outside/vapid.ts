@@ -3,11 +3,11 @@ import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 /** A key pair of P-256; the public half as browsers want it: an uncompressed point in base64url. */
 export type VapidKeys = { publicKey: string; privateKey: KeyObject }
 
-/** The order of P-256's group. */
+/** The order of the group of P-256: a private key is a number from 1 to one less than this. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 /**
- * The key pair that a seed stands for, always the same one (FIPS 186-5, A.2.1).
+ * Derives a key pair from a seed, always the same one from the same seed (FIPS 186-5, A.2.1).
  * @param seed 48 secret random bytes: the 16 beyond a key's length leave no key more likely than another
  */
 export function vapidKeys(seed: Buffer): VapidKeys {
@@ -29,13 +29,13 @@ export function vapidKeys(seed: Buffer): VapidKeys {
   }
 }
 
-/** Half of the longest life that the standard allows. */
+/** Half of the longest lifetime that the standard allows. */
 const lifeSeconds = 12 * 3600
 
 /**
- * The Authorization header that shows a push service who sends (RFC 8292).
+ * Makes the Authorization header by which a push service recognises the sender (RFC 8292).
  * @param audience the push service's origin
- * @param subject whom it may turn to: a mailto: or https: address
+ * @param subject whom the push service can contact: a mailto: or https: URL
  */
 export function vapidHeader(
   { publicKey, privateKey }: VapidKeys,

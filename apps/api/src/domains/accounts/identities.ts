@@ -4,10 +4,10 @@ import type { Vouched } from '../../outside/identity.ts'
 
 type Identity = Pick<Vouched, 'provider' | 'subject'>
 
-/** An identity counts for the e-mail address it was kept with, and for no other that the member has later. */
+/** The SQL condition that an identity `i` logs in its member `m`: the email is the one that it was stored with. */
 const counts = sql`i.email = m.email`
 
-/** Whom a provider's account logs in, and whether that member's account is open. */
+/** Finds the member that a Google or Facebook account logs in, and whether the member's own account is open. */
 export async function ownerOfIdentity(db: Queryable, { provider, subject }: Identity) {
   const { rows } = await sql<{ id: number; open: boolean }>`
     SELECT m.id, m.banned_at IS NULL AND m.deleted_at IS NULL AS open
@@ -17,13 +17,14 @@ export async function ownerOfIdentity(db: Queryable, { provider, subject }: Iden
 }
 
 /**
- * Lets a provider's account log a member in from now on, for the member's present e-mail address; says whether that is
- * new. One that counted for an earlier address, of whichever member, counts here instead.
+ * Lets a Google or Facebook account log a member in for as long as the member keeps the present email. One that was
+ * stored for an email which its member no longer has moves to this member.
+ * @returns true when it did not log this member in before
  * @throws Refusal WRONGTOKEN when it logs in another member
  */
 export async function keepIdentity(db: Tx, identity: Vouched, memberId: number): Promise<boolean> {
   const { provider, subject, email, emailVerified } = identity
-  // Calls for one identity take turns: no statement sees a member whom another call is still making.
+  // Calls for one identity take turns: a statement cannot see a member whom another transaction is still inserting.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${provider} ${subject}`}, 0))`.execute(
     db,
   )
@@ -42,8 +43,8 @@ export async function keepIdentity(db: Tx, identity: Vouched, memberId: number):
 }
 
 /**
- * Ends every identity of a member but those that the account was opened with and whose provider vouched for the present
- * address: called whenever the address or the password turns out to be in other hands than it may have been.
+ * Deletes a member's identities except one that the account was opened with and whose provider confirmed the present
+ * email. Called when the email or the password proves to belong to somebody other than whoever added the others.
  */
 export async function endUnvouchedIdentities(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM identities i USING members m
@@ -51,7 +52,7 @@ export async function endUnvouchedIdentities(db: Queryable, memberId: number): P
       AND NOT (i.vouched AND ${counts} AND i.linked_at = m.created_at)`.execute(db)
 }
 
-/** After a change of address: an identity that vouched for another one ends, one that vouched for none goes along. */
+/** Follows a change of email: identities that confirmed another email are deleted, those that confirmed none stay. */
 export async function moveIdentities(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM identities i USING members m
     WHERE i.member_id = ${memberId} AND m.id = i.member_id AND i.vouched AND NOT ${counts}`.execute(db)

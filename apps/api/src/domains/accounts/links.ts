@@ -12,8 +12,8 @@ const life: Record<LinkPurpose, number> = {
 }
 
 /**
- * The token for the links of a mail that log its reader in; null for staff, whose session no mail begins: their links
- * lead to the log-in.
+ * Makes the token that lets the links of one email log its reader in.
+ * @returns null for staff: a link never logs them in, so theirs lead to the log-in page
  */
 export async function makeLogInToken(db: Queryable, memberId: number, email: string): Promise<string | null> {
   const { rows } = await sql<{ staff: boolean }>`
@@ -21,7 +21,7 @@ export async function makeLogInToken(db: Queryable, memberId: number, email: str
   return rows[0]?.staff === false ? makeLink(db, 'log-in', memberId, email) : null
 }
 
-/** A link's token: it works once, for its time, and only while the address is still the member's. */
+/** Makes a link's token. It works once, until it expires, and only while the email is still the member's. */
 export async function makeLink(
   db: Queryable,
   purpose: LinkPurpose,
@@ -35,12 +35,13 @@ export async function makeLink(
   return token
 }
 
+/** The SQL condition that a link `l` of a member `m` still works. */
 const works = (purpose: LinkPurpose, token: string) => sql`
   l.token_hash = ${hashToken(token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > app_now()
     AND m.id = l.member_id AND m.email = l.email AND m.banned_at IS NULL AND m.deleted_at IS NULL
     AND (l.purpose <> 'log-in' OR m.staff_role IS NULL)`
 
-/** Whose link it is; null when it no longer works. It is not used up. */
+/** Reads whose link this is without using it up; null when it no longer works. */
 export async function ownerOfLink(
   db: Queryable,
   purpose: LinkPurpose,
@@ -51,10 +52,10 @@ export async function ownerOfLink(
   return rows[0]?.member ?? null
 }
 
-/** Uses a link up and says whose it was; null when it no longer works. */
+/** Uses a link up and returns the member it was made for; null when it no longer works. */
 export async function spendLink(db: Tx, purpose: LinkPurpose, token: string): Promise<number | null> {
-  // The member's row is locked first, as a new password locks it before it ends links: in another order two of them
-  // would wait for each other.
+  // The member's row is locked before the link's, in the order in which changing a password locks them: the opposite
+  // order would let the two deadlock.
   await sql`SELECT FROM links l, members m WHERE ${works(purpose, token)} FOR NO KEY UPDATE OF m`.execute(db)
   const { rows } = await sql<{ member: number }>`
     UPDATE links l SET used_at = app_now() FROM members m WHERE ${works(purpose, token)} RETURNING m.id AS member`.execute(
@@ -63,12 +64,12 @@ export async function spendLink(db: Tx, purpose: LinkPurpose, token: string): Pr
   return rows[0]?.member ?? null
 }
 
-/** A URL of the site that logs its reader in with the token of a 'log-in' link, behind `#`, which no server is sent. */
+/** Adds a log-in token to a URL of the site, behind `#`: browsers send that part to no server. Null adds nothing. */
 export function withLogIn(url: string, token: string | null): string {
   return token === null ? url : `${url}#authToken=${token}`
 }
 
-/** Links that would begin a session end with the sessions. */
+/** Deletes the log-in links of a member whose sessions end: they would begin new ones. */
 export async function endLogInLinks(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'log-in'`.execute(db)
 }

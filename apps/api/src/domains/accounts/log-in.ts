@@ -38,7 +38,7 @@ export const logInHandlers: Handlers<
   'users/login-by-link': async ({ token, replace, remember }, ctx) => {
     const { db, viewer } = ctx
     const owner = await ownerOfLink(db, 'log-in', token)
-    // Asked before the link is used up, so that whoever says no has it still.
+    // Refused before the link is used up: a reader who stays logged in as somebody else can still use it later.
     if (owner !== null && viewer && viewer.memberId !== owner && !replace) throw new Refusal('OTHERSESSION')
     const memberId = await spendLink(db, 'log-in', token)
     if (memberId === null) throw new Refusal('USEDLINK')
@@ -63,7 +63,7 @@ export const logInHandlers: Handlers<
   },
 }
 
-/** Opens a session and says where the sign-up stands. */
+/** Opens a session and returns its token with the step of the sign-up that comes next. */
 export async function logIn(work: Work, memberId: number, session: NewSession) {
   return {
     code: await statusOf(work, memberId),
@@ -72,7 +72,7 @@ export async function logIn(work: Work, memberId: number, session: NewSession) {
   }
 }
 
-/** Where the sign-up stands; locks the member's row. */
+/** Reads which step of the sign-up comes next. Locks the member's row. */
 export async function statusOf({ db }: Work, memberId: number): Promise<ProfileStatus> {
   const { rows } = await sql<{ profile: boolean; active: boolean }>`
     SELECT p.member_id IS NOT NULL AS profile, m.activated_at IS NOT NULL AS active
@@ -83,7 +83,7 @@ export async function statusOf({ db }: Work, memberId: number): Promise<ProfileS
   return rows[0].active ? 'SUCCESS' : 'INACTIVEPROFILE'
 }
 
-/** What a member is called on the site: by the profile, or by the first name until there is one. */
+/** Reads a member's name on the site: the profile's name, or the first name while there is no profile. */
 async function nameOf(db: Tx, memberId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     SELECT coalesce(p.profile_name, m.first_name) AS name

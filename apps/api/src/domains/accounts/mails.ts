@@ -7,8 +7,8 @@ import { greeting, mailOf } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 /**
- * What a mail of the accounts says. `link` of those that tell of a change leads to a new password; `firstName` is ''
- * where no name may stand.
+ * What an email about an account is made from. In emails about a change `link` leads to choosing a new password;
+ * `firstName` is '' until the email is verified, because a stranger may have typed the name.
  */
 export type AccountMail = { site: Site; locale: Locale; firstName: string } & (
   | { kind: 'activate'; code: string }
@@ -16,7 +16,7 @@ export type AccountMail = { site: Site; locale: Locale; firstName: string } & (
   | { kind: 'provider-joined'; provider: Provider; link: string }
 )
 
-/** A mail in both its forms; pure, so that every text can be looked at without sending one. */
+/** Writes an email as text and HTML. Pure, so that every text can be read without sending one. */
 export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
   const { site, locale, firstName, kind } = about
   const name = siteNames[site]

@@ -100,6 +100,6 @@ export const meHandlers: Handlers<'users/me'> = {
   },
 }
 
-/** Whole seconds, 0 when the clocks disagree about which came first. */
+/** Whole seconds; 0 when `from` is later than `to`, as clocks of two machines can have it. */
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000))

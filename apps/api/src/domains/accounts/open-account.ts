@@ -13,9 +13,9 @@ type Consent = { terms: string; privacy: string }
 
 type NewAccount = {
   email: string
-  /** A provider vouches for the address. */
+  /** Google or Facebook says that the email is this person's. */
   emailVerified: boolean
-  /** Null for who logs in by a provider alone. */
+  /** Null for a member who logs in with Google or Facebook only. */
   passwordHash: string | null
   firstName: string
   gender: Gender
@@ -27,7 +27,7 @@ type NewAccount = {
   locale: Locale
 }
 
-/** @throws Refusal TOOYOUNG or OLDCONSENT */
+/** Checks the age and that the consent is to the current documents. @throws Refusal TOOYOUNG or OLDCONSENT */
 export function checkNewcomer(
   { birthdate, consent }: { birthdate: string; consent: Consent },
   now: Date,
@@ -38,7 +38,7 @@ export function checkNewcomer(
 }
 
 /**
- * Opens an account, with the consent to the current documents, and gives its number.
+ * Inserts a member with their consent and returns the member's number.
  * @throws Refusal ADDRESSTAKEN
  */
 export async function openAccount(db: Queryable, account: NewAccount): Promise<number> {
@@ -64,7 +64,7 @@ export async function openAccount(db: Queryable, account: NewAccount): Promise<n
   return made.id
 }
 
-/** Keeps that a member agreed to these versions of the documents now. */
+/** Records that a member agreed to these versions of the documents, now. */
 export async function keepConsent(
   db: Queryable,
   memberId: number,
@@ -75,7 +75,11 @@ export async function keepConsent(
     ON CONFLICT (member_id, document, version) DO UPDATE SET agreed_at = excluded.agreed_at`.execute(db)
 }
 
-/** Runs a sign-up or a change of address; when it is refused because a member has the address, that member is told. */
+/**
+ * Runs a sign-up or a change of email. When it is refused because another member has the email, that member gets an
+ * email about it.
+ * @throws whatever the sign-up throws
+ */
 export async function tellingOwner<T>(
   { transaction, secrets, site }: Pick<Ctx<'users/sign-up'>, 'transaction' | 'secrets' | 'site'>,
   email: string,

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 /** argon2id, 19 MiB and two passes: OWASP's recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash takes a core for 15 ms, on a thread of its own; more at once than this would starve everything else. */
+/** A hash keeps a core busy for 15 ms, on a thread of its own; more at once would starve the rest of the process. */
 const mostAtOnce = 2
 const mostWaiting = 200
 let running = 0
@@ -19,34 +19,34 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place is handed on, so that nobody slips in between.
+    // The next in line gets this place directly; freeing it first would let a newcomer overtake.
     const next = waiting.shift()
     if (next) next()
     else running--
   }
 }
 
-/** One text for a password, however a keyboard composes its letters. */
+/** The same text for the same password, whether a keyboard sends é as one character or as e with an accent. */
 const composed = (password: string) => password.normalize('NFC')
 
 /** @throws Refusal UNAVAILABLE when too many wait */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => argon2.hash(composed(password), cost))
 
-/** Compared where there is no account, so that both take the same time. */
+/** Compared with when there is no account, so that the answer takes as long as for an account that exists. */
 const nobody = await argon2.hash('nobody has this password', cost)
 
-/** Whether a password is the one; takes as long when there is none to compare with. */
+/** Compares a password with a stored hash. Without a hash the answer is false and takes as long. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const compare = (typed: string) => inTurn(() => argon2.verify(stored ?? nobody, typed))
-  // Passwords were hashed as they were typed once.
+  // Earlier versions hashed passwords exactly as typed.
   const right =
     (await compare(composed(password))) || (composed(password) !== password && (await compare(password)))
   return right && stored !== null
 }
 
 /**
- * Compares what a member typed with the own password, and gives the hash that it was compared with.
+ * Compares what a member typed with their password and returns the hash that it matched.
  * @throws Refusal WRONGPASSWORD
  */
 export async function requireOwnPassword(db: Queryable, memberId: number, typed: string): Promise<string> {
@@ -58,8 +58,8 @@ export async function requireOwnPassword(db: Queryable, memberId: number, typed:
 }
 
 /**
- * Locks the member's row and says whether it still holds the hash that a password was compared with, and the account is
- * open: comparing takes long enough for a new password to be chosen or a ban to be made meanwhile.
+ * Locks the member's row. Returns whether the account is open and still has the hash that a password was compared with:
+ * comparing takes long enough for the password to change, or the member to be banned, in between.
  */
 export async function holdPassword(db: Tx, memberId: number, stored: string | null): Promise<boolean> {
   const { rows } = await sql`

@@ -9,10 +9,10 @@ import type { BreachedPasswords } from '../../outside/breached-passwords.ts'
 /** Tens of thousands of the commonest passwords, the commonest first, in small letters. */
 const common = new Set(dictionary['passwords-common'])
 
-/** What guessers know of a member. */
+/** What somebody who guesses a member's password may know of the member. */
 export type Guessable = { email: string; firstName: string; lastName?: string; profileName?: string | null }
 
-/** Why a password is soon guessed; null for one that is not. Pure, and without asking anybody. */
+/** Returns why a password is easy to guess; null for one that is not. Asks neither the database nor the network. */
 export function flawOf(password: string, member: Guessable): PasswordFlaw | null {
   const plain = password.normalize('NFKC').toLowerCase()
   if (new Set(plain).size < 4) return PasswordFlaw.repeated
@@ -22,7 +22,7 @@ export function flawOf(password: string, member: Guessable): PasswordFlaw | null
   return null
 }
 
-/** @throws Refusal INVALIDINPUT that names the field and the reason */
+/** Refuses passwords that are easy to guess or known from breaches. @throws Refusal INVALIDINPUT with the reason */
 export async function refuseWeakPassword(
   field: 'password' | 'newPassword',
   password: string,
@@ -34,7 +34,7 @@ export async function refuseWeakPassword(
   if (await breaches.includes(password)) throw wrongField(field, PasswordFlaw.breached)
 }
 
-/** The member's names and the parts of the e-mail address, in small letters; shorter ones stand in any password. */
+/** The words of a member's names and email, in lower case and of three letters or more: shorter ones are in any password. */
 function wordsOf({ email, firstName, lastName = '', profileName }: Guessable): string[] {
   const [mailbox = '', host = ''] = email.split('@')
   const texts = [mailbox, host.split('.')[0]!, firstName, lastName, profileName ?? '']
@@ -42,7 +42,7 @@ function wordsOf({ email, firstName, lastName = '', profileName }: Guessable): s
   return words.map((word) => word.normalize('NFKC').toLowerCase()).filter((word) => word.length >= 3)
 }
 
-/** Whether a password holds one of these words and, with all of them taken out, neither four letters nor eight signs. */
+/** Whether a password contains some of these words and leaves fewer than four letters and eight characters without them. */
 function holdsLittleBeside(password: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password)
@@ -57,7 +57,7 @@ export async function guessable(db: Queryable, memberId: number): Promise<Guessa
   return rows[0]!
 }
 
-/** Keeps at a log-in whether the password is soon guessed; the member is asked to change it, anew at each log-in. */
+/** Stores whether the password of this log-in is easy to guess; if so, the tip to change it is shown again. */
 export async function noteWeakness(
   { db, invalidate }: Work,
   memberId: number,

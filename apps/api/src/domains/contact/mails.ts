@@ -13,7 +13,7 @@ export type ContactMessage = {
   memberId: number | null
 }
 
-/** A message of the contact form as a mail: to the operator in English, or a copy in the writer's language. */
+/** Writes the email of a contact form: to the operator in English, or as a copy in the language of its writer. */
 export function contactMail(about: ContactMessage, to: 'operator' | 'writer'): Omit<Mail, 'to'> {
   const { site, name, email, message, memberId } = about
   const locale = to === 'operator' ? 'en' : about.locale

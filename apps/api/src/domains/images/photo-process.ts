@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Box } from './crop.ts'
 import { sizesOf } from './pipeline.ts'
 
-/** What runs in the processes that make photos; photo-processes.ts starts them. */
+/** The code of the processes that make photos. photo-processes.ts starts them. */
 
 /** Leaves the cores to everything else, or takes its turn like all others. */
 export type Manner = 'yielding' | 'equal'
 const manner = process.argv[2] as Manner
-// The kernel’s idle class, for this thread and all that it starts: whoever else wants a core has it at once. Where there
-// is no chrt it takes its turn.
+// Puts this thread, and all that it starts, into the kernel’s idle class: they run while no other process wants the
+// core. On a system without chrt they compete for it like any other.
 if (manner === 'yielding') spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)])
 
 export type Making = {
@@ -21,11 +21,14 @@ export type Making = {
   box: Box | undefined
 }
 
-/** @returns the placeholder, a data URI of at most 300 characters; null for what is no photo */
+/**
+ * Makes all sizes of a photo, as files in its folder.
+ * @returns the placeholder, a data URI of at most 300 characters; null when the file is not a photo
+ */
 export async function make({ sent, folder, box }: Making): Promise<string | null> {
   const sizes = await sizesOf(await readFile(sent), box)
   if (!sizes) return null
-  // Flushed, as the row that will name them is: both survive a power cut.
+  // Flushed to the disk, as the row that will name them is: both survive a power cut.
   for (const [name, bytes] of sizes.files) await writeFile(join(folder, name), bytes, { flush: true })
   return sizes.placeholder
 }

@@ -14,23 +14,23 @@ import type { Box } from './crop.ts'
 import type { Making, Manner } from './photo-process.ts'
 import { askOver } from './photo-socket.ts'
 
-/** Each takes a core; of several one is left to everything else, and two photos are enough. */
+/** A photo takes a core. One core of several is left for everything else, and more than two at once are not needed. */
 const photosAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 
-/** What a process that ended in the middle of a photo left behind is nobody’s after this, in ms. */
+/** After this, in ms, a file of an unfinished photo belongs to a process that has ended. */
 const leftBehind = 3_600_000
-/** Photos go from process to process as files: nobody waits while megabytes are handed over. */
+/** Photos go from process to process as files here: sending megabytes between them would hold both up. */
 const folderIn = (dataDir: string) => join(dataDir, 'photos-being-made')
 
 /** A photo in all its sizes, made from what was sent. */
 export type MadePhoto = {
-  /** Holds a file for each size and nothing else; the caller’s to take or to remove. */
+  /** Holds one file per size and nothing else; the caller moves or removes it. */
   folder: string
   /** A data URI of at most 300 characters. */
   placeholder: string
 }
 
-/** Where photos are made: `photoSocket` leads to the process that does it under another account, if one does. */
+/** Where photos are made: `photoSocket` leads to the process that makes them as another user, if there is one. */
 export type PhotoPlace = { dataDir: string; photoSocket?: string | undefined }
 
 /** In ms: how long a photo waits until others leave it a core, and for how long that is not tried again afterwards. */
@@ -112,13 +112,13 @@ async function checkMade(folder: string, placeholder: string): Promise<void> {
 
 export const removeMade = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** So much of a photo that is too large is heard out, in bytes: a browser that is cut off shows no answer. */
+/** Up to here, in bytes, a photo that is too large is received to its end: a browser that is cut off shows no answer. */
 const heardOut = 4 * UPLOAD_MAX_BYTES
 
-/** How a connection that ends before its request does is told of. */
+/** The error codes of a connection that ends before its request does. */
 const cutOff = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** @throws Refusal WRONGSIZE, or INVALIDINPUT when the photo is cut off */
+/** Writes an upload into a file. @throws Refusal WRONGSIZE, or INVALIDINPUT when the photo is cut off */
 async function receive(sent: Readable, file: string, mode: number): Promise<void> {
   let bytes = 0
   const bounded = new Transform({
@@ -138,7 +138,7 @@ async function receive(sent: Readable, file: string, mode: number): Promise<void
   if (bytes < UPLOAD_MIN_BYTES || bytes > UPLOAD_MAX_BYTES) throw new Refusal('WRONGSIZE')
 }
 
-/** Removes what an earlier process of this installation left in the middle of a photo. */
+/** Removes the files of photos that an earlier process of this installation did not finish. */
 export async function removeLeftOvers(dataDir: string): Promise<void> {
   const dir = folderIn(dataDir)
   for (const name of await readdir(dir).catch(() => [])) {
@@ -147,7 +147,7 @@ export async function removeLeftOvers(dataDir: string): Promise<void> {
   }
 }
 
-/** They start with the first photo, and end when none has come for a minute. */
+/** Creates a pool of processes; each starts when a photo needs it and ends after a minute without one. */
 function processes(manner: Manner): Tinypool {
   const pool = new Tinypool({
     runtime: 'child_process',
@@ -155,10 +155,10 @@ function processes(manner: Manner): Tinypool {
     minThreads: 0,
     maxThreads: photosAtOnce,
     idleTimeout: 60_000,
-    // Nothing of ours is theirs to know: they read what strangers send.
+    // They decode what strangers send, so they get none of our settings.
     env: { MALLOC_ARENA_MAX: '2' },
     argv: [manner],
   })
-  // One that ends while it has nothing to do concerns nobody: the next photo starts another.
+  // A process that ends while idle is no error: the next photo starts another.
   return pool.on('error', () => {})
 }

@@ -4,15 +4,19 @@ import { text } from 'node:stream/consumers'
 import { Refusal } from '../../http/refusal.ts'
 import type { Making } from './photo-process.ts'
 
-/** How a process asks another, of another account, to make a photo: a connection each, both sides' words as JSON. */
+/**
+ * How a process asks another, which runs as another user, to make a photo: one connection per photo, on which each side
+ * sends one JSON text.
+ */
 
-/** Longer than a photo waits in line and is made. */
+/** More than a photo takes to wait in line and to be made. */
 const timeoutMs = 60_000
 const unavailable = () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
 
 /**
- * @returns the placeholder; null for what is no photo
- * @throws Refusal UNAVAILABLE when nobody answers, an Error for an answer of another form
+ * Has a photo made by the process that listens at `path`.
+ * @returns the placeholder; null when the file is not a photo
+ * @throws Refusal UNAVAILABLE when no answer comes, Error when the answer has another form
  */
 export async function askOver(path: string, making: Making): Promise<string | null> {
   const socket = connect(path)
@@ -28,8 +32,8 @@ export async function askOver(path: string, making: Making): Promise<string | nu
 }
 
 /**
- * Answers who asks at a socket that its account and group may use.
- * @returns what ends it
+ * Makes photos for those who ask at the socket `path`, which this process's user and group may use.
+ * @returns a function that stops it
  */
 export async function answerOver(path: string, make: (making: Making) => Promise<string | null>) {
   const server = createServer({ allowHalfOpen: true }, async (socket) => {

@@ -10,8 +10,8 @@ const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
 type Served = { fastify: FastifyInstance; db: Db; photos: PhotoAddresses; outside: { storage: Storage } }
 
 /**
- * Serves photos at their signed addresses (D23); they are asked for by `<img>`, which sends no header.
- * An address that is not signed, has run out, or leads to a photo that is gone is answered all the same.
+ * Serves photos at signed URLs (D23): `<img>` sends no Authorization header.
+ * A URL without a valid signature, an expired one and one of a photo that is gone get the same answer.
  */
 export function registerPhotos({ fastify, db, photos, outside }: Served): void {
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
@@ -38,13 +38,13 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
   )
 }
 
-/** One size of a photo, or the one that stands in for a size it was stored without; null when it is gone. */
+/** Reads one size of a photo; for a size that it was stored without, the 800 pixels wide one. Null when it is gone. */
 async function read(storage: Storage, path: string, width: number): Promise<Buffer | null> {
   const bytes = await storage.get(`${path}/${width}.webp`)
   return bytes || !isLater(width) ? bytes : storage.get(`${path}/800.webp`)
 }
 
-/** Asked each time: a photo that was removed, or whose member is gone, stops at once in every process. */
+/** Read for every request, so that a photo which is removed, or whose member is, is served nowhere from then on. */
 async function isShown(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM images i JOIN members m ON m.id = i.member_id

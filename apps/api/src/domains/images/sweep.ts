@@ -7,27 +7,28 @@ type SweepDeps = {
   db: Db
   storage: Storage
   now: Date
-  /** Hears of each photo that lacks objects, by its number alone. */
+  /** Called with the id of each photo that lacks files in the storage. */
   onMissing(imageId: string): void
 }
 
-/** An upload's objects are there before its row: what is younger may still get one. */
+/** An upload stores its files before its row: a folder younger than this, in ms, may still get its row. */
 const youngMs = 3_600_000
+/** The first two digits that folders' names may have. */
 const slices = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
 const needed = photoWidths.filter((width) => !isLater(width))
 const names = ['master', ...needed].map((name) => `${name}.webp`)
 
 /**
- * Removes objects that belong to no photo any more and that no open report names, and tells of photos whose objects
- * are gone. Slice by slice of the folders' names, so that little is held at a time however many there are. Whatever
- * else lies there is left alone.
+ * Removes stored folders that belong to no photo and that no open report names, and reports photos whose files are
+ * gone. It goes through the folders by the first two digits of their names, so that memory holds few at a time. What
+ * is not named like a photo's folder stays.
  * @returns how many folders were removed
  */
 export async function sweepPhotos({ db, storage, now, onMissing }: SweepDeps): Promise<number> {
   const old = new Date(now.getTime() - youngMs)
   let removed = 0
   for (const slice of slices) {
-    // The objects before the rows: a photo that comes or goes meanwhile is never taken for an orphan or a loss.
+    // Files are listed before rows are read: a photo that is added or removed in between looks like neither case.
     const stored = await folders(storage, slice)
     const rows = await photosIn(db, slice)
     for (const { id, path, createdAt } of rows) {
@@ -60,7 +61,7 @@ async function folders(storage: Storage, slice: string) {
 }
 
 async function photosIn(db: Db, slice: string) {
-  // `g` follows every hexadecimal digit, so that the path's index serves.
+  // `g` sorts after every hexadecimal digit: as a range of paths this uses their index.
   const { rows } = await sql<{ id: string; path: string; createdAt: Date }>`
     SELECT id, path, created_at AS "createdAt" FROM images
     WHERE path >= ${slice} AND path < ${`${slice}g`}`.execute(db)

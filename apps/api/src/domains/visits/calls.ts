@@ -6,7 +6,7 @@ export const visitHandlers: Handlers<'profiles/visitprofile'> = {
   'profiles/visitprofile': async ({ profileId }, { viewer, now, ...work }) => {
     const { db } = work
     const me = viewer.memberId
-    // A look at oneself is no visit.
+    // Opening one's own profile is not a visit.
     if (profileId === me) return {}
     await requireInSight(db, me, profileId)
     const day = now.toISOString().slice(0, 10)
