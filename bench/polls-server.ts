@@ -13,12 +13,16 @@ import { answerParent } from './child.ts'
  */
 export type Question = { bytes: string } | { measure: true }
 export type Listening = { port: number; barePort: number }
-/** Since the last time it was asked: processor time in microseconds, and statements by their first words. */
-export type Measured = { cpu: number; statements: Record<string, number> }
+/**
+ * Since the last time it was asked: processor time in microseconds, statements by their first words, and the
+ * milliseconds in which one was under way at least.
+ */
+export type Measured = { cpu: number; statements: Record<string, number>; statementMs: number }
 
 const config = readConfig()
 const url = config.embeddedUrl!
 const statements: Record<string, number> = {}
+let statementMs = 0
 const onError = (error: Error) => console.error(error.message)
 const database = connect(url, { max: 20, name: 'bench', onError })
 countStatements(database)
@@ -53,7 +57,8 @@ answerParent<Question>(
       return { port: portOf(fastify), barePort: portOf(bare) } satisfies Listening
     }
     const { user, system } = process.cpuUsage(cpuBefore)
-    const measured: Measured = { cpu: user + system, statements: { ...statements } }
+    const measured: Measured = { cpu: user + system, statements: { ...statements }, statementMs }
+    statementMs = 0
     for (const words of Object.keys(statements)) delete statements[words]
     cpuBefore = process.cpuUsage()
     return measured
@@ -72,12 +77,27 @@ function portOf(server: { server: { address(): unknown } }): number {
 
 /** Every statement that calls send, whoever wrote it. */
 function countStatements({ pool }: Database): void {
+  let underWay = 0
+  let since = 0
+  const begin = () => {
+    if (underWay++ === 0) since = performance.now()
+  }
+  const end = () => {
+    if (--underWay === 0) statementMs += performance.now() - since
+  }
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: [string | { text: string }]) => {
+    client.query = ((...args: [string | { text: string }, ...unknown[]]) => {
       const text = typeof args[0] === 'string' ? args[0] : args[0].text
       const words = text.trim().split(/\s+/).slice(0, 4).join(' ')
       statements[words] = (statements[words] ?? 0) + 1
+      begin()
+      const done = args.at(-1)
+      if (typeof done !== 'function') return (query(...args) as Promise<unknown>).finally(end)
+      args[args.length - 1] = (...outcome: unknown[]) => {
+        end()
+        done(...outcome)
+      }
       return query(...args)
     }) as typeof client.query
   })

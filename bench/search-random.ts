@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { connect } from '../apps/api/src/db/db.ts'
 import { countries } from '../apps/api/src/domains/geo/countries.ts'
 import { startChild } from './child.ts'
-import type { Listening } from './polls-server.ts'
+import type { Listening, Measured } from './polls-server.ts'
 import { quantile } from './quantile.ts'
 import { bareScan, makeAsker } from './search-asker.ts'
 import { cityNames, randomNumbers } from './search-members.ts'
@@ -67,11 +67,23 @@ export async function randomSearches(
     await together()
 
     const oneByOne = async () => {
-      const times = { search: [] as number[], bare: [] as number[], health: [] as number[] }
+      const times = {
+        search: [] as number[],
+        statements: [] as number[],
+        between: [] as number[],
+        bare: [] as number[],
+        health: [] as number[],
+      }
       for (const one of all) {
         times.bare.push(await bareScan(db, 49))
-        times.health.push(await timed(agent, port, '../../health'))
-        times.search.push(await ask(one))
+        const health = await timed(agent, port, '../../health')
+        await server.ask<Measured>({ measure: true })
+        const search = await ask(one)
+        const { statementMs } = await server.ask<Measured>({ measure: true })
+        times.health.push(health)
+        times.search.push(search)
+        times.statements.push(statementMs)
+        times.between.push(search - statementMs - health)
       }
       return times
     }
@@ -88,6 +100,8 @@ export async function randomSearches(
       ['milliseconds', 'p50', 'p90', 'p99', 'worst'],
       [
         row('searches, quiet', quiet.search),
+        row('their statements, quiet', quiet.statements),
+        row('beyond those and /health, quiet', quiet.between),
         row('searches, with activity', busy.search),
         row('searches, eight at once', eight.times),
         row('index scan of 49 rows, quiet', quiet.bare),
