@@ -6,6 +6,7 @@ import { createElement } from 'react'
 import { tokens } from './tokens.ts'
 
 type Scale = keyof typeof tokens.colors
+const { radius } = tokens
 
 /** A list opens within the page's landmark. */
 const inPage = { shadow: 'md', portalProps: { target: '#main' } }
@@ -47,10 +48,10 @@ export const themeFor = (site: Site) =>
     fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
     lineHeights: { xs: '1.4', sm: '1.42', md: '1.5', lg: '1.5', xl: '1.5' },
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-    radius: { xs: '6px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },
+    radius: { xs: radius[150], sm: radius[200], md: radius[300], lg: radius[450], xl: radius[700] },
     defaultRadius: 'md',
     shadows: { sm: tokens.shadow.sm, md: tokens.shadow.md, lg: tokens.shadow.lg },
-    breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em', xxl: '100em' },
+    breakpoints: tokens.breakpoints,
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
@@ -92,10 +93,9 @@ export const themeFor = (site: Site) =>
         },
       },
     },
-    other: { motion: tokens.motion },
   })
 
-/** The semantic colours as CSS variables (--surface, --ink2, --brand-text …) and the ones Mantine reads. */
+/** The tokens as CSS variables (--surface, --ink2, --space-400, --radius-300 …) and the ones Mantine reads. */
 export const variablesFor =
   (site: Site): CSSVariablesResolver =>
   () => ({
@@ -109,6 +109,9 @@ export const variablesFor =
       '--motion-base': tokens.motion.base,
       '--motion-slow': tokens.motion.slow,
       '--ease': tokens.motion.ease,
+      ...named('space', tokens.space),
+      ...named('radius', radius),
+      ...named('font-size', tokens.fontSize),
     },
     light: { ...semantic('light', site), '--raised': '#FFFFFF' },
     dark: {
@@ -125,6 +128,11 @@ export const variablesFor =
       '--shadow-lg': tokens.shadow.dark.lg,
     },
   })
+
+/** Tokens of a kind as CSS variables: `--space-400`. */
+function named(kind: string, values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${kind}-${name}`, value]))
+}
 
 function semantic(scheme: 'light' | 'dark', site: Site): Record<string, string> {
   const s = tokens.semantic[scheme]

@@ -1,4 +1,7 @@
-/** The design’s numbers: colours, shadows and times. theme.ts turns them into Mantine’s theme and CSS variables. */
+/**
+ * The design’s values: colours, shadows, times, sizes and breakpoints. theme.ts turns them into Mantine’s theme and into
+ * the CSS variables that styles name.
+ */
 export const tokens = {
   colors: {
     gumamela: [
@@ -183,119 +186,13 @@ export const tokens = {
   },
   fixed: {
     online: '#23A55A',
-    onlineOnPhoto: '#4ADE80',
-    photoScrim: 'rgba(17,24,45,0.78)',
-    heartScrim: 'rgba(17,24,45,0.62)',
-    heart: '#C22A4A',
     rainbow: ['#E03E52', '#F08A24', '#F2C230', '#2E9E5B', '#2B6CB8', '#7A3E9D'],
     rainbowOutline: ['#FF6B7D', '#FFA64D', '#FFE066', '#5FD38D', '#6FB1FF', '#C99BEA'],
-    windowWood: ['#6B4430', '#4A2D20'],
-    windowLight: ['#FFF3D0', '#F8D98F', '#E9B65A'],
-    nightSky: ['#11182D', '#1B2546', '#38456B'],
-  },
-  types: {
-    staff: {
-      label: 'Staff',
-      icon: 'IconShieldStar',
-      bg: '#11182D',
-      fg: '#F9CB5F',
-    },
-    marry: {
-      label: 'I date to Marry ONLY',
-      icon: 'IconDiamond',
-      bg: '#C22A4A',
-      fg: '#FFFFFF',
-    },
-    bfgf: {
-      label: 'BF/GF',
-      icon: 'IconHearts',
-      bg: '#FDF0F1',
-      fg: '#851732',
-      border: '#F3B9C0',
-      darkBg: '#3A1B30',
-      darkFg: '#F7C3CC',
-      darkBorder: '#7A2C49',
-    },
-    friendship: {
-      label: 'Friendship',
-      icon: 'IconMoodSmile',
-      bg: '#E8F2F8',
-      fg: '#143F5C',
-      darkBg: '#17304A',
-      darkFg: '#BEE0F5',
-    },
-    casual: {
-      label: 'Casual Dating',
-      icon: 'IconGlassCocktail',
-      bg: '#E9E9E1',
-      fg: '#11182D',
-      darkBg: '#232E50',
-      darkFg: '#F4F2EA',
-    },
-  },
-  tiers: {
-    trial: {
-      casing: '#FFFFFF',
-      border: '1.5px dashed lineStrong',
-      tab: 'Trial',
-      tabBg: '#FFFFFF',
-      tabFg: '#11182D',
-      icon: 'IconHourglass',
-    },
-    premium: {
-      casing: 'surface',
-      border: '2px solid #DE9C1F',
-      tab: 'Premium',
-      tabBg: '#F4B740',
-      tabFg: '#11182D',
-      icon: 'IconStarFilled',
-    },
-    'premium-regular': {
-      as: 'premium',
-    },
-    'premium-new': {
-      as: 'premium',
-      tab: 'Premium · New',
-      icon: 'IconSparkles',
-    },
-    executive: {
-      casing: '#11182D',
-      casingDark: '#080D1A',
-      border: '2px solid #90600D',
-      text: '#F6F4EC',
-      tab: 'Executive',
-      tabBg: '#11182D',
-      tabFg: '#F9CB5F',
-      icon: 'IconCrown',
-    },
-    staff: {
-      as: 'executive',
-      tab: 'Staff',
-      icon: 'IconShieldStar',
-    },
-    other: {
-      casing: 'surface',
-      border: '1px solid line',
-      tab: null,
-      classes: [
-        'default',
-        'unknown',
-        'free',
-        'verified',
-        'new',
-        'regular',
-        'serious',
-        'relationship',
-        'casual',
-        'friendship',
-      ],
-    },
   },
   shadow: {
     sm: '0 1px 2px rgba(17,24,45,.06), 0 1px 1px rgba(17,24,45,.04)',
     md: '0 2px 4px rgba(17,24,45,.05), 0 8px 24px -6px rgba(17,24,45,.12)',
     lg: '0 4px 8px rgba(17,24,45,.06), 0 24px 56px -12px rgba(17,24,45,.24)',
-    windowGlow: '0 0 120px rgba(244,183,64,.28)',
     dark: {
       sm: '0 1px 2px rgba(0,0,0,.4)',
       md: '0 8px 24px -6px rgba(0,0,0,.5)',
@@ -306,9 +203,16 @@ export const tokens = {
     fast: '120ms',
     base: '200ms',
     slow: '360ms',
-    notificationExit: '500ms',
-    string: '1400ms',
     ease: 'cubic-bezier(.2,.7,.2,1)',
-    exit: 'cubic-bezier(.4,0,1,1)',
   },
+  // Sizes are named in hundredths of 4 px: 300 is 12 px. Styles name them as var(--space-300).
+  space: sizes(100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 800, 900, 1000, 1200, 1400),
+  radius: { ...sizes(150, 200, 250, 300, 350, 400, 450, 500, 600, 700), full: '99px' },
+  fontSize: sizes(325, 350, 375, 400, 425, 450, 475, 500, 550),
+  /** What a media query may ask for, less 0.01em where it ends below one; CSS variables do not reach there. */
+  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em', xxl: '100em' },
 } as const
+
+function sizes<Name extends number>(...names: Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, `${name / 25}px`])) as Record<Name, string>
+}
