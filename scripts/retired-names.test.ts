@@ -7,12 +7,15 @@ import { expect, test } from 'vitest'
 /** Identifiers and file names that docs/glossary.md has replaced, each with the term that took its place. */
 const retired = new Map(
   `
+    Frets Stepper
     giveBlock createBlock
     giveLike createLike
     giveNote createNote
     giveSession createSession
     giveVisit createVisit
+    inBoth localized
     interfaceLanguage locale
+    KnockFrame VerificationLayout
     Lang Locale
     langOf localeOf
     langs locales
@@ -20,18 +23,30 @@ const retired = new Map(
     languageLabels spokenLanguageLabels
     languageMask spokenLanguageMask
     languageOf localeOf
+    leadsTo redirectTo
+    LookInMail CheckYourEmail
     makeMember createMember
     makeMembers createMembers
+    membersTo redirectMembers
     MemberWish MemberOverrides
+    NightFrame AuthLayout
+    PaneCard MemberCardView
+    PaneGrid MemberGrid
+    PanePhoto MemberPhoto
     ProfileWish ProfileFields
+    PublicFrame PublicLayout
     Remembered CachedSession
     rememberMs cacheMs
+    SignUpFrame SignUpLayout
+    SkeletonPane MemberCardSkeleton
     startWakeups startBus
+    VibratingString Spinner
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
     Wakeups Bus
     wakeups bus
+    WindowPicture EmptyStateIllustration
     woken invalidated
   `
     .trim()
