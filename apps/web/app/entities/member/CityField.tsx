@@ -8,17 +8,17 @@ import { useCall } from '../../lib/cache/swr.tsx'
 import classes from './CityField.module.css'
 
 type CityFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** The two letters of the country whose places are proposed; without one nothing is. */
+  /** The two-letter code of the country whose places are suggested; without it there are no suggestions. */
   country?: string
   value: string
   onChange: (city: string) => void
-  /** Where the places open: within the page unless told otherwise. */
+  /** Options of the dropdown, which opens inside the page by default. */
   comboboxProps?: ComboboxProps
 }
 
 const WAIT_MS = 200
 
-/** A city, typed with the country's places at hand; what is typed need not be one of them. */
+/** A text field for a city that suggests the country's places; any other text is accepted as well. */
 export function CityField({
   country,
   value,
@@ -37,7 +37,7 @@ export function CityField({
     proposing && asked !== '' ? { country, q: asked } : null,
     { revalidateOnFocus: false },
   )
-  // While the next are looked for, the last ones of the same country stay.
+  // While new suggestions load, the previous ones of the same country stay.
   const [last, setLast] = useState({ country, cities: data?.cities ?? [] })
   if (data && last.cities !== data.cities) setLast({ country, cities: data.cities })
   const cities = data?.cities ?? (last.country === country && !error ? last.cities : [])

@@ -20,7 +20,7 @@ type GoalFieldsProps = {
   error?: React.ReactNode
 }
 
-/** What one is here for: one or several, as large tiles over real check boxes. */
+/** The goals of a profile, one or several, as large tiles over native checkboxes. */
 export function GoalFields({ values, onChange, error }: GoalFieldsProps) {
   const { i18n } = useLingui()
   return (

@@ -5,7 +5,9 @@ const petals = Array.from({ length: 8 }, (_, i) => {
   return { x: (12 + 7.6 * Math.sin(turn)).toFixed(2), y: (12 - 7.6 * Math.cos(turn)).toFixed(2) }
 })
 
-/** The sampaguita seal after a verified member's name. `onNight`: gold with a night check, for dark and photos. */
+/**
+ * The seal after a verified member's name. `onNight` is gold with a dark check mark, for dark backgrounds and photos.
+ */
 export function KaPartnerSeal({ size = 22, onNight = false }: { size?: number; onNight?: boolean }) {
   const { t } = useLingui()
   return (

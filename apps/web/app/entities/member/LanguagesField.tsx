@@ -11,7 +11,7 @@ type LanguagesFieldProps = {
   comboboxProps?: ComboboxProps
 }
 
-/** Languages, found by typing and chosen any number of. */
+/** A field for any number of languages, which are found by typing. */
 export function LanguagesField({ value, onChange, comboboxProps }: LanguagesFieldProps) {
   const { t, i18n } = useLingui()
   return (

@@ -6,8 +6,8 @@ const DAY = 86_400
 const HOUR = 3600
 
 /**
- * When another member was last here: "Active in the last hour", or `short` "1 h".
- * @param seconds a step of D33, after `now`
+ * When another member was last active: "Active in the last hour", or "1 h" if `short`.
+ * @param seconds how long ago, rounded to a step of D33
  */
 export function LastActive({ seconds, short = false }: { seconds: number; short?: boolean }) {
   const { i18n } = useLingui()

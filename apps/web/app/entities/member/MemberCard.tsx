@@ -13,11 +13,11 @@ type MemberCardProps = {
   heart?: ReactNode
   /** The card's menu. */
   menu?: ReactNode
-  /** Among the first of a page: its photo loads at once. */
+  /** Loads the photo at once, for the first cards of a page. */
   eager?: boolean
 }
 
-/** A member in any list. */
+/** A member's card, in every list of members. */
 export function MemberCard({ profile, heart, menu, eager }: MemberCardProps) {
   const { t } = useLingui()
   const { userName, activeTime } = profile

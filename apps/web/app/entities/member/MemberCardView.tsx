@@ -11,7 +11,7 @@ import { TierTab } from './TierTab.tsx'
 import { tierOf } from './tier.ts'
 
 type MemberCardViewProps = {
-  /** The profile's address; the whole card leads there. */
+  /** The profile's path; the whole card is the link. */
   to: string
   name: string
   age?: number | null
@@ -22,17 +22,17 @@ type MemberCardViewProps = {
   badge: ReactNode
   kaPartner?: boolean
   online?: boolean
-  /** When the member was last here, in a word or two and as a line for phones; shown while not online. */
+  /** When the member was last active, in short and, for phones, as a line; shown while not online. */
   lastSeen?: ReactNode
   lastSeenLine?: ReactNode
   countryCode?: string | null
   countryName?: string | null
   city?: string | null
-  /** The like button: a sibling of the link, never inside it. */
+  /** The like button, which is next to the link and not inside it. */
   heart?: ReactNode
   /** A card menu, bottom right. */
   menu?: ReactNode
-  /** The first cards of a page: their photos load at once. */
+  /** Loads the photo at once, for the first cards of a page. */
   eager?: boolean
 }
 
@@ -56,7 +56,7 @@ export function MemberCardView(props: MemberCardViewProps) {
       </div>
       <div className={classes.body}>
         <div className={classes.name}>
-          {/* A name that is too long is cut, the age never. */}
+          {/* Too long a name is truncated, the age never. */}
           <Link to={to} className={classes.link} aria-label={age ? `${name}, ${age}` : name}>
             <span>{name}</span>
             {age ? <span>, {age}</span> : null}

@@ -7,9 +7,9 @@ type MemberPhotoProps = {
   photo: Photo | null | undefined
   width?: number
   height?: number
-  /** How wide it is drawn, as the attribute says it; for a photo with files. */
+  /** The img element's `sizes` attribute; for a photo with several files. */
   sizes?: string
-  /** Shown at once: load it first instead of when it comes near the screen. */
+  /** Loads with priority instead of when it is scrolled near. */
   eager?: boolean
   radius?: number
 }
@@ -51,7 +51,7 @@ export function MemberPhoto({
   )
 }
 
-/** The files of a photo for the browser to choose from; undefined when there is but one. */
+/** The `srcset` attribute of a photo; undefined if it has one file only. */
 function srcSetOf({ src, src2x, files }: Photo, width: number, height: number): string | undefined {
   const at = (url: string, wide: number) => photoUrl(url, wide, Math.round((wide * height) / width))
   if (files) return files.map((file) => `${at(file.url, file.width)} ${file.width}w`).join(', ')

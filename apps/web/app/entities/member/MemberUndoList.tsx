@@ -18,7 +18,7 @@ type Listed<N extends ListCall> = Output<N>['profiles'][number]
 type Row = {
   name: ReactNode
   detail: string
-  /** The button: its word, what it says of whom, and what it does (@throws ApiError). */
+  /** The undo button: its word, its accessible name, and its action (@throws ApiError). */
   action: string
   label: string
   undo: () => Promise<unknown>
@@ -27,12 +27,12 @@ type Row = {
 type ListProps<N extends ListCall> = {
   /** The call that lists them. */
   from: N
-  /** In the place of a list that holds nobody. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   row: (member: Listed<N>) => Row
 }
 
-/** Members whom one sent away, the latest first, a page at a time, each with the way back. */
+/** Members who were blocked or hidden, the latest first, a page at a time, each with a button that undoes it. */
 export function MemberUndoList<N extends ListCall>({ lead, ...list }: ListProps<N> & { lead: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import classes from './Online.module.css'
 
-/** The green dot alone, for avatars; its word is in the title and read aloud. */
+/** The green dot alone, for avatars; its title and accessible name is "Online". */
 export function OnlineDot({ size = 10 }: { size?: number }) {
   const { t } = useLingui()
   const online = t`Online`
@@ -16,7 +16,7 @@ export function OnlineDot({ size = 10 }: { size?: number }) {
   )
 }
 
-/** Dot and word. `onPhoto`: a night pill that stays readable on any picture. */
+/** The green dot with its word. `onPhoto` is a dark pill that is readable on any photo. */
 export function OnlineTag({ onPhoto = false }: { onPhoto?: boolean }) {
   return (
     <span className={onPhoto ? classes.pill : classes.tag}>

@@ -11,7 +11,10 @@ const icons: Record<TierName, typeof IconCrown> = {
   staff: IconShieldStar,
 }
 
-/** The tab at a photo's left edge that names the member's tier, or as a chip among badges; nothing for classes without one. */
+/**
+ * The name of a member's tier as a tab at the photo's left edge, or as a `chip` among badges. Nothing for classes
+ * without a tier.
+ */
 export function TierTab({ className, chip = false }: { className: string; chip?: boolean }) {
   const { t } = useLingui()
   const { tab } = tierOf(className)

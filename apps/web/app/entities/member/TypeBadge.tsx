@@ -18,7 +18,7 @@ const icons = {
   casual: IconGlassCocktail,
 }
 
-/** Icon and title of a member's type, styled by its class: the goal's colours for premium tiers, quiet ones otherwise. */
+/** Icon and title of a member's type, in the goal's colours for premium tiers and in neutral ones otherwise. */
 export function TypeBadge({ of: profile }: { of: TypeFacts }) {
   const { i18n } = useLingui()
   const type = typeIndicator(profile)

@@ -3,11 +3,11 @@ import type { TypeIndicator } from '@harana/contract/profile-class'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What the contract's codes are called: `i18n._(genderLabels[gender])` in the language shown. */
+/** Labels of the contract's codes: `i18n._(genderLabels[gender])` is the label in the current locale. */
 type Labels = Record<number, MessageDescriptor>
 
 const yesNo: Labels = { 0: msg`No`, 1: msg`Yes` }
-// "Wala" and "Meron": what one has or not has its own yes and no in Filipino.
+// Filipino answers a question about having something with "wala" and "meron", not with its words for no and yes.
 const having: Labels = {
   0: msg({ message: 'No', context: 'having' }),
   1: msg({ message: 'Yes', context: 'having' }),
@@ -20,7 +20,7 @@ export const genderLabels: Record<Gender, MessageDescriptor> = {
   3: msg`Guy`,
 }
 
-/** Whom a search shows. */
+/** The genders as a search offers them. */
 export const interestLabels: Record<Gender, MessageDescriptor> = {
   0: msg`No Answer`,
   1: msg`Girls`,
@@ -36,7 +36,7 @@ export const goalLabels: Record<Goal, MessageDescriptor> = {
   4: msg`BG/GF`,
 }
 
-/** What members of each type look for. */
+/** The title of each member type. */
 export const typeTitles: Record<TypeIndicator, MessageDescriptor> = {
   staff: msg`Staff`,
   serious: msg`I date to Marry ONLY`,
@@ -45,15 +45,18 @@ export const typeTitles: Record<TypeIndicator, MessageDescriptor> = {
   casual: msg`Casual Dating`,
 }
 
-/** The goals in the order they are offered and told. */
+/** The goals in the order in which they are offered and shown. */
 export const goalOrder = [Goal.Marriage, Goal.Relationship, Goal.Friendship, Goal.CasualDating] as const
-/** Those a search can have: any first. A field has goal 0's own name as its label, and does not say it twice. */
+/** The goals a search offers, "Any goal" first: goal 0's own name, "Searching for", is already the field's label. */
 export const searchGoalChoices = (i18n: I18n) => [
   { value: String(Goal.SearchingFor), label: i18n._(msg`Any goal`) },
   ...choicesOf(i18n, goalLabels, goalOrder),
 ]
 
-/** The facts of a profile in the order they are shown: what each is called, and its answers by code. */
+/**
+ * The facts of a profile in the order in which they are shown, each with its label and the labels of its answers by
+ * code.
+ */
 export const facts = {
   currentStatus: {
     label: msg`Relationship status`,
@@ -84,7 +87,7 @@ export const facts = {
     label: msg`Drinking`,
     answers: {
       1: msg`Non-Drinker`,
-      // Not the light of the appearance.
+      // Its context sets it apart from the light colour scheme.
       2: msg({ message: 'Light', context: 'drinking' }),
       3: msg({ message: 'Social', context: 'drinking' }),
       4: msg({ message: 'Heavy', context: 'drinking' }),
@@ -100,7 +103,7 @@ export const facts = {
   tattoos: { label: msg`Tattoos`, answers: having },
 } as const satisfies Record<string, { label: MessageDescriptor; answers: Labels }>
 
-/** What a field offers: the codes with their labels in the language shown; without `codes` all that have one. */
+/** The options of a field: codes with their labels in the current locale, by default all codes that have a label. */
 export function choicesOf<Code extends number>(
   i18n: I18n,
   labels: Readonly<Record<Code, MessageDescriptor>>,

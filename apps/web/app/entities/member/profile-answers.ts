@@ -1,12 +1,12 @@
 import { answersOf } from '../../lib/cache/answers-of.ts'
 
-/** The cached answers that tell of members: which they are by their keys, and how they change at once. */
+/** Cached answers that contain members: matching them by their keys, and changing them at once. */
 
 type Listed = { profileId: number }
 /** A list of members, or one member's profile. */
 export type ProfileAnswer<P extends Listed = Listed> = { profiles: P[]; total?: number } | { profile: P }
 
-/** Whether under this key lies a ProfileAnswer. */
+/** Whether this is the cache key of a ProfileAnswer. */
 export const holdsProfiles = answersOf(
   'profiles/searchprofiles',
   'profiles/gethiddenprofiles',
@@ -19,19 +19,19 @@ export const holdsProfiles = answersOf(
   'profiles/getprofile',
 )
 
-/** Whether under this key lies a list that is asked for its number alone. */
+/** Whether this is the cache key of a list that is requested only for its total. */
 export function countsProfiles(key: unknown): boolean {
   return holdsProfiles(key) && new URL(key).searchParams.get('recordsPerPage') === '1'
 }
 
 const isOfOne = answersOf('profiles/getprofile', 'profiles/getnote')
 
-/** Whether under this key lies what one member's page shows: the profile, or the note on it. */
+/** Whether this is the cache key of one member's profile or of the note about that member. */
 export function isAbout(key: unknown, profileId: number): boolean {
   return isOfOne(key) && new URL(key).searchParams.get('profileId') === String(profileId)
 }
 
-/** A list without one member; the very same answer when the member is not in it. */
+/** A list without one member; the same object if the member is not in it. */
 export function withoutProfile<T extends ProfileAnswer>(
   answer: T | undefined,
   profileId: number,

@@ -6,7 +6,7 @@ import { useCountry } from '../../lib/cache/countries.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { CityField } from './CityField.tsx'
 
-/** The fields that every form of a profile asks for; each takes the input props of the form. */
+/** The fields that all forms of a profile share; each takes the form's input props. */
 
 export function ProfileNameField(props: TextInputProps) {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ type PlaceFieldsProps = {
   required?: boolean
 }
 
-/** The country by its number (a string, '' for none), and a city, for which the country's places are proposed. */
+/** The country, by its id as a string ('' for none), and the city, with suggestions for that country. */
 export function PlaceFields({ country, city, required }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { data, error } = useCall('public/getcountries', {})
@@ -65,7 +65,7 @@ export function PlaceFields({ country, city, required }: PlaceFieldsProps) {
   )
 }
 
-/** A text about oneself; `counted` says how much of it is there. */
+/** A member's story; `counted` shows its length. */
 export function StoryField({ counted, ...props }: TextareaProps & { counted?: boolean }) {
   const { t, i18n } = useLingui()
   return (

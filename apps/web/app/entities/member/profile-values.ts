@@ -4,14 +4,14 @@ import { checkCity, checkCountry, checkGoals, checkProfileName } from '../../lib
 import type { Member } from '../../lib/session/session.tsx'
 import { type FactName, factNames } from './labels.ts'
 
-/** What every form of a profile holds: each choice is a string, '' for none. */
+/** The values of a profile form: each choice is a string, '' for none. */
 export type ProfileValues = { profileName: string; countryId: string; city: string } & GoalFlags &
   Record<FactName, string>
 
 /** How many answered facts make that part of a profile complete. */
 export const ENOUGH_FACTS = 5
 
-/** What such a form checks before it is sent. */
+/** The validation of such a form before it is submitted. */
 export const profileChecks = {
   profileName: checkProfileName,
   countryId: checkCountry,
@@ -19,7 +19,7 @@ export const profileChecks = {
   lfSerious: (_: boolean, values: GoalFlags) => checkGoals(values),
 }
 
-/** A form's values at its start. */
+/** The initial values of such a form. */
 export function profileValues(member: Member): ProfileValues {
   const { profileName, countryId, city, lfSerious, lfRelationship, lfFriendship, lfCasual } = member
   const answers = factNames.map((name) => [name, String(member[name] ?? '')])
@@ -30,7 +30,7 @@ export function profileValues(member: Member): ProfileValues {
   }
 }
 
-/** A form's values, with whatever else it holds, as the calls take them. */
+/** A form's values, and any others it has, as the calls take them. */
 export function profileInput<Values extends ProfileValues>(values: Values) {
   const answers = factNames.map((name) => [name, values[name] === '' ? null : Number(values[name])])
   type Input = Omit<Values, FactName | 'countryId'> & Facts & { countryId: number }

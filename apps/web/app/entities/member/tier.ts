@@ -1,7 +1,7 @@
 export type Casing = 'plain' | 'trial' | 'premium' | 'night'
 export type TierName = 'trial' | 'premium' | 'premium-new' | 'executive' | 'staff'
 
-/** How a member's class is drawn: the frame's casing and the tab's word, or no tab for the quiet classes. */
+/** How a member's class is shown: the style of the frame, and the tab if the class has one. */
 export function tierOf(className: string): { casing: Casing; tab: TierName | null } {
   switch (className) {
     case 'trial':

@@ -9,13 +9,13 @@ import { useAgesText } from './use-ages-text.ts'
 
 type AgeRangeProps = {
   lowAge: number
-  /** 60 or more stands at the slider's end and reads "60+". */
+  /** 60 or above is the slider's end and reads "60+". */
   highAge: number
-  /** Ages as they are sent: the slider's end is the default high age. */
+  /** Called with ages as the server takes them: the slider's end is sent as the default high age. */
   onChange: (ages: { lowAge: number; highAge: number }) => void
 }
 
-/** Two ages as a slider with a typed number at either end; low and high never cross. */
+/** A range of ages: a slider with a number field at each end. The low age never exceeds the high one. */
 export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
   const { t } = useLingui()
   const [low, high] = [Math.min(lowAge, SLIDER_MAX), Math.min(highAge, SLIDER_MAX)]
@@ -58,7 +58,7 @@ export function AgeRange({ lowAge, highAge, onChange }: AgeRangeProps) {
   )
 }
 
-/** A number that is taken when the field is left or Enter is pressed; what is no age changes nothing. */
+/** An age that is applied on blur or Enter; any text that is no age is ignored. */
 function TypedAge({ label, age, onType }: { label: string; age: number; onType: (age: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {

@@ -3,17 +3,17 @@ import { AGE_SLIDER_CAP, DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contr
 /** The slider's end: the smaller of the default high age and 60. */
 export const SLIDER_MAX = Math.min(DEFAULT_HIGH_AGE, AGE_SLIDER_CAP)
 
-/** An age as it is shown: 60 and more is "60+". */
+/** An age as shown: 60 and above is "60+". */
 export function ageText(age: number): string {
   return age >= AGE_SLIDER_CAP ? `${AGE_SLIDER_CAP}+` : String(age)
 }
 
-/** The high age as it is sent: 60 or more is 99. */
+/** The high age as the server takes it: 60 and above is 99. */
 export function highFromSlider(age: number): number {
   return age >= AGE_SLIDER_CAP ? DEFAULT_HIGH_AGE : age
 }
 
-/** A typed age within the slider's ends, "60+" included; null for what is no age. */
+/** A typed age, limited to the slider's range; "60+" counts as 60. Null when the text is no age. */
 export function typedAge(text: string): number | null {
   const [, digits] = /^\s*(\d{1,3})\s*\+?\s*$/.exec(text) ?? []
   if (digits === undefined) return null

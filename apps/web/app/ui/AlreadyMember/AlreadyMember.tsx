@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** The way out of a sign-up for those who need none. */
+/** The link to the log-in for visitors who already have an account. */
 export function AlreadyMember({ className }: { className?: string }) {
   return (
     <p className={className}>

@@ -4,7 +4,10 @@ import { NavLinkItem } from '../NavLinkItem/NavLinkItem.tsx'
 import type { NavItem } from '../NavLinkItem/nav.ts'
 import classes from './BottomNav.module.css'
 
-/** The bar at the bottom of phones, 66 px and the safe area: entries, or (as children) a page's own actions. */
+/**
+ * The bar at the bottom of a phone's screen, 66 px plus the safe area: menu entries or, as children, a page's own
+ * actions.
+ */
 export function BottomNav({ items = [], children }: { items?: readonly NavItem[]; children?: ReactNode }) {
   const { t } = useLingui()
   if (children)

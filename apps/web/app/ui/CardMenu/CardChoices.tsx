@@ -11,17 +11,17 @@ export type CardChoice = {
   label: ReactNode
   icon: Icon
   danger?: true
-  /** Where it leads, or what it does. */
+  /** The page it links to, or the function it calls. */
   to?: string
   onClick?: () => void
 }
 
-/** The bars at a phone's head and foot: a menu opens clear of them, in CSS pixels. */
+/** The heights of the bars at a phone's top and bottom, in CSS pixels: a menu does not open over them. */
 const clearOfBars = { shift: { padding: 8 }, flip: { padding: { top: 76, bottom: 84 } } }
 
 type CardChoicesProps = { button: MenuButton; choices: readonly CardChoice[] }
 
-/** The card's menu. It opens in the page: a card would cut it off. */
+/** The menu of a card. It is rendered into the page, because the card would clip it. */
 export function CardChoices({ button, choices }: CardChoicesProps) {
   return (
     <OpeningMenu

@@ -8,7 +8,7 @@ import classes from './CardMenu.module.css'
 
 type CardMenuProps = {
   name: string
-  /** The button, for the focus to come back to. */
+  /** The button, which gets the focus back when the menu closes. */
   buttonRef?: Ref<HTMLButtonElement>
   /** The dangerous ones last. */
   choices: readonly CardChoice[]
@@ -16,7 +16,7 @@ type CardMenuProps = {
 
 const CardChoices = lazyMenu(async () => (await import('./CardChoices.tsx')).CardChoices)
 
-/** What else can be done with a member, behind three dots. */
+/** A button with three dots that opens a card's menu. */
 export function CardMenu({ name, buttonRef, choices }: CardMenuProps) {
   const { t } = useLingui()
   return (

@@ -6,14 +6,14 @@ import classes from './Choices.module.css'
 type ChoicesProps<T extends string> = {
   label: ReactNode
   options: ReadonlyArray<{ value: T; label: ReactNode }>
-  /** What is chosen; of a choice of one, exactly that. */
+  /** The chosen values; exactly one unless `several`. */
   value: readonly T[]
   onChange: (value: T[]) => void
-  /** Any number of them; otherwise one. */
+  /** Any number of values may be chosen, instead of one. */
   several?: boolean
 }
 
-/** A few short answers side by side, over real radio buttons or (`several`) checkboxes. */
+/** A few short options side by side, drawn over native radio buttons or, if `several`, checkboxes. */
 export function Choices<T extends string>({ label, options, value, onChange, several }: ChoicesProps<T>) {
   const name = useId()
   const toggled = (one: T) => (value.includes(one) ? value.filter((other) => other !== one) : [...value, one])

@@ -13,7 +13,7 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One field for an eight-digit code, drawn as 4 + 4 cells: paste and one-time autofill work, the target is all of it. */
+/** One input for an eight-digit code, drawn as 4 + 4 cells, so that paste and one-time-code autofill work. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, error, name, ref } = props
   const { t } = useLingui()

@@ -9,21 +9,21 @@ type ConfirmDialogProps = {
   opened: boolean
   onClose: () => void
   onConfirm?: () => void
-  /** Makes it a form: Enter in a field sends it too. Instead of `onConfirm`. */
+  /** Makes the dialog a form, which Enter in a field submits. Used instead of `onConfirm`. */
   onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
   title: ReactNode
-  /** What follows from saying yes. */
+  /** The consequences of confirming. */
   children: ReactNode
-  /** The word on the acting button: what happens. */
+  /** The label of the confirming button: what will happen. */
   action: ReactNode
-  /** Fills the acting button with the danger colour; give it an icon too. */
+  /** Gives the confirming button the danger colour; pass an icon as well. */
   danger?: boolean
   icon?: ReactNode
   busy?: boolean
   cancel?: ReactNode
 }
 
-/** Asks once before something with consequences: a modal from md, a drawer from the bottom below. Safe choice left. */
+/** Asks for confirmation: a modal from md up, a drawer from the bottom below that. The safe choice is on the left. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, onSubmit, title, children, action, danger, icon, busy, cancel } = props
   const phone = usePhone()

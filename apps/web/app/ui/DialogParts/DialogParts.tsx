@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import classes from './DialogParts.module.css'
 
 type DialogHeadProps = {
-  /** Mantine's Modal or Drawer: the one it stands in. */
+  /** Mantine's Modal or Drawer, whichever this dialog uses. */
   of: { Title: typeof Modal.Title; CloseButton: typeof Modal.CloseButton }
   children: ReactNode
 }
 
-/** A dialog's title and cross. Mantine's own head is a banner landmark, and a page has one already. */
+/** A dialog's title and close button. Mantine's own header is a banner landmark, which the page already has. */
 export function DialogHead({ of: { Title, CloseButton }, children }: DialogHeadProps) {
   const { t } = useLingui()
   return (
@@ -21,7 +21,7 @@ export function DialogHead({ of: { Title, CloseButton }, children }: DialogHeadP
   )
 }
 
-/** A dialog's buttons at its end, the safe one first. */
+/** The buttons at the end of a dialog, the safe one first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

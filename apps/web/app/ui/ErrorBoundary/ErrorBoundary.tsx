@@ -3,12 +3,12 @@ import { FallbackPage } from '../FallbackPage/FallbackPage.tsx'
 
 type Props = {
   area: string
-  /** Everything but the menus is inside: the fallback is then the page, with its landmark and title. */
+  /** The boundary is around a whole page without its menus: the fallback then has the main landmark and the title. */
   wholePage?: boolean
   children: ReactNode
 }
 
-/** Keeps a failure inside one area of a page; the area's name is shown in its place. Another area starts afresh. */
+/** Shows a fallback with the area's name when drawing that area of a page fails. It resets when `area` changes. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-/** Facts as pairs, two columns wide where there is room. */
+/** A description list of facts, in two columns where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }
 
 type FactProps = {
   label: string
-  /** It says only that there is no answer. */
+  /** The fact has no answer; the content only says so. */
   missing?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 
-/** In a menu, what did not load; pressing it tries again. */
+/** A menu item for content that failed to load; pressing it retries. */
 export function FailedItem({ onRetry, className }: { onRetry: () => void; className?: string }) {
   return (
     <Menu.Item

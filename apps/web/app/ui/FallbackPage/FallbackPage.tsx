@@ -7,13 +7,13 @@ import { EmptyStateIllustration } from '../EmptyStateIllustration/EmptyStateIllu
 import classes from './FallbackPage.module.css'
 
 type FallbackPageProps = {
-  /** What failed: 'Index Root' for the whole page. */
+  /** The area that failed; 'Index Root' is the whole page. */
   area: string
-  /** Inside a page, which has a main landmark and a title of its own. */
+  /** It replaces only a part of a page that has its own main landmark and title. */
   inPage?: boolean
 }
 
-/** What stands in a page's, or a part's, place when drawing it failed. */
+/** Replaces a page, or a part of one, that failed to render. */
 export function FallbackPage({ area, inPage = false }: FallbackPageProps) {
   const { i18n } = useLingui()
   const site = useSite()

@@ -3,13 +3,13 @@ import classes from './FieldSet.module.css'
 
 type FieldSetProps = {
   legend: ReactNode
-  /** The legend only says how to choose: a title stands over it. */
+  /** The legend is only an instruction, because a heading above it asks the question. */
   hint?: boolean
   error?: ReactNode
   children: ReactNode
 }
 
-/** Fields that are one question, with what is wrong about them. */
+/** A group of fields that answer one question, with its legend and error. */
 export function FieldSet({ legend, hint = false, error, children }: FieldSetProps) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ export const flagCodes: ReadonlySet<string> = new Set(
   tv tw tz ua ug um un us uy uz va vc ve vg vi vn vu wf ws xk xx ye yt za zm zw`.split(/\s+/),
 )
 
-/** The code whose flag stands for `code`: itself when known, else the Philippines'. */
+/** The country code whose flag is shown for `code`: the same one if it has a flag, otherwise "ph". */
 export function flagCode(code: string | null | undefined): string {
   const lower = code?.toLowerCase() ?? ''
   return flagCodes.has(lower) ? lower : 'ph'

@@ -4,7 +4,10 @@ import classes from './FormAlert.module.css'
 
 const icons = { bad: IconAlertTriangle, info: IconInfoCircle, ok: IconCircleCheck }
 
-/** A tinted note inside a form: 'bad' above the first field when the server refuses, announced at once. */
+/**
+ * A tinted note inside a form. The kind 'bad' stands above the first field when the server refuses, and is announced at
+ * once.
+ */
 export function FormAlert({ kind = 'bad', children }: { kind?: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[kind]
   return (

@@ -1,10 +1,10 @@
 import { siteNames } from '@harana/contract/site'
 import { useSite } from '../../lib/site/site.ts'
 
-// Of a wordmark 64 high.
+// Widths of a wordmark 64 px high.
 const widths = { harana: 275, tagpo: 235 }
 
-/** The site's wordmark. `onDark` for night backgrounds; without it, the picture follows the scheme. */
+/** The site's wordmark. `onDark` is for dark backgrounds; without it the image follows the colour scheme. */
 export function Logo({ height = 40, onDark = false }: { height?: number; onDark?: boolean }) {
   const site = useSite()
   const width = Math.round((height * widths[site]) / 64)

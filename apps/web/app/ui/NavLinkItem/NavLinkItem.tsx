@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { isActive, type NavItem } from './nav.ts'
 
-/** One entry of a menu, marked as the current page when it is. `iconSize` 0 leaves the icon out. */
+/** A menu entry, marked when it is the current page. `iconSize` 0 omits the icon. */
 export function NavLinkItem(props: {
   item: NavItem
   className?: string

@@ -5,20 +5,20 @@ export type NavItem = {
   to: string
   label: ReactNode
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
-  /** A quiet second line in the menu. */
+  /** A second, smaller line in the menu. */
   hint?: ReactNode
 }
 
 export type NavGroup = { title: ReactNode; items: readonly NavItem[] }
 
-/** Whether a link stands for the page being shown: the path starts with its path, at a segment's end. */
+/** Whether a link counts as the current page: the current path equals the link's path or continues it after a slash. */
 export function isActive(pathname: string, to: string): boolean {
   const target = to.split(/[?#]/)[0] ?? ''
   if (target === '/') return pathname === '/'
   return pathname === target || pathname.startsWith(`${target}/`)
 }
 
-/** Where the items collapse into a menu: at md when there are fewer than five, otherwise at lg. */
+/** The breakpoint below which the items collapse into a menu: md for fewer than five items, otherwise lg. */
 export function collapseAt(items: readonly unknown[]): 'md' | 'lg' {
   return items.length < MENU_COLLAPSE_ITEMS ? 'md' : 'lg'
 }

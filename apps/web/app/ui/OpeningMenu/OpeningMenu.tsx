@@ -5,13 +5,16 @@ import type { MenuButton } from '../on-demand/on-demand.tsx'
 
 type OpeningMenuProps = Omit<MenuProps, 'opened' | 'onChange'> & { button: MenuButton }
 
-/** The menu behind a button that was pressed before it was there: it opens at once. For `lazyMenu`. */
+/**
+ * A menu that opens as soon as it is mounted, because its button was pressed while its code was loading. For
+ * `lazyMenu`.
+ */
 export function OpeningMenu({ button, children, ...props }: OpeningMenuProps) {
   const [opened, setOpened] = useState(false)
   const own = useRef<HTMLButtonElement>(null)
   const ref = useMergedRef(own, button.props.ref)
   useEffect(() => {
-    // This button stands in the place of the one that was pressed, and gets the focus back from the menu.
+    // This button replaces the one that was pressed, and gets the focus back when the menu closes.
     own.current?.focus({ preventScroll: true })
     setOpened(true)
   }, [])

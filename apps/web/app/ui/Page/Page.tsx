@@ -22,7 +22,10 @@ export function SkipLink() {
 
 type FrameProps = { top?: ReactNode; tip?: ReactNode; bottom?: ReactNode; children: ReactNode }
 
-/** The order of every signed-in page: top bar (the skip link in it), tip, page, bottom navigation. A layout route uses it once. */
+/**
+ * The layout of every signed-in page: top bar (with the skip link), tip, page, bottom navigation. One layout route uses
+ * it.
+ */
 export function PageFrame({ top, tip, bottom, children }: FrameProps) {
   return (
     <>
@@ -35,18 +38,18 @@ export function PageFrame({ top, tip, bottom, children }: FrameProps) {
 }
 
 type PageProps = {
-  /** The document title and the h1: the menu's word. */
+  /** The document's title and the h1: the page's name in the menu. */
   title: string
-  /** Keeps the h1 for screen readers only, where something else leads the page. */
+  /** Hides the h1 visually, for a page that begins with something else. */
   hideTitle?: boolean
-  /** The page draws its h1 itself. */
+  /** The page renders its own h1. */
   ownTitle?: boolean
-  /** 'narrow': 960 instead of 1312, for what is read line by line. */
+  /** 'narrow' is 960 px wide instead of 1312, for long texts and lists. */
   width?: 'narrow'
   children: ReactNode
 }
 
-/** A page's main landmark: container of 1312, title, h1 and contents. */
+/** A page's main landmark: a container 1312 px wide with title, h1 and content. */
 export function Page({ title, hideTitle = false, ownTitle = false, width, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classes.page} data-width={width}>

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useState } from 'react'
 
 type PagesProps = {
-  /** Draws a page, from 1. The last one is given the way to open the next. */
+  /** Renders a page, counted from 1. Only the last page gets the function that opens the next one. */
   children: (page: number, onMore: (() => void) | undefined) => ReactNode
 }
 
-/** A list's pages one under another, the first one at first. */
+/** The pages of a list, one below another; at first only the first. */
 export function Pages({ children }: PagesProps) {
   const [count, setCount] = useState(1)
   const pages = Array.from({ length: count }, (_, i) => i + 1)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PasswordInputProps } from '@mantine/core'
 import { PasswordField } from './PasswordField.tsx'
 
-/** A password to be: its rules stand under it. */
+/** The field for a new password, with the rules below it. */
 export function NewPasswordField(props: PasswordInputProps) {
   const { t } = useLingui()
   return (

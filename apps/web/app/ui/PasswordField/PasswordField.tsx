@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 
-/** A password with a lock, and an eye that shows it. Give `autoComplete` 'current-password' or 'new-password'. */
+/**
+ * A password field with a lock icon and a toggle that reveals it. Pass 'current-password' or 'new-password' as
+ * `autoComplete`.
+ */
 export function PasswordField(
   props: PasswordInputProps & { autoComplete: 'current-password' | 'new-password' },
 ) {

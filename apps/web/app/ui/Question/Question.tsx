@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Question.module.css'
 
-/** A question that opens its answer without any script. */
+/** A question that expands to show its answer. It works without a script. */
 export function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className={classes.question}>

@@ -10,11 +10,11 @@ type RadioTilesProps<T extends string> = {
   onChange: (value: T) => void
   options: ReadonlyArray<{ value: T; label: ReactNode }>
   error?: ReactNode
-  /** Tiles side by side from sm up; 1 stacks them. */
+  /** How many tiles are side by side from sm up; 1 stacks them. */
   columns?: 1 | 2 | 3
 }
 
-/** A choice of one as large tiles. */
+/** A single choice among large tiles. */
 export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
   const { name, label, value, onChange, options, error, columns = 3 } = props
   return (

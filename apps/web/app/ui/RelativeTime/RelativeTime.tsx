@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { type CoarseUnit, coarseTime, nextRefresh, relativeTime } from '../../lib/i18n/time.ts'
 
 /**
- * How long ago a moment was, in words that stay true: "8 minutes ago".
- * @param unit says no finer time than this: "this hour", "today"
+ * How long ago a moment was, kept up to date: "8 minutes ago".
+ * @param unit the finest unit shown: "this hour", "today"
  */
 export function RelativeTime({ moment, unit }: { moment: string; unit?: CoarseUnit }) {
   const { i18n } = useLingui()

@@ -1,14 +1,14 @@
 import classes from './Switch.module.css'
 
 type SwitchProps = {
-  /** What it switches, for those who do not see where it stands. */
+  /** What it switches, for screen readers. */
   label: string
   on: boolean
-  /** Left out for one that stays as it is. */
+  /** Omitted for a switch that can't be changed. */
   onChange?: (on: boolean) => void
 }
 
-/** On or off, at once; 44 px to press. */
+/** A switch that takes effect at once, with a target of 44 px. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
     <button

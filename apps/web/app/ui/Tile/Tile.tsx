@@ -11,7 +11,7 @@ type TileProps = {
   children: ReactNode
 }
 
-/** One answer as a large tile over a real radio button or check box. */
+/** One option as a large tile, drawn over a native radio button or checkbox. */
 export function Tile({ checked, onChange, invalid, children, ...input }: TileProps) {
   return (
     <label className={classes.tile}>

@@ -16,7 +16,7 @@ type MenuDrawerProps = {
   logOut: { label: ReactNode; onClick: () => void }
 }
 
-/** The collapsed menu, at the right of phones. */
+/** The collapsed menu, a drawer at the right. */
 export function MenuDrawer({ opened, onClose, face, name, groups, logOut }: MenuDrawerProps) {
   const { t } = useLingui()
   return (

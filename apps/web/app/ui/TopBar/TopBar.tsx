@@ -17,23 +17,25 @@ const UserMenu = lazyMenu(async () => (await import('./UserMenu.tsx')).UserMenu)
 const MenuDrawer = lazyDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 type TopBarProps = {
-  /** Where the logo leads. */
+  /** The page that the logo links to. */
   home: string
-  /** The primary entries; none while a profile or activation is missing (logo and log-out only). */
+  /** The primary entries; none until profile and activation are complete, when only logo and log-out are shown. */
   items?: readonly NavItem[]
-  /** Between the entries and the user pill: credits, the bell. */
+  /** Content between the entries and the user menu's button: credits, the bell. */
   tools?: ReactNode
-  /** The pill's name; 'Me' when absent. */
+  /** The name on the user menu's button; 'Me' when absent. */
   userName?: string | null
-  /** The pill's photo, 36 px wide and high. */
+  /** The photo on that button, 36 px wide and high. */
   userPhoto?: ReactNode
   userItems?: readonly NavItem[]
-  /** The collapsed menu's groups; the primary and user entries when left out. */
+  /** The groups of the collapsed menu; by default the primary and the user's entries. */
   groups?: readonly NavGroup[]
   logOut: { label: ReactNode; onClick: () => void }
 }
 
-/** The bar of signed-in pages, 68 px (60 on phones). Entries collapse into a drawer at md, or at lg when five or more. */
+/**
+ * The bar of signed-in pages, 68 px (60 on phones). Entries collapse into a drawer at md, or at lg when five or more.
+ */
 export function TopBar(props: TopBarProps) {
   const { home, items = [], tools, userName, userPhoto, userItems = [], logOut } = props
   const { t } = useLingui()

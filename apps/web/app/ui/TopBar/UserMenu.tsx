@@ -13,7 +13,7 @@ type UserMenuProps = {
   logOut: { label: ReactNode; onClick: () => void }
 }
 
-/** The menu behind the user pill. */
+/** The user's own menu in the top bar. */
 export function UserMenu({ button, items, logOut }: UserMenuProps) {
   return (
     <OpeningMenu button={button} width={280} shadow="md" offset={8} withinPortal={false}>

@@ -3,7 +3,10 @@ import { building, type InstallationName, installation } from '../../lib/site/in
 
 type WhenProps = { set: InstallationName; unset?: never } | { unset: InstallationName; set?: never }
 
-/** What is there only where the operator has set something, or has not. While building both are kept, between marks. */
+/**
+ * Renders its children only if the operator has set a value, or only if not. In a page rendered at build time they
+ * stand between marks for the server.
+ */
 export function When({ set, unset, children }: WhenProps & { children: ReactNode }) {
   const name = set ?? unset
   if (building)

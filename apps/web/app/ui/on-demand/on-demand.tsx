@@ -15,7 +15,7 @@ const failed = () => toast.error(t`This did not load`)
 
 type DialogProps = { opened: boolean; onClose: () => void }
 
-/** A dialog (or drawer) whose code is loaded when it is first opened. */
+/** A dialog or drawer whose code is loaded when it first opens. */
 export function lazyDialog<Props extends DialogProps>(load: Load<Props>): ComponentType<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, like React's own lazy
   return function LazyDialog(props: Props) {
@@ -33,7 +33,7 @@ export function lazyDialog<Props extends DialogProps>(load: Load<Props>): Compon
         },
       )
     }, [opened, Dialog])
-    // First there, then open: a dialog notices when it opens where the focus has to come back to.
+    // Mounted closed, then opened: a dialog notes on opening which element gets the focus back.
     useEffect(() => setDrawn(Dialog !== null), [Dialog])
     return Dialog && <Dialog {...props} opened={opened && drawn} />
   }
@@ -43,11 +43,14 @@ export type MenuButton = ReactElement<ComponentProps<'button'>>
 
 type MenuProps = {
   button: MenuButton
-  /** What the button does instead while a menu would have nothing in it. */
+  /** Called instead of opening the menu while it would be empty. */
   instead?: () => void
 }
 
-/** A menu whose code is loaded when its button is first reached for; until it is used only the button stands there. */
+/**
+ * A menu whose code is loaded when its button is first hovered or focused. Until it is pressed only the button is
+ * rendered.
+ */
 export function lazyMenu<Props extends MenuProps>(load: Load<Props>): ComponentType<Props> {
   const prepare = () => void load().catch(() => {})
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, like React's own lazy

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BootPage } from './states.tsx'
 
-/** The wait for the configuration, which says so when the server could not be reached: it is asked again and again. */
+/** The loading page while the configuration is requested, with a warning when the server could not be reached. */
 export const ConfigurationPage = ({ failed }: { failed: boolean }) => (
   <BootPage trouble={failed && <Trans>We can’t reach the server. We keep trying.</Trans>} />
 )

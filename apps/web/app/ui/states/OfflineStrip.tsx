@@ -3,7 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useOnline } from '../../lib/device/network.ts'
 import classes from './states.module.css'
 
-/** Over every page while there is no network. */
+/** A strip above every page while there is no network. */
 export function OfflineStrip() {
   const online = useOnline()
   if (online) return null

@@ -10,7 +10,9 @@ import { Mark } from '../Logo/Logo.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import classes from './states.module.css'
 
-/** The full-page wait: mark, spinner and one line; "Loading" unless told otherwise, and a word when it is slow. */
+/**
+ * The full-page loading state: mark, spinner and one line, which is "Loading" by default and says so when it is slow.
+ */
 export function BootPage({ children, trouble }: { children?: ReactNode; trouble?: ReactNode }) {
   const site = useSite()
   const [slow, setSlow] = useState(false)
@@ -51,7 +53,7 @@ type EmptyStateProps = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Inside a card already. */
+  /** Already inside a card: no border of its own. */
   bare?: boolean
 }
 
@@ -83,7 +85,7 @@ export function FailedState({ children, onRetry }: { children?: ReactNode; onRet
   )
 }
 
-/** The sea-tinted strip over a list that takes longer than it should. */
+/** The strip above a list that takes longer than expected to load. */
 export function SlowStrip() {
   return (
     <div className={classes.strip} role="status">

@@ -8,7 +8,7 @@ import { tokens } from './tokens.ts'
 type Scale = keyof typeof tokens.colors
 const { radius } = tokens
 
-/** A list opens within the page's landmark. */
+/** Dropdowns open inside the page's main landmark. */
 const inPage = { shadow: 'md', portalProps: { target: '#main' } }
 const chevron = createElement(IconChevronDown, { size: 20, stroke: 1.9 })
 const scale = (name: Scale) => tokens.colors[name] as unknown as MantineColorsTuple
@@ -117,7 +117,7 @@ export const variablesFor =
     dark: {
       ...semantic('dark', site),
       '--raised': tokens.semantic.dark.raised,
-      // On a card a button that rests must still be seen to be one.
+      // A disabled button on a card must still be recognisable as a button.
       '--mantine-color-disabled': tokens.colors.dark[4],
       '--mantine-color-disabled-color': tokens.colors.dark[2],
       '--mantine-shadow-sm': tokens.shadow.dark.sm,

@@ -2,7 +2,10 @@ import { EXIT_ANIMATION_MS, TOAST_AUTO_CLOSE_MS } from '@harana/contract/limits'
 import { Notifications } from '@mantine/notifications'
 import classes from './ToastArea.module.css'
 
-/** Where toasts appear: bottom right, or full width above the bottom bar on phones. At most three; root.tsx has the only one. */
+/**
+ * The area in which toasts appear, at most three: bottom right, or full width above the bottom bar on phones. Rendered
+ * once.
+ */
 export function ToastArea() {
   return (
     <Notifications

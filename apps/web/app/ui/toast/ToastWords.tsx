@@ -4,11 +4,11 @@ import classes from './ToastWords.module.css'
 
 type ToastWordsProps = {
   sentence: ReactNode
-  /** What came of it, and the way back; it arrives above the sentence, which stays where it is. */
+  /** The outcome with its undo button, inserted above the sentence without moving it. */
   outcome?: { text: ReactNode; onUndo: () => void }
 }
 
-/** The words of a toast that can be undone. */
+/** The content of a toast whose action can be undone. */
 export function ToastWords({ sentence, outcome }: ToastWordsProps) {
   return (
     <>

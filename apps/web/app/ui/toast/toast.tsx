@@ -5,9 +5,9 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 
 type ToastOptions = {
-  /** One that is shown already under this name is not shown twice. */
+  /** A toast with the same id is not shown twice. */
   id?: string
-  /** How long it stays, in milliseconds; 4000 unless told, false for until closed. */
+  /** How long it stays, in milliseconds, by default 4000; false until it is closed. */
   autoClose?: number | false
   icon?: ReactNode
   /** The icon in the brand's colour. */
@@ -35,27 +35,27 @@ const show =
       'data-kind': kind,
       'data-warm': options?.warm || undefined,
       closeButtonProps: { 'aria-label': t`Close` },
-      // The library stops the clock under the pointer alone.
+      // The library itself pauses the timer only while the pointer is over the toast.
       onFocus: () => change(id, { autoClose: false }),
       onBlur: () => change(id, { autoClose }),
     })
     return id
   }
 
-/** Changes a toast that is still shown; the rest of it stays. */
+/** Updates parts of a toast that is still shown. */
 const change = (id: string, changed: Partial<NotificationData>) =>
   void notifications.update({ id, ...changed } as NotificationData)
 
-/** Shows one toast (text already translated) and returns its id. Errors are announced at once. */
+/** Shows a toast with a translated text and returns its id. Screen readers announce errors at once. */
 export const toast = {
   info: show('info'),
   success: show('success'),
   error: show('error'),
-  /** Gives a toast that is still shown other contents; its clock runs on. */
+  /** Replaces the content of a toast that is still shown; its timer keeps running. */
   update: (id: string, message: ReactNode) => change(id, { message }),
-  /** Takes one toast away, by the id that showing it returned. */
+  /** Hides the toast with this id. */
   hide: (id: string) => void notifications.hide(id),
-  /** Takes every toast away, waiting ones too. */
+  /** Hides all toasts, queued ones as well. */
   clear: () => {
     notifications.cleanQueue()
     notifications.clean()
