@@ -43,13 +43,13 @@ export async function run(options: string[]): Promise<void> {
   if (mutants.length === 0) throw new Error(`no mutants of ${asked.join(', ')} in ${files.join(', ')}`)
 
   const outcomes = new Map<Mutant, Outcome>()
-  const tell = (mutant: Mutant, outcome: Outcome) => {
+  const report = (mutant: Mutant, outcome: Outcome) => {
     outcomes.set(mutant, outcome)
     console.log(`${marks[outcome.ended]} ${nameOf(mutant)}: ${outcome.why}`)
   }
   for (const mutant of mutants) {
     if (mutated(mutant) !== undefined) continue
-    tell(mutant, { ended: 'untried', why: `${mutant.file} does not hold its text exactly once` })
+    report(mutant, { ended: 'untried', why: `${mutant.file} does not hold its text exactly once` })
   }
   const only = values.lanes?.split(',')
   const results = openResults(join(folder, 'results.json'), { ...values, partial: only !== undefined })
@@ -64,7 +64,7 @@ export async function run(options: string[]): Promise<void> {
   const left = queue.values()
   const work = async (copy: string) => {
     for (const { lanes, mutants } of left)
-      await tryMutants({ copy, spare, only }, lanes, mutants, results, tell)
+      await tryMutants({ copy, spare, only }, lanes, mutants, results, report)
   }
   await Promise.all(copies.map(work))
   conclude(outcomes)

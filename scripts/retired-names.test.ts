@@ -7,12 +7,15 @@ import { expect, test } from 'vitest'
 /** Identifiers and file names that docs/glossary.md has replaced, each with the term that took its place. */
 const retired = new Map(
   `
+    asTold eventOrder
     Frets Stepper
     giveBlock createBlock
     giveLike createLike
     giveNote createNote
     giveSession createSession
     giveVisit createVisit
+    happening event
+    Happening NotificationEvent
     inBoth localized
     interfaceLanguage locale
     KnockFrame VerificationLayout
@@ -40,6 +43,8 @@ const retired = new Map(
     SignUpFrame SignUpLayout
     SkeletonPane MemberCardSkeleton
     startWakeups startBus
+    tell notify
+    Told MailedEvent
     VibratingString Spinner
     wake invalidate
     wakeBoth invalidateBoth
@@ -48,6 +53,7 @@ const retired = new Map(
     wakeups bus
     WindowPicture EmptyStateIllustration
     woken invalidated
+    worthTelling eventsToMail
   `
     .trim()
     .split('\n')

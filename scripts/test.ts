@@ -49,11 +49,11 @@ process.exitCode = failed === 0 ? 0 : 1
 async function work(queue: Step[]): Promise<void> {
   for (let step = queue.shift(); step; step = queue.shift()) {
     const since = performance.now()
-    tell(step.name, await step.run(), since)
+    report(step.name, await step.run(), since)
   }
 }
 
-function tell(name: string, outcome: Outcome, since: number): void {
+function report(name: string, outcome: Outcome, since: number): void {
   passed += outcome.passed
   failed += outcome.failed
   const counts =

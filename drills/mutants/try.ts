@@ -19,23 +19,23 @@ const blind: Record<string, RegExp> = { unit: /^apps\/api\//, web: /^apps\/api\/
 
 /**
  * Tries the mutants that violate one line or promise, lane by lane: where its tests pass unbroken they run once for
- * each mutant that the cheaper lanes did not notice. Calls `tell` once for each mutant.
+ * each mutant that the cheaper lanes did not notice. Calls `report` once for each mutant.
  */
 export async function tryMutants(
   place: Place,
   lanes: Lane[],
   mutants: Mutant[],
   results: Results,
-  tell: (mutant: Mutant, outcome: Outcome) => void,
+  report: (mutant: Mutant, outcome: Outcome) => void,
 ): Promise<void> {
   const files = lanes.flatMap((lane) => lane.files)
   const settle = (mutant: Mutant, outcome: Outcome) => {
     if (outcome.ended !== 'untried') results.keep(mutant, files, outcome)
-    tell(mutant, outcome)
+    report(mutant, outcome)
   }
   for (const mutant of mutants) {
     const known = results.of(mutant, files)
-    if (known) tell(mutant, known)
+    if (known) report(mutant, known)
   }
   let left = mutants.filter((mutant) => !results.of(mutant, files))
   const stuck = new Map<Mutant, string>()
@@ -45,7 +45,7 @@ export async function tryMutants(
     const unbroken = await runTests(place.copy, lane, seen[0]!.violates)
     if (unbroken.ended !== 'passed') {
       const why = `its tests (${lane.name}) fail unbroken: ${unbroken.why}`
-      for (const mutant of left) tell(mutant, { ended: 'untried', why })
+      for (const mutant of left) report(mutant, { ended: 'untried', why })
       return
     }
     const survivors = left.filter((mutant) => !seen.includes(mutant))

@@ -8,7 +8,7 @@ import { now } from '../clock.ts'
 import { type Queryable, sql } from '../db/db.ts'
 import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../domains/accounts/accounts.ts'
-import { notify } from '../domains/notifications/notifications.ts'
+import { writeNotification } from '../domains/notifications/notifications.ts'
 import { hashToken, newToken } from '../secrets.ts'
 
 /** How a member of a test or of the demo data differs from an ordinary one. */
@@ -210,7 +210,7 @@ export async function createLike(db: Queryable, liker: number, liked: number, at
   await sql`INSERT INTO likes (liker, liked, created_at) VALUES (${liker}, ${liked}, ${at}) ON CONFLICT DO NOTHING`.execute(
     db,
   )
-  await notify(db, { memberId: liked, kind: 'like', actorId: liker, at })
+  await writeNotification(db, { memberId: liked, kind: 'like', actorId: liker, at })
 }
 
 export async function createVisit(
@@ -222,7 +222,7 @@ export async function createVisit(
   const day = at.toISOString().slice(0, 10)
   await sql`INSERT INTO visits (visitor, visited, day, visited_at) VALUES (${visitor}, ${visited}, ${day}, ${at})
     ON CONFLICT DO NOTHING`.execute(db)
-  await notify(db, { memberId: visited, kind: 'visit', actorId: visitor, occasion: day, at })
+  await writeNotification(db, { memberId: visited, kind: 'visit', actorId: visitor, dedupeKey: day, at })
 }
 
 /** Has one member block another whose profile they could see, as the call does. */

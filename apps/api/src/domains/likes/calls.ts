@@ -3,7 +3,7 @@ import { lockMembers } from '../../db/lock-members.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireInSight } from '../moderation/moderation.ts'
-import { tell } from '../notifications/notifications.ts'
+import { notify } from '../notifications/notifications.ts'
 
 export const likeHandlers: Handlers<'profiles/likeprofile'> = {
   'profiles/likeprofile': async ({ profileId, liked }, { viewer, now, ...work }) => {
@@ -20,7 +20,7 @@ export const likeHandlers: Handlers<'profiles/likeprofile'> = {
     }
     if (await addLike(db, me, profileId, now)) {
       const kind = (await likes(db, profileId, me)) ? 'mutuallike' : 'like'
-      await tell(work, { memberId: profileId, kind, actorId: me, at: now })
+      await notify(work, { memberId: profileId, kind, actorId: me, at: now })
     }
     return { liked: true }
   },

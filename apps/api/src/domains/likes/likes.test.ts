@@ -16,7 +16,7 @@ const pair = async () => ({
 })
 const like = (token: string, profileId: number, liked?: boolean) =>
   app.call('profiles/likeprofile', { profileId, liked }, { token })
-const told = async (token: string) =>
+const notificationsOf = async (token: string) =>
   (await app.call('notifications/getnotifications', {}, { token })).notifications
 const likesOf = async (liker: number) =>
   (await app.db.selectFrom('likes').select('liked').where('liker', '=', liker).execute()).map(
@@ -45,7 +45,7 @@ describe('profiles/likeprofile', () => {
       expect((await like(guy.token, woman.id, wish)).liked).toBe(wish)
       expect(await likesOf(guy.id)).toEqual(wish ? [woman.id] : [])
     }
-    expect(await told(woman.token)).toHaveLength(1)
+    expect(await notificationsOf(woman.token)).toHaveLength(1)
   })
 
   test('is taken back alone: the other likes stay @D7 @R4.12 @R7.11', async () => {
@@ -71,7 +71,7 @@ describe('profiles/likeprofile', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => like(guy.token, woman.id, true)))
     expect(answers.map((answer) => answer.liked)).toEqual(Array(20).fill(true))
     expect(await likesOf(guy.id)).toEqual([woman.id])
-    expect(await told(woman.token)).toHaveLength(1)
+    expect(await notificationsOf(woman.token)).toHaveLength(1)
     const rows = await app.db
       .selectFrom('notifications')
       .select('seq')
@@ -118,8 +118,8 @@ describe('profiles/likeprofile', () => {
     const { guy, woman } = await pair()
     await like(guy.token, woman.id, true)
     await createBlock(app.db, woman.id, guy.id)
-    expect(await told(woman.token)).toEqual([])
+    expect(await notificationsOf(woman.token)).toEqual([])
     await sql`DELETE FROM blocks WHERE blocker = ${woman.id}`.execute(app.db)
-    expect(await told(woman.token)).toHaveLength(1)
+    expect(await notificationsOf(woman.token)).toHaveLength(1)
   })
 })

@@ -16,7 +16,7 @@ export const notificationHandlers: Handlers<
 > = {
   'notifications/getnotifications': async ({ page, recordsPerPage }, { db, viewer, ...showing }) => {
     const me = viewer.memberId
-    // The cursor first: what comes between the two is in the list, but not yet told of by the cursor.
+    // The cursor is read first: a notification between the two readings is then in the list, and comes again with the next poll.
     const { rows: counts } = await sql<{ unread: number; timestamp: number }>`
       SELECT event_seq AS timestamp, ${unreadOf(me)} AS unread FROM members WHERE id = ${me}`.execute(db)
     const { rows } = await sql<Row>`
@@ -73,7 +73,7 @@ export const notificationHandlers: Handlers<
   },
 
   'notifications/remove': async ({ uuid }, { db, viewer, invalidate, now }) => {
-    // The row stays, so that the same is never told again; removing it once more is no fault.
+    // The row stays, so that the same event is never notified again; removing it once more is no fault.
     const { rows } = await sql`
       UPDATE notifications n SET removed_at = coalesce(n.removed_at, ${now}) FROM members m
       WHERE m.id = n.actor_id AND n.id = ${uuid} AND n.member_id = ${viewer.memberId}
@@ -103,7 +103,7 @@ const withActors = sql`notifications n JOIN members m ON m.id = n.actor_id
 const columns = sql`n.id AS uuid, n.seq, n.type, n.read_at IS NOT NULL AS read, n.shown_at AS created,
   m.id AS "profileId", p.profile_name AS name, i.path AS "imagePath", c.last_active AS "lastActive", ${classColumns}`
 
-/** Within what is told of their time they are in the order of members' numbers, which tells nothing finer (D33). */
+/** Notifications whose times look the same are in the order of members' numbers, which says nothing finer (D33). */
 const byShownTime = (a: Row, b: Row) =>
   a.created.getTime() - b.created.getTime() || a.profileId - b.profileId || (a.uuid < b.uuid ? -1 : 1)
 

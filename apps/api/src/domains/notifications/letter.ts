@@ -7,10 +7,10 @@ import { greeting, mailOf } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
-import { counted, happened, kindTexts } from './texts.ts'
+import { countEvents, describeEvent, kindTexts } from './texts.ts'
 
-/** Something that is mailed: what it was, and whose profile it leads to. */
-export type Told = { kind: NoticeKind; profileId: number; name: string }
+/** An event in a mail: its kind, and the member whose profile it leads to. */
+export type MailedEvent = { kind: NoticeKind; profileId: number; name: string }
 
 type About = {
   site: Site
@@ -20,8 +20,8 @@ type About = {
   base: string
   /** Logs the reader in, once (see accounts/links.ts); null where the links only lead to their pages. */
   logIn: string | null
-  /** What happened, the oldest first; at least one. */
-  told: Told[]
+  /** The oldest first; at least one. */
+  events: MailedEvent[]
   /** Where the mails of these kinds are stopped. */
   stop: (kinds: NoticeKind[]) => string
 }
@@ -33,26 +33,26 @@ export function notificationLetter({
   firstName,
   base,
   logIn,
-  told,
+  events,
   stop,
 }: About): Omit<Mail, 'to'> {
   const siteName = siteNames[site]
   const text = texts[locale]
-  const kinds = noticeKinds.filter((kind) => told.some((one) => one.kind === kind))
-  const sentence = ({ kind, name }: Told) => happened(locale, kind, name)
+  const kinds = noticeKinds.filter((kind) => events.some((one) => one.kind === kind))
+  const sentence = ({ kind, name }: MailedEvent) => describeEvent(locale, kind, name)
   const page = (path: string) => withLogIn(base + path, logIn)
-  const profile = ({ profileId }: Told) => page(`/profile/${profileId}`)
-  const [first, ...others] = told
+  const profile = ({ profileId }: MailedEvent) => page(`/profile/${profileId}`)
+  const [first, ...others] = events
   const alone = others.length === 0
-  const shown = new Set(told.slice(-NOTIFICATION_MAIL_RECORDS))
+  const shown = new Set(events.slice(-NOTIFICATION_MAIL_RECORDS))
   const lists = kinds.map((kind) => ({
     heading: kindTexts[locale][kind].heading,
-    links: told
+    links: events
       .filter((one) => one.kind === kind && shown.has(one))
       .map((one) => ({ address: profile(one), label: sentence(one) })),
   }))
-  const subject = alone ? sentence(first!) : text.subject(siteName, counted(locale, told))
-  const more = told.length - shown.size
+  const subject = alone ? sentence(first!) : text.subject(siteName, countEvents(locale, events))
+  const more = events.length - shown.size
   return mailOf(
     {
       site,

@@ -15,7 +15,7 @@ import {
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
-import { notificationLetter, type Told } from './letter.ts'
+import { type MailedEvent, notificationLetter } from './letter.ts'
 import { mailDueNotifications, mailNotifications } from './mailing.ts'
 
 let app: TestApp
@@ -334,9 +334,9 @@ describe('the address that stops mails', () => {
 describe('the texts', () => {
   const lettersOf = (site: Site, locale: Locale) =>
     [1, 3, 20].map((count) => {
-      const told = Array.from(
+      const events = Array.from(
         { length: count },
-        (_, n): Told => ({
+        (_, n): MailedEvent => ({
           kind: noticeKinds[n % 3]!,
           profileId: n + 1,
           name: n === 1 ? 'win.example' : `Guy_${n}`,
@@ -349,7 +349,7 @@ describe('the texts', () => {
         firstName: 'Rosario',
         base: 'https://a.example',
         logIn: 'x',
-        told,
+        events,
         stop,
       })
     })

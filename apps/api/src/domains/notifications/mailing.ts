@@ -8,8 +8,8 @@ import type { WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { inSight } from '../moderation/moderation.ts'
-import { notificationLetter, type Told } from './letter.ts'
-import { asTold } from './notifications.ts'
+import { type MailedEvent, notificationLetter } from './letter.ts'
+import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
 
 type Reader = {
@@ -62,18 +62,18 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
   const claimed = await claim(db, memberId, now, quietTo !== null)
   if (claimed.length === 0) return
   try {
-    const told = await worthTelling(db, reader, claimed)
-    if (told.length > 0) {
+    const events = await eventsToMail(db, reader, claimed)
+    if (events.length > 0) {
       const base = config.siteUrls[reader.site]
       const letter = notificationLetter({
         ...reader,
         base,
         logIn: await makeLogInToken(db, memberId, reader.email),
-        told,
+        events,
         stop: (kinds) => unsubscribeAddress(base, secrets, memberId, kinds),
       })
-      // The same at another try: where a crash kept us from knowing that it was taken, mail servers can tell.
-      await mailer.send({ to: reader.email, id: told[0]!.id, ...letter })
+      // The id is the same at another try: after a crash, mail servers can tell by it that they took the mail before.
+      await mailer.send({ to: reader.email, id: events[0]!.id, ...letter })
     }
   } catch (error) {
     await sql`UPDATE notification_mails SET claimed_until = NULL
@@ -105,11 +105,15 @@ async function claim(db: Db, memberId: number, now: Date, quiet: boolean): Promi
 }
 
 /**
- * What the reader still should hear of: by members in sight, wished for, not read. What was listed in the site is
- * known to a reader who has been there since; only the day's mail tells it all the same.
+ * The events to mail to the reader: by visible members, of kinds that the reader wants, not read. An event that was
+ * listed in the site is known to a reader who has been there since; only the day's mail has it all the same.
  */
-async function worthTelling(db: Db, reader: Reader, ids: string[]): Promise<(Told & { id: string })[]> {
-  const { rows } = await sql<Told & { id: string }>`
+async function eventsToMail(
+  db: Db,
+  reader: Reader,
+  ids: string[],
+): Promise<(MailedEvent & { id: string })[]> {
+  const { rows } = await sql<MailedEvent & { id: string }>`
     SELECT n.id, n.kind, m.id AS "profileId", p.profile_name AS name
     FROM notification_mails q JOIN notifications n ON n.id = q.notification_id
     JOIN members m ON m.id = n.actor_id JOIN profiles p ON p.member_id = m.id
@@ -117,6 +121,6 @@ async function worthTelling(db: Db, reader: Reader, ids: string[]): Promise<(Tol
     WHERE q.notification_id = ANY(${ids}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
       AND ${inSight(reader.id, 'm')} AND coalesce(s.mail, '') <> 'never'
       AND (q.pace = 'daily' OR NOT n.listed OR n.created_at > ${reader.lastActive})
-    ORDER BY ${asTold}`.execute(db)
+    ORDER BY ${eventOrder}`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import {
   createVisit,
 } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { notify } from './notifications.ts'
+import { writeNotification } from './notifications.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,9 +26,10 @@ const guys = (count: number): Promise<CreatedMember[]> =>
 const cursorOf = async (id: number) =>
   (await app.db.selectFrom('members').select('event_seq').where('id', '=', id).executeTakeFirstOrThrow())
     .event_seq
-const tell = (memberId: number, actorId: number, occasion = '') =>
+const notifyOnce = (memberId: number, actorId: number, dedupeKey = '') =>
   app.transaction(async ({ db, invalidate }) => {
-    const isNew = (await notify(db, { memberId, actorId, kind: 'visit', occasion, at: new Date() })) !== null
+    const isNew =
+      (await writeNotification(db, { memberId, actorId, kind: 'visit', dedupeKey, at: new Date() })) !== null
     if (isNew) invalidate(memberId)
     return isNew
   })
@@ -51,8 +52,8 @@ describe('notifications/getnotifications', () => {
     const admirers = await guys(3)
     for (const [at, { id }] of admirers.entries())
       await createLike(app.db, id, woman.id, new Date(Date.now() - days[at]! * 86_400_000))
-    const told = (await list(woman.token)).notifications.map(({ profileId }) => profileId)
-    expect(told.slice(2)).toEqual([1, 2, 0].map((at) => admirers[at]!.id))
+    const actorIds = (await list(woman.token)).notifications.map(({ profileId }) => profileId)
+    expect(actorIds.slice(2)).toEqual([1, 2, 0].map((at) => admirers[at]!.id))
     const visit = notifications.find((one) => one.type === 'profilevisit')
     expect(visit).toMatchObject({ read: false, profileId: guy.id })
     expect(JSON.parse(visit!.data)).toEqual({
@@ -82,23 +83,23 @@ describe('notifications/getnotifications', () => {
       [second!.id, `${yesterday}T00:00:00.000Z`],
       [third!.id, `${yesterday}T00:00:00.000Z`],
     ]
-    const told = (all: { profileId: number; created: string }[]) =>
+    const idsOf = (all: { profileId: number; created: string }[]) =>
       all.map(({ profileId, created }) => [profileId, created])
-    expect(told((await list(woman.token)).notifications)).toEqual(newestFirst)
+    expect(idsOf((await list(woman.token)).notifications)).toEqual(newestFirst)
     const paged = []
     for (const page of [1, 2, 3, 4, 5]) {
       paged.push(...(await list(woman.token, { page, recordsPerPage: 1 })).notifications)
     }
-    expect(told(paged)).toEqual(newestFirst)
+    expect(idsOf(paged)).toEqual(newestFirst)
     // What came since a cursor: the same, the oldest first.
     const [like1, like2, like3, visit2, visit3] = newestFirst
-    expect(told((await poll(woman.token, 0)).notifications)).toEqual([visit2, visit3, like3, like1, like2])
+    expect(idsOf((await poll(woman.token, 0)).notifications)).toEqual([visit2, visit3, like3, like1, like2])
   })
 
   test('comes in pages of 100 unless asked otherwise @R9.2', async () => {
     const woman = await createMember(app.db)
     const [guy] = await guys(1)
-    for (let n = 0; n < 101; n++) await tell(woman.id, guy!.id, String(n))
+    for (let n = 0; n < 101; n++) await notifyOnce(woman.id, guy!.id, String(n))
     const first = await list(woman.token)
     expect([first.notifications.length, first.more, first.unread]).toEqual([100, true, 101])
     const second = await list(woman.token, { page: 2 })
@@ -249,7 +250,7 @@ describe('notifications/getnewnotifications', () => {
   test('what is more than a page comes with the next polls, none left out @R7.17', async () => {
     const woman = await createMember(app.db)
     const [guy] = await guys(1)
-    for (let n = 0; n < 205; n++) await tell(woman.id, guy!.id, String(n))
+    for (let n = 0; n < 205; n++) await notifyOnce(woman.id, guy!.id, String(n))
     const seen: string[] = []
     const sizes: number[] = []
     let cursor = 0
@@ -289,11 +290,11 @@ describe('notifications/getnewnotifications', () => {
     const writer = (guy: CreatedMember, n: number) =>
       app.transaction(async ({ db, invalidate }) => {
         await db.selectFrom('members').select('id').where('id', '=', guy.id).execute()
-        await notify(db, {
+        await writeNotification(db, {
           memberId: woman.id,
           actorId: guy.id,
           kind: 'visit',
-          occasion: String(n),
+          dedupeKey: String(n),
           at: new Date(),
         })
         for (let turn = 0; turn < (guy.id + n) % 5; turn++)
@@ -319,10 +320,10 @@ describe('notify', () => {
   test('the same happening is told once, by whoever comes first of many @R1.11', async () => {
     const woman = await createMember(app.db)
     const [guy] = await guys(1)
-    const told = await Promise.all(Array.from({ length: 10 }, () => tell(woman.id, guy!.id, 'once')))
-    expect(told.filter(Boolean)).toHaveLength(1)
+    const written = await Promise.all(Array.from({ length: 10 }, () => notifyOnce(woman.id, guy!.id, 'once')))
+    expect(written.filter(Boolean)).toHaveLength(1)
     const cursor = await cursorOf(woman.id)
-    expect(await tell(woman.id, guy!.id, 'once')).toBe(false)
+    expect(await notifyOnce(woman.id, guy!.id, 'once')).toBe(false)
     expect(await cursorOf(woman.id)).toBe(cursor)
   })
 
@@ -331,8 +332,8 @@ describe('notify', () => {
     const [blocker, blocked] = await guys(2)
     await createBlock(app.db, blocker!.id, woman.id)
     await createBlock(app.db, woman.id, blocked!.id)
-    expect(await tell(woman.id, blocker!.id)).toBe(false)
-    expect(await tell(woman.id, blocked!.id)).toBe(false)
+    expect(await notifyOnce(woman.id, blocker!.id)).toBe(false)
+    expect(await notifyOnce(woman.id, blocked!.id)).toBe(false)
     expect(await cursorOf(woman.id)).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { inSight } from '../moderation/moderation.ts'
 
-export { notify, tell } from './tell.ts'
+export { notify, writeNotification } from './notify.ts'
 
 /**
  * SQL, over `notifications n JOIN members m ON m.id = n.actor_id`: those a member sees: listed, and from members in
@@ -17,16 +17,16 @@ export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<num
   SELECT count(*) FROM notifications n JOIN members m ON m.id = n.actor_id
   WHERE ${shownTo(memberId)} AND n.read_at IS NULL)::int`
 
-/** SQL: the order in which several are told in one mail or push, the oldest first: within an hour or a day by number (D33). */
-export const asTold = sql`n.shown_at, n.actor_id, n.id`
+/** SQL: the order of several events in one mail or push, the oldest first: within an hour or a day by number (D33). */
+export const eventOrder = sql`n.shown_at, n.actor_id, n.id`
 
-/** Takes away what a member was told, and what others were told of the member. */
+/** Deletes the notifications of a member, and those that others got because of the member. */
 export async function clearNotifications(
   { db, invalidate }: { db: Queryable; invalidate(memberId: number): void },
   memberId: number,
 ): Promise<void> {
-  const { rows } = await sql<{ told: number }>`
+  const { rows } = await sql<{ notifiedId: number }>`
     DELETE FROM notifications WHERE member_id = ${memberId} OR actor_id = ${memberId}
-    RETURNING member_id AS told`.execute(db)
-  for (const { told } of rows) invalidate(told)
+    RETURNING member_id AS "notifiedId"`.execute(db)
+  for (const { notifiedId } of rows) invalidate(notifiedId)
 }

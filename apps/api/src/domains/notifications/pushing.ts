@@ -7,9 +7,9 @@ import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
 import type { Jobs, WorkerDeps } from '../../jobs.ts'
 import { inSight } from '../moderation/moderation.ts'
-import { asTold } from './notifications.ts'
+import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
-import { counted, happened } from './texts.ts'
+import { countEvents, describeEvent } from './texts.ts'
 
 type Waiting = {
   notificationId: string
@@ -35,7 +35,7 @@ type Shown = {
   tag: string
 }
 
-/** A browser that was off so long need not be told any more. */
+/** A browser that was off for longer gets no push any more. */
 const ttlSeconds = 24 * 3600
 
 /**
@@ -82,10 +82,10 @@ export async function pushHeld(deps: WorkerDeps): Promise<void> {
 async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> {
   const waiting = await waitingFor(deps.db, notificationIds)
   const browsers = Map.groupBy(waiting, ({ subscriptionId }) => subscriptionId)
-  await each([...browsers.values()], 'pushes', (told) => pushOne(deps, told))
+  await each([...browsers.values()], 'pushes', (waiting) => pushOne(deps, waiting))
 }
 
-/** Asked at the time of sending: by a member in sight, wished for, not read, to sessions that run. */
+/** The pushes to send, read at the time of sending: by visible members, of kinds that the reader wants, not read, to open sessions. */
 async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS locale,
@@ -98,20 +98,20 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
       AND r.banned_at IS NULL AND r.deleted_at IS NULL AND ${inSight(sql.ref('n.member_id'), 'm')}
       AND coalesce(w.push, true)
-    ORDER BY ${asTold}`.execute(db)
+    ORDER BY ${eventOrder}`.execute(db)
   return rows
 }
 
-/** Pushes to one browser, once: the last of what it is about is its name. */
-async function pushOne({ db, pusher, log }: WorkerDeps, told: Waiting[]): Promise<void> {
-  const to = told.at(-1)!
+/** Pushes to one browser, once. The id of the last notification names the push. */
+async function pushOne({ db, pusher, log }: WorkerDeps, waiting: Waiting[]): Promise<void> {
+  const to = waiting.at(-1)!
   const { notificationId, subscriptionId } = to
   const claimed = await sql`
     INSERT INTO push_deliveries (notification_id, subscription_id) VALUES (${notificationId}, ${subscriptionId})
     ON CONFLICT DO NOTHING RETURNING subscription_id`.execute(db)
   if (claimed.rows.length === 0) return
   const tag = notificationId.replaceAll('-', '')
-  const text = JSON.stringify(shown(told, tag))
+  const text = JSON.stringify(shown(waiting, tag))
   try {
     const outcome = await pusher.send(to, { text, ttlSeconds, topic: tag })
     if (outcome === 'refused') log.warn({ service: new URL(to.endpoint).hostname }, 'push refused')
@@ -125,12 +125,12 @@ async function pushOne({ db, pusher, log }: WorkerDeps, told: Waiting[]): Promis
   }
 }
 
-function shown(told: Waiting[], tag: string): Shown {
-  const { site, locale, kind, name, profileId } = told.at(-1)!
-  const alone = told.length === 1
+function shown(waiting: Waiting[], tag: string): Shown {
+  const { site, locale, kind, name, profileId } = waiting.at(-1)!
+  const alone = waiting.length === 1
   return {
     title: siteNames[site],
-    body: alone ? happened(locale, kind, name) : counted(locale, told),
+    body: alone ? describeEvent(locale, kind, name) : countEvents(locale, waiting),
     path: alone ? `/profile/${profileId}` : '/notifications',
     icon: `/brand/${site}-apple-touch-180.png`,
     tag,

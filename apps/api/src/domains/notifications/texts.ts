@@ -4,7 +4,7 @@ import { nameInMail } from '../../mail-layout.ts'
 
 type Texts = {
   /** What somebody did, in one sentence without its full stop. */
-  happened: string
+  sentence: string
   /** The headings of several in one mail. */
   heading: string
   /** So many of them, in a subject. */
@@ -15,23 +15,23 @@ type Texts = {
 
 const english = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
 
-/** How each kind is told in mails and pushes. `{name}` is the one who did it. */
+/** The texts of each kind in mails and pushes. `{name}` is the member who caused it. */
 export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   en: {
     like: {
-      happened: '{name} liked your profile',
+      sentence: '{name} liked your profile',
       heading: 'Likes',
       count: english('like', 'likes'),
       about: 'likes',
     },
     mutuallike: {
-      happened: '{name} likes you too',
+      sentence: '{name} likes you too',
       heading: 'Mutual likes',
       count: english('mutual like', 'mutual likes'),
       about: 'mutual likes',
     },
     visit: {
-      happened: '{name} visited your profile',
+      sentence: '{name} visited your profile',
       heading: 'Visits',
       count: english('visit', 'visits'),
       about: 'visits',
@@ -40,19 +40,19 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   // A draft until a native speaker has read it.
   fil: {
     like: {
-      happened: 'Ni-like ni {name} ang profile mo',
+      sentence: 'Ni-like ni {name} ang profile mo',
       heading: 'Mga nag-like',
       count: (count) => `${count} like`,
       about: 'mga nag-like',
     },
     mutuallike: {
-      happened: 'Ni-like ka rin ni {name}',
+      sentence: 'Ni-like ka rin ni {name}',
       heading: 'Mga nag-like din sa iyo',
       count: (count) => `${count} mutual like`,
       about: 'mga mutual like',
     },
     visit: {
-      happened: 'Bumisita si {name} sa profile mo',
+      sentence: 'Bumisita si {name} sa profile mo',
       heading: 'Mga bumisita',
       count: (count) => `${count} bisita`,
       about: 'mga bumisita',
@@ -63,19 +63,19 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
 /** For a name that neither mail nor push carries. */
 const someone: Record<Locale, string> = { en: 'A member', fil: 'isang miyembro' }
 
-export const happened = (locale: Locale, kind: NoticeKind, name: string): string =>
-  kindTexts[locale][kind].happened.replace('{name}', () => nameInMail(name, someone[locale]))
+export const describeEvent = (locale: Locale, kind: NoticeKind, name: string): string =>
+  kindTexts[locale][kind].sentence.replace('{name}', () => nameInMail(name, someone[locale]))
 
 /** How many of each kind, as a sentence lists them. */
-export const counted = (locale: Locale, told: readonly { kind: NoticeKind }[]): string =>
-  listed(
+export const countEvents = (locale: Locale, events: readonly { kind: NoticeKind }[]): string =>
+  joinWords(
     locale,
     noticeKinds
-      .map((kind) => ({ kind, count: told.filter((one) => one.kind === kind).length }))
+      .map((kind) => ({ kind, count: events.filter((one) => one.kind === kind).length }))
       .filter(({ count }) => count > 0)
       .map(({ kind, count }) => kindTexts[locale][kind].count(count)),
   )
 
 /** Several words as a sentence lists them. */
-export const listed = (locale: Locale, words: readonly string[]): string =>
+export const joinWords = (locale: Locale, words: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)

@@ -7,7 +7,7 @@ import type { App } from '../../http/application.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
 import { readUnsubscribe } from '../../unsubscribe-address.ts'
 import { stopMails } from './settings.ts'
-import { kindTexts, listed } from './texts.ts'
+import { joinWords, kindTexts } from './texts.ts'
 
 /** Stops mails without a session: one click in the mail program (RFC 8058), or a page with a button for a browser. */
 export async function registerUnsubscribe({ fastify, db, secrets }: App): Promise<void> {
@@ -69,6 +69,6 @@ const texts = {
 function send(reply: FastifyReply, { site, locale, kinds }: typeof nobody, what: 'ask' | 'done' | 'unknown') {
   const { button, savedsearch, ...said } = texts[locale]
   const about = kinds.map((kind) => (kind === 'savedsearch' ? savedsearch : kindTexts[locale][kind].about))
-  const text = said[what](listed(locale, about))
+  const text = said[what](joinWords(locale, about))
   return sendSmallPage(reply, { site, locale, text, ...(what === 'ask' && { button }) })
 }

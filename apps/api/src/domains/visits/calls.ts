@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import { requireInSight } from '../moderation/moderation.ts'
-import { tell } from '../notifications/notifications.ts'
+import { notify } from '../notifications/notifications.ts'
 
 export const visitHandlers: Handlers<'profiles/visitprofile'> = {
   'profiles/visitprofile': async ({ profileId }, { viewer, now, ...work }) => {
@@ -18,7 +18,7 @@ export const visitHandlers: Handlers<'profiles/visitprofile'> = {
       .executeTakeFirst()
     if (!first) return {}
     work.invalidate(me)
-    await tell(work, { memberId: profileId, kind: 'visit', actorId: me, occasion: day, at: now })
+    await notify(work, { memberId: profileId, kind: 'visit', actorId: me, dedupeKey: day, at: now })
     return {}
   },
 }

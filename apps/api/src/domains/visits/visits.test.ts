@@ -15,7 +15,7 @@ const pair = async () => ({
 })
 const visit = (token: string, profileId: number) =>
   app.call('profiles/visitprofile', { profileId }, { token })
-const told = async (token: string) =>
+const notificationsOf = async (token: string) =>
   (await app.call('notifications/getnotifications', {}, { token })).notifications
 const profile = async (token: string, profileId: number) =>
   (await app.call('profiles/getprofile', { profileId }, { token })).profile
@@ -28,12 +28,12 @@ describe('profiles/visitprofile', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => visit(guy.token, woman.id)))
     expect(answers.map((answer) => answer.result)).toEqual(Array(10).fill('OK'))
     expect(await visits(guy.id)).toHaveLength(1)
-    expect(await told(woman.token)).toMatchObject([{ type: 'profilevisit', profileId: guy.id }])
+    expect(await notificationsOf(woman.token)).toMatchObject([{ type: 'profilevisit', profileId: guy.id }])
     await app.moveClock(dayMs)
     await visit(guy.token, woman.id)
     await visit(guy.token, woman.id)
     expect(await visits(guy.id)).toHaveLength(2)
-    expect(await told(woman.token)).toHaveLength(2)
+    expect(await notificationsOf(woman.token)).toHaveLength(2)
     await app.moveClock(0)
   })
 
@@ -53,6 +53,6 @@ describe('profiles/visitprofile', () => {
     const { woman } = await pair()
     expect((await visit(woman.token, woman.id)).result).toBe('OK')
     expect(await visits(woman.id)).toEqual([])
-    expect(await told(woman.token)).toEqual([])
+    expect(await notificationsOf(woman.token)).toEqual([])
   })
 })

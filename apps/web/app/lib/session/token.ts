@@ -39,7 +39,7 @@ export function keepToken(token: string, remember: boolean): void {
   const kept = writeStored(remember ? 'localStorage' : 'sessionStorage', KEY, token)
   // A browser that forbids storage still gets a session, until the page is left.
   if (!kept) window.authToken = token
-  tell()
+  notifyListeners()
 }
 
 /** Keeps the session's status beside its token, for the pages that lead members on before the application is there. */
@@ -57,7 +57,7 @@ export function forgetToken(only?: string | null): void {
   const token = readToken()
   if (token === null || (only !== undefined && only !== token)) return
   remove()
-  tell()
+  notifyListeners()
   tabs?.postMessage(token)
 }
 
@@ -73,7 +73,7 @@ function remove(): void {
     removeStored(place, (key) => key === KEY || key === STATUS)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -85,10 +85,10 @@ if (typeof window !== 'undefined') {
   tabs?.addEventListener('message', ({ data }) => {
     if (data !== readToken()) return
     remove()
-    tell()
+    notifyListeners()
   })
   // Another tab logged in or out; a cleared storage comes with the key null.
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) tell()
+    if (key === KEY || key === null) notifyListeners()
   })
 }

@@ -4,47 +4,50 @@ import { type Queryable, sql } from '../../db/db.ts'
 import { digestMinute, type JobName, type Jobs } from '../../jobs.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 
-/** The work that something happens in. */
-type Telling = {
+/** What a notification needs of the work that causes it. */
+type NotifyingWork = {
   db: Queryable
   invalidate(memberId: number): void
   send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
 }
 
-type Happening = {
-  /** Whom it is told. */
+type NotificationEvent = {
+  /** The member to notify. */
   memberId: number
   kind: NoticeKind
-  /** Who did it. */
+  /** The member who caused it. */
   actorId: number
-  /** Tells two happenings of one kind by one actor apart, such as a visit's day; the same one is told once, for ever. */
-  occasion?: string
+  /** Tells two events of one kind by one actor apart, such as a visit's day; the same event is notified once, for ever. */
+  dedupeKey?: string
   at: Date
 }
 
 /**
- * Tells a member of something wherever the member wishes to be told, in the transaction that caused it: in the site
- * at once, by mail and push after the commit. The same thing once, and never between two of whom one blocked the other.
+ * Notifies a member of an event by every channel that the member chose, in the transaction that caused it: in the site
+ * at once, by mail and push after the commit. The same event once, and never between two of whom one blocked the other.
  */
-export async function tell({ db, invalidate, send }: Telling, happening: Happening): Promise<void> {
-  const { memberId } = happening
-  const notificationId = await notify(db, happening)
+export async function notify(
+  { db, invalidate, send }: NotifyingWork,
+  event: NotificationEvent,
+): Promise<void> {
+  const { memberId } = event
+  const notificationId = await writeNotification(db, event)
   if (notificationId === null) return
   invalidate(memberId)
-  const { mail, push } = await queue(db, notificationId, happening)
+  const { mail, push } = await queue(db, notificationId, event)
   if (mail === 'atonce') await send('notification-mail', { memberId })
   if (push) await send('notification-push', { notificationId })
 }
 
 /**
- * Writes down that something happened.
+ * Writes the notification of an event.
  * The number comes from the member's own sequence, raised under the member's row lock that is held until commit:
  * so numbers become visible in their order, and a cursor over them misses nothing. A number may be skipped.
- * @returns the notification's id when this was new
+ * @returns the notification's id; null when the event was notified before or may not be
  */
-export async function notify(
+export async function writeNotification(
   db: Queryable,
-  { memberId, kind, actorId, occasion = '', at }: Happening,
+  { memberId, kind, actorId, dedupeKey = '', at }: NotificationEvent,
 ): Promise<string | null> {
   const { type, here } = notices[kind]
   const { rows } = await sql<{ id: string }>`
@@ -52,10 +55,10 @@ export async function notify(
       UPDATE members m SET event_seq = event_seq + 1
       WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND ${notBlocked(actorId, 'm.id')}
         AND NOT EXISTS (SELECT FROM notifications n
-          WHERE n.member_id = m.id AND n.type = ${type} AND n.actor_id = ${actorId} AND n.occasion = ${occasion})
+          WHERE n.member_id = m.id AND n.type = ${type} AND n.actor_id = ${actorId} AND n.occasion = ${dedupeKey})
       RETURNING m.id, m.event_seq)
     INSERT INTO notifications (member_id, seq, type, kind, actor_id, occasion, created_at, listed)
-    SELECT next.id, event_seq, ${type}::text, ${kind}::text, ${actorId}::bigint, ${occasion}::text, ${at}::timestamptz,
+    SELECT next.id, event_seq, ${type}::text, ${kind}::text, ${actorId}::bigint, ${dedupeKey}::text, ${at}::timestamptz,
       coalesce(s.here, ${here})
     FROM next LEFT JOIN notification_settings s ON s.member_id = next.id AND s.kind = ${kind}
     ON CONFLICT (member_id, type, actor_id, occasion) DO NOTHING
@@ -63,8 +66,8 @@ export async function notify(
   return rows[0]?.id ?? null
 }
 
-/** Has it wait for its mail, if one is wished for and has an address that is proven; says what else is to be done. */
-async function queue(db: Queryable, notificationId: string, { memberId, kind, at }: Happening) {
+/** Queues the notification's mail, if the member wants one and has proven the address. @returns which mail and push are wanted */
+async function queue(db: Queryable, notificationId: string, { memberId, kind, at }: NotificationEvent) {
   const byDefault = notices[kind]
   const { rows } = await sql<{ mail: MailPace; push: boolean }>`
     WITH asked AS (
