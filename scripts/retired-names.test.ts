@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 /** Identifiers and file names that docs/glossary.md has replaced, each with the term that took its place. */
 const retired = new Map(
   `
+    accountMail accountEmailTemplate
     asTold eventOrder
+    contactMail contactEmailTemplate
     Frets Stepper
     giveBlock createBlock
     giveLike createLike
@@ -27,12 +29,14 @@ const retired = new Map(
     languageMask spokenLanguageMask
     languageOf localeOf
     leadsTo redirectTo
+    lettersOf emailsOf
     LookInMail CheckYourEmail
     makeMember createMember
     makeMembers createMembers
     membersTo redirectMembers
     MemberWish MemberOverrides
     NightFrame AuthLayout
+    notificationLetter notificationEmailTemplate
     PaneCard MemberCardView
     PaneGrid MemberGrid
     PanePhoto MemberPhoto
@@ -40,6 +44,7 @@ const retired = new Map(
     PublicFrame PublicLayout
     Remembered CachedSession
     rememberMs cacheMs
+    savedSearchLetter savedSearchEmailTemplate
     SignUpFrame SignUpLayout
     SkeletonPane MemberCardSkeleton
     startWakeups startBus

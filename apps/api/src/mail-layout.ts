@@ -4,8 +4,8 @@ import { type Site, siteNames } from '@harana/contract/site'
 import { escapeHtml } from './html.ts'
 import type { Mail } from './outside/mail.ts'
 
-/** A letter before it is drawn: plain texts, in the reader's language. */
-export type Letter = {
+/** What a mail says, before the layout: plain texts, in the reader's language. */
+export type EmailContent = {
   site: Site
   locale: Locale
   subject: string
@@ -21,21 +21,21 @@ export type Letter = {
   foot?: { address: string; label: string }[]
 }
 
-/** A letter as a mail in both its forms, from its site. */
-export function mailOf(letter: Letter, headers?: Record<string, string>): Omit<Mail, 'to'> {
-  const { subject, site } = letter
+/** Lays a mail out in both its forms, text and HTML, from its site. */
+export function renderMail(content: EmailContent, headers?: Record<string, string>): Omit<Mail, 'to'> {
+  const { subject, site } = content
   return {
     subject,
     senderName: siteNames[site],
-    text: mailText(letter),
-    html: mailHtml(letter),
+    text: renderText(content),
+    html: renderHtml(content),
     ...(headers && { headers }),
   }
 }
 
 /** For mail programs that show no HTML, and for those who listen to their mail. */
-function mailText(letter: Letter): string {
-  const { site, locale, greeting, before, code, lists = [], link, after = [], why, foot = [] } = letter
+function renderText(content: EmailContent): string {
+  const { site, locale, greeting, before, code, lists = [], link, after = [], why, foot = [] } = content
   const middle = code ?? (link && `${link.label}:\n${link.address}`)
   const listed = lists.map(({ heading, links }) =>
     [heading, ...links.map(({ label, address }) => `${label}\n${address}`)].join('\n\n'),
@@ -71,7 +71,7 @@ export const brand: Record<Site, { filled: string; onDark: string }> = {
 }
 
 /** One column, no picture, every style inline: mail programs drop what is linked, and many drop what stands in the head. */
-function mailHtml(letter: Letter): string {
+function renderHtml(content: EmailContent): string {
   const {
     site,
     locale,
@@ -84,7 +84,7 @@ function mailHtml(letter: Letter): string {
     after = [],
     why,
     foot = [],
-  } = letter
+  } = content
   const siteName = siteNames[site]
   const { filled, onDark } = brand[site]
   const paragraphs = (texts: string[]) =>
@@ -128,7 +128,7 @@ ${paragraphs(after)}
 `
 }
 
-function links({ heading, links }: NonNullable<Letter['lists']>[number], colour: string): string {
+function links({ heading, links }: NonNullable<EmailContent['lists']>[number], colour: string): string {
   const lines = links.map(
     ({ address, label }) =>
       `<p class="plain" style="margin:0 0 8px"><a href="${escapeHtml(address)}" style="color:${colour}">${escapeHtml(label)}</a></p>\n`,

@@ -5,8 +5,8 @@ import type { Site } from '@harana/contract/site'
 import { sql } from '../../db/db.ts'
 import type { Jobs, WorkerDeps } from '../../jobs.ts'
 import { newCode } from '../../secrets.ts'
+import { accountEmailTemplate } from './email-templates.ts'
 import { makeLink } from './links.ts'
-import { accountMail } from './mails.ts'
 
 type Found = {
   id: number
@@ -41,13 +41,13 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
     if (member.active || !member.profile) return
     const code = await makeCode(deps, member)
     if (code === null) return
-    await mailer.send({ to: member.email, ...accountMail({ ...about, kind: 'activate', code }) })
+    await mailer.send({ to: member.email, ...accountEmailTemplate({ ...about, kind: 'activate', code }) })
     return
   }
   const token = await makeLink(db, job.kind, member.id, member.email)
   // Behind `#`, so that no server on the way is sent it.
   const link = `${base}/${job.kind}#token=${token}`
-  await mailer.send({ to: member.email, ...accountMail({ ...about, kind: job.kind, link }) })
+  await mailer.send({ to: member.email, ...accountEmailTemplate({ ...about, kind: job.kind, link }) })
 }
 
 /**
@@ -79,7 +79,7 @@ export async function tellLogInChanged(
   const member = rows[0]
   if (!member) return
   const link = `${config.siteUrls[site]}/forgot-password`
-  await mailer.send({ to: member.email, ...accountMail({ ...change, ...member, site, link }) })
+  await mailer.send({ to: member.email, ...accountEmailTemplate({ ...change, ...member, site, link }) })
 }
 
 /** Tells a member that somebody tried to sign up with the member's address; once a day, however often that is tried. */
@@ -96,7 +96,10 @@ export async function tellAddressTaken(
   if (!member) return
   const link = `${config.siteUrls[site]}/forgot-password`
   try {
-    await mailer.send({ to: member.email, ...accountMail({ kind: 'address-taken', ...member, site, link }) })
+    await mailer.send({
+      to: member.email,
+      ...accountEmailTemplate({ kind: 'address-taken', ...member, site, link }),
+    })
   } catch (error) {
     await sql`UPDATE members SET sign_up_told_at = NULL WHERE id = ${member.id}`.execute(db)
     throw error

@@ -2,7 +2,7 @@ import { CONTACT_KEPT_DAYS } from '@harana/contract/limits'
 import { sql } from '../../db/db.ts'
 import type { Jobs, WorkerDeps } from '../../jobs.ts'
 import { addressIn } from '../../outside/mail.ts'
-import { type ContactMessage, contactMail } from './mails.ts'
+import { type ContactMessage, contactEmailTemplate } from './email-template.ts'
 
 type Row = ContactMessage & { ownAddress: boolean }
 
@@ -21,9 +21,9 @@ export async function handOn({ db, config, mailer }: WorkerDeps, job: Jobs['cont
   if (!message) return
   if (job.to === 'operator') {
     const to = config.operator.email || addressIn(config.mailFrom)
-    await mailer.send({ to, replyTo: message.email, ...contactMail(message, 'operator') })
+    await mailer.send({ to, replyTo: message.email, ...contactEmailTemplate(message, 'operator') })
   } else if (message.ownAddress) {
-    await mailer.send({ to: message.email, ...contactMail(message, 'writer') })
+    await mailer.send({ to: message.email, ...contactEmailTemplate(message, 'writer') })
   }
 }
 

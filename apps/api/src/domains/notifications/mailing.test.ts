@@ -15,7 +15,7 @@ import {
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
-import { type MailedEvent, notificationLetter } from './letter.ts'
+import { type MailedEvent, notificationEmailTemplate } from './email-template.ts'
 import { mailDueNotifications, mailNotifications } from './mailing.ts'
 
 let app: TestApp
@@ -332,7 +332,7 @@ describe('the address that stops mails', () => {
 })
 
 describe('the texts', () => {
-  const lettersOf = (site: Site, locale: Locale) =>
+  const emailsOf = (site: Site, locale: Locale) =>
     [1, 3, 20].map((count) => {
       const events = Array.from(
         { length: count },
@@ -343,7 +343,7 @@ describe('the texts', () => {
         }),
       )
       const stop = (kinds: string[]) => `https://a.example/unsubscribe/${kinds.join('-')}`
-      return notificationLetter({
+      return notificationEmailTemplate({
         site,
         locale,
         firstName: 'Rosario',
@@ -356,7 +356,7 @@ describe('the texts', () => {
 
   test.each(sites)('say the same in both forms, in both languages, at %s', (site) => {
     for (const locale of locales) {
-      for (const { subject, text, html, headers, senderName } of lettersOf(site, locale)) {
+      for (const { subject, text, html, headers, senderName } of emailsOf(site, locale)) {
         expect(senderName).toBe(site === 'harana' ? 'Harana' : 'Tagpo')
         expect(subject).toMatch(/^\S.{8,70}$/)
         expect(`${subject}${text}${html}`).not.toContain(site === 'harana' ? 'Tagpo' : 'Harana')
@@ -375,7 +375,7 @@ describe('the texts', () => {
 
   test('differ in the two languages, in every line', () => {
     const lines = (locale: Locale) =>
-      lettersOf('harana', locale).flatMap(({ text }) =>
+      emailsOf('harana', locale).flatMap(({ text }) =>
         text.split('\n').filter((line) => /[a-z]{2} [a-z]{2}/i.test(line)),
       )
     const filipino = new Set(lines('fil'))

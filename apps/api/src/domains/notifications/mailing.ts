@@ -8,7 +8,7 @@ import type { WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { inSight } from '../moderation/moderation.ts'
-import { type MailedEvent, notificationLetter } from './letter.ts'
+import { type MailedEvent, notificationEmailTemplate } from './email-template.ts'
 import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
 
@@ -65,7 +65,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
     const events = await eventsToMail(db, reader, claimed)
     if (events.length > 0) {
       const base = config.siteUrls[reader.site]
-      const letter = notificationLetter({
+      const email = notificationEmailTemplate({
         ...reader,
         base,
         logIn: await makeLogInToken(db, memberId, reader.email),
@@ -73,7 +73,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
         stop: (kinds) => unsubscribeAddress(base, secrets, memberId, kinds),
       })
       // The id is the same at another try: after a crash, mail servers can tell by it that they took the mail before.
-      await mailer.send({ to: reader.email, id: events[0]!.id, ...letter })
+      await mailer.send({ to: reader.email, id: events[0]!.id, ...email })
     }
   } catch (error) {
     await sql`UPDATE notification_mails SET claimed_until = NULL

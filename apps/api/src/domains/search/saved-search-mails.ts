@@ -15,7 +15,7 @@ import { countryById, countryName } from '../geo/geo.ts'
 import { ageOn, away } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { newcomers } from './newcomers.ts'
-import { type NewInSearch, savedSearchLetter } from './saved-search-letter.ts'
+import { type NewInSearch, savedSearchEmailTemplate } from './saved-search-email-template.ts'
 
 type Reader = {
   id: number
@@ -63,7 +63,7 @@ async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promi
       const site = config.siteUrls[reader.site]
       const stop = unsubscribeAddress(site, secrets, memberId, ['savedsearch'])
       const logIn = await makeLogInToken(db, memberId, reader.email)
-      const mail = savedSearchLetter({ ...reader, base: site, logIn, stop, searches })
+      const mail = savedSearchEmailTemplate({ ...reader, base: site, logIn, stop, searches })
       await mailer.send({ to: reader.email, ...mail })
     }
     await sql`UPDATE saved_search_mails SET told_until = ${until} WHERE member_id = ${memberId}`.execute(db)

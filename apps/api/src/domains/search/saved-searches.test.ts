@@ -12,7 +12,7 @@ import {
   type MemberOverrides,
 } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { savedSearchLetter } from './saved-search-letter.ts'
+import { savedSearchEmailTemplate } from './saved-search-email-template.ts'
 import { mailSavedSearches } from './saved-search-mails.ts'
 
 let app: TestApp
@@ -269,7 +269,7 @@ describe('the daily mail', () => {
           logIn: 'key',
           stop: 'https://a.example/unsubscribe/x',
         }
-        const { subject, text, html } = savedSearchLetter({ ...about, searches })
+        const { subject, text, html } = savedSearchEmailTemplate({ ...about, searches })
         expect(html).not.toContain('<b>Mila')
         expect(`${subject}${text}${html}`).not.toContain(site === 'harana' ? 'Tagpo' : 'Harana')
         expect(`${subject}${text}`).not.toMatch(/[!—]/)

@@ -3,7 +3,7 @@ import type { Locale } from '@harana/contract/locale'
 import { type Provider, providerNames } from '@harana/contract/providers'
 import type { Site } from '@harana/contract/site'
 import { siteNames } from '@harana/contract/site'
-import { greeting, mailOf } from '../../mail-layout.ts'
+import { greeting, renderMail } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 /**
@@ -17,14 +17,14 @@ export type AccountMail = { site: Site; locale: Locale; firstName: string } & (
 )
 
 /** Writes an email as text and HTML. Pure, so that every text can be read without sending one. */
-export function accountMail(about: AccountMail): Omit<Mail, 'to'> {
+export function accountEmailTemplate(about: AccountMail): Omit<Mail, 'to'> {
   const { site, locale, firstName, kind } = about
   const name = siteNames[site]
   const { subject, before, button, after } = texts[locale][kind](
     name,
     about.kind === 'provider-joined' ? providerNames[about.provider] : '',
   )
-  return mailOf({
+  return renderMail({
     site,
     locale,
     subject,

@@ -1,7 +1,7 @@
 import type { Locale } from '@harana/contract/locale'
 import type { Site } from '@harana/contract/site'
 import { siteNames } from '@harana/contract/site'
-import { greeting, mailOf } from '../../mail-layout.ts'
+import { greeting, renderMail } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 export type ContactMessage = {
@@ -14,12 +14,12 @@ export type ContactMessage = {
 }
 
 /** Writes the email of a contact form: to the operator in English, or as a copy in the language of its writer. */
-export function contactMail(about: ContactMessage, to: 'operator' | 'writer'): Omit<Mail, 'to'> {
+export function contactEmailTemplate(about: ContactMessage, to: 'operator' | 'writer'): Omit<Mail, 'to'> {
   const { site, name, email, message, memberId } = about
   const locale = to === 'operator' ? 'en' : about.locale
   const { subject, intro, why } = texts[to === 'operator' ? 'operator' : locale](siteNames[site])
   const from = memberId === null ? 'a visitor' : `member ${memberId}`
-  return mailOf({
+  return renderMail({
     site,
     locale,
     subject,

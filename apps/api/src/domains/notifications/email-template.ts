@@ -3,7 +3,7 @@ import type { Locale } from '@harana/contract/locale'
 import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
 import type { Site } from '@harana/contract/site'
 import { siteNames } from '@harana/contract/site'
-import { greeting, mailOf } from '../../mail-layout.ts'
+import { greeting, renderMail } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
@@ -27,7 +27,7 @@ type About = {
 }
 
 /** A mail about what happened while its reader was away; pure, so that its texts can be looked at without sending one. */
-export function notificationLetter({
+export function notificationEmailTemplate({
   site,
   locale,
   firstName,
@@ -53,7 +53,7 @@ export function notificationLetter({
   }))
   const subject = alone ? sentence(first!) : text.subject(siteName, countEvents(locale, events))
   const more = events.length - shown.size
-  return mailOf(
+  return renderMail(
     {
       site,
       locale,

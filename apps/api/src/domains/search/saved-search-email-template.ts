@@ -1,7 +1,7 @@
 import type { Locale } from '@harana/contract/locale'
 import type { Site } from '@harana/contract/site'
 import { siteNames } from '@harana/contract/site'
-import { greeting, mailOf } from '../../mail-layout.ts'
+import { greeting, renderMail } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
 import { withLogIn } from '../accounts/accounts.ts'
@@ -23,7 +23,7 @@ type About = {
 }
 
 /** The day's mail about saved searches; pure, so that its texts can be looked at without sending one. */
-export function savedSearchLetter({
+export function savedSearchEmailTemplate({
   site,
   locale,
   firstName,
@@ -34,7 +34,7 @@ export function savedSearchLetter({
 }: About): Omit<Mail, 'to'> {
   const count = searches.reduce((sum, { members }) => sum + members.length, 0)
   const { subject, before, button, why, stopLabel } = texts[locale](siteNames[site], count)
-  return mailOf(
+  return renderMail(
     {
       site,
       locale,

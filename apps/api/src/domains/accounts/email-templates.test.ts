@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@harana/contract/locale'
 import { sites } from '@harana/contract/site'
 import { describe, expect, test } from 'vitest'
-import { type AccountMail, accountMail } from './mails.ts'
+import { type AccountMail, accountEmailTemplate } from './email-templates.ts'
 
 const link = 'http://localhost:3000/reset-password/Abc_-123?a=1&b=2'
 const kinds = [
@@ -20,7 +20,7 @@ describe('the mails of the accounts', () => {
   test.each(every.map((about) => [`${about.kind}, ${about.site}, ${about.locale}`, about] as const))(
     '%s: both forms say the same, in the name of the site',
     (_title, about) => {
-      const { subject, senderName, text, html } = accountMail(about)
+      const { subject, senderName, text, html } = accountEmailTemplate(about)
       const site = about.site === 'harana' ? 'Harana' : 'Tagpo'
       const colour = about.site === 'harana' ? '#C22A4A' : '#0B7265'
       expect(senderName).toBe(site)
@@ -53,7 +53,7 @@ describe('the mails of the accounts', () => {
   test('the two languages differ in every text', () => {
     for (const kind of kinds) {
       const lines = (locale: Locale) =>
-        accountMail({ ...kind, site: 'harana', locale, firstName: 'Rosario' })
+        accountEmailTemplate({ ...kind, site: 'harana', locale, firstName: 'Rosario' })
           .text.split('\n')
           .filter((line) => /[a-z]{2} [a-z]{2}/i.test(line))
       const filipino = new Set(lines('fil'))
@@ -63,7 +63,7 @@ describe('the mails of the accounts', () => {
 
   test('a name is shown as text, and one that is an advertisement is left out', () => {
     const mail = (firstName: string) =>
-      accountMail({ kind: 'activate', code: '12345678', site: 'harana', locale: 'en', firstName })
+      accountEmailTemplate({ kind: 'activate', code: '12345678', site: 'harana', locale: 'en', firstName })
     expect(mail('<b>Ana</b> & "co"').text).toContain('Hello,')
     expect(mail('Ana & "Co"').html).toContain('Hello Ana &amp; &quot;Co&quot;,')
     expect(mail('Ana Ma. Luz').text).toContain('Hello Ana Ma. Luz,')
