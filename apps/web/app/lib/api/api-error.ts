@@ -1,20 +1,23 @@
 import { ERROR_CODE } from '@harana/contract/envelope'
 
-/** Why there was no answer to read: nobody was reached, it made no sense, or it was stopped on this side. */
+/**
+ * Why there is no readable answer: the server was not reached, its answer was malformed, or the request was aborted
+ * here.
+ */
 export type Failure = 'unreached' | 'unread' | 'stopped'
 
 type Refused = {
   code?: string
   message?: string
-  /** What is wrong with which field of the input. */
+  /** The error of each wrong field of the input. */
   fields?: Record<string, string>
   requestId?: string
-  /** The call that was refused. */
+  /** The name of the call. */
   call?: string
   failure?: Failure
 }
 
-/** A call that did not succeed: refused by the server, or (code ERROR) never answered readably. */
+/** A call that failed: the server refused it or, with the code ERROR, gave no readable answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** The server's code; 'ERROR' for a failure of the network or of reading the answer. */
@@ -33,7 +36,7 @@ export class ApiError extends Error {
     this.failure = failure
   }
 
-  /** Whether trying the same again later may help. */
+  /** Whether the same call may succeed later. */
   get passing(): boolean {
     return [ERROR_CODE, 'UNAVAILABLE', 'TOOMANY'].includes(this.code)
   }

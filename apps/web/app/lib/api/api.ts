@@ -11,15 +11,15 @@ import { methods } from './methods.ts'
 import { type Answer, apiBase, envelopeIn, fetchAnswer, headersIn } from './request.ts'
 
 /**
- * The one way to the server. Every answer is opened here: what comes back is the call's own output, anything
- * else is thrown as ApiError. 'Not Authenticated' ends the session here and nowhere else.
+ * The only client of the API. It takes the call's output out of the envelope and throws everything else as an
+ * ApiError. 'Not Authenticated' ends the session here and nowhere else.
  */
 
 type Options = {
   signal?: AbortSignal
-  /** It is sent to its end even when the page is left, and holds at most 64 KB then. */
+  /** Completes the request even if the page is left meanwhile; its body may then have 64 KB at most. */
   keepalive?: boolean
-  /** The token of the session in which the input was written, where another may have begun since; else the one in use. */
+  /** The token of the session in which the input was entered; by default that of the current session. */
   token?: string | null
 }
 
@@ -52,17 +52,17 @@ export async function call<N extends CallName>(
   return open<Output<N>>(name, input, send, token)
 }
 
-/** An address that the server named, seen from where the API lies. */
+/** A URL from an answer, resolved against the API's base URL. */
 export function apiUrl(address: string): string {
   return new URL(address, apiBase()).href
 }
 
-/** The address of the geolocation service. */
+/** The URL of the geolocation service. */
 export function geoUrl(): string {
   return apiUrl('/ip')
 }
 
-/** Where the visitor's address lies. @throws ApiError */
+/** The location of the visitor's IP address. @throws ApiError */
 export async function whereAmI(): Promise<GeoAnswer> {
   try {
     const { text } = await fetchAnswer(geoUrl(), { headers: headersFor(geoUrl()) })
@@ -72,15 +72,15 @@ export async function whereAmI(): Promise<GeoAnswer> {
   }
 }
 
-/** What every request to our own hosts carries: the language, and the token when there is one. */
+/** The headers of a request: the locale, and, for our own hosts, the session's token if there is one. */
 export const headersFor = (url: string, token = readToken()): Headers =>
   headersIn(i18n.locale || 'en', url, token)
 
-/** What kept an answer away: a browser's fetch rejects with a TypeError. */
+/** Why a request failed: fetch rejects with a TypeError when the network does. */
 const kindOf = (error: unknown): Failure =>
   error instanceof TypeError ? 'unreached' : error instanceof AnswerError ? 'unread' : 'stopped'
 
-/** Sends, and opens the envelope of what comes back. @throws ApiError */
+/** Sends a request and returns the output from its answer's envelope. @throws ApiError */
 export async function open<T>(
   call: CallName,
   input: unknown,
@@ -110,7 +110,9 @@ export async function open<T>(
   })
 }
 
-/** Whether an answer means that the call was done: OK, and where section 7 of the specification asks for more, that too. */
+/**
+ * Whether an answer means that the call was done: OK, and where section 7 of the specification asks for more, that too.
+ */
 function isDone(call: CallName, { result, code, error }: Record<string, unknown>): boolean {
   return result === 'OK' && (call !== 'notifications/markread' || (code === 'SUCCESS' && !error))
 }

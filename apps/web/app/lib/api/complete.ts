@@ -3,8 +3,8 @@ import { activityStep } from '@harana/contract/activity-step'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 
 /**
- * Another server may know less than ours: what the specification's calls do not name is filled in here, so that no page
- * stumbles over it: with the strict answer where it opens something. What is there is never changed.
+ * Another server may answer with less than ours. Fields that the specification does not name are filled in here with
+ * defaults, the strict one where a field would permit something. Fields that are present are never changed.
  */
 
 type Fields = Record<string, unknown>
@@ -97,7 +97,7 @@ const configuration: Fields = {
   socialLogins: [],
 }
 
-/** An answer with what it leaves out; `input` is what was asked. */
+/** Completes an answer with the defaults of its call; `input` is the call's input. */
 export function complete(call: CallName, answer: Fields, input: unknown): Fields {
   if (call === 'public/configuration') return under(configuration, answer)
   if (call === 'users/me')
@@ -120,7 +120,7 @@ function ownInfo(info: unknown): Fields {
   return {
     ...whole,
     profileId: whole.profileId ?? whole.userId,
-    // A name that is told to be none stays none.
+    // Where the server says that there is no name, the profile's name does not replace it.
     userName: isFields(info) && 'userName' in info ? whole.userName : whole.profileName,
     hasProfileImage: whole.hasProfileImage || whole.profileImage !== '',
   }
@@ -137,7 +137,7 @@ function shown(defaults: Fields, given: unknown): Fields {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is given, with what holds for the rest; the very same when it lacks nothing. */
+/** An object completed with defaults; the same object if nothing is missing. */
 function under(defaults: Fields, given: unknown): Fields {
   if (!isFields(given)) return defaults
   const missing = Object.keys(defaults).filter(

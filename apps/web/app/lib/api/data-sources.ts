@@ -1,4 +1,4 @@
-/** The calls that fill lists of members, by the list's data source: the search's, and the lists' names in the address. */
+/** The call that fills a list of members, by data source: the search, and the lists by their names in the URL. */
 const calls = {
   SearchBrowse: 'profiles/searchprofiles',
   'likes-me': 'profiles/getlikingprofiles',
@@ -12,7 +12,7 @@ const calls = {
 export type DataSource = keyof typeof calls
 export const DEFAULT_SOURCE = 'SearchBrowse'
 
-/** The call of a data source; of one that there is not, the default's. */
+/** The call of a data source; for an unknown one, the default's. */
 export function callOf<S extends DataSource>(source: S): (typeof calls)[S] {
   return Object.hasOwn(calls, source) ? calls[source] : (calls[DEFAULT_SOURCE] as (typeof calls)[S])
 }

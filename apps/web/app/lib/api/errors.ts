@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
 import { fieldRefusals, refusals } from './refusals.ts'
 
-/** Of a server's words, in characters. */
+/** The most characters of a server's message that are shown. */
 const WORDS_MAX = 500
 
 /**
- * What a person reads about a failure: the server's own words, in the language shown where the contract has them;
- * else `line`, the specification's text for this place (already translated); else our own text, or none.
+ * The text about a failure: the server's message, translated if it is one of the contract's; otherwise `line`, the
+ * specification's text for this place, already translated; otherwise a general text, or none.
  */
 export function errorText(error: unknown, line = ''): string {
   if (!(error instanceof ApiError)) return line || (error instanceof Error ? error.message : '')
@@ -26,7 +26,7 @@ function failureText({ failure, message }: ApiError): string {
   return message
 }
 
-/** What the server says about a field, in the language shown where the catalogue has it. */
+/** The server's message about a field, translated if the catalogue has it. */
 export function fieldText(text: string): string {
   const known = fieldRefusals[text]
   return known ? i18n._(known) : text

@@ -2,13 +2,13 @@ import { OWN_PROFILE_IMAGE_PX, PROFILE_IMAGE_PX } from '@harana/contract/limits'
 import { apiUrl } from './api.ts'
 
 /**
- * Where a member's photo is fetched from. Our own server sends whole addresses of its own; another one may send a
- * signed address of its storage, which stands for a path that its resizer knows.
+ * The URLs of members' photos. Our own server sends complete URLs. Another one may send a signed URL of its storage,
+ * from which the URL of its resizer is made.
  */
 
 let resizeBase = ''
 
-/** Takes the configuration's urls.resizeImagesUrl. */
+/** Sets the base URL of the resizer, the configuration's urls.resizeImagesUrl. */
 export function setResizeBase(base: string): void {
   resizeBase = base
 }
@@ -18,7 +18,7 @@ export function storagePath(signed: string): string {
   return new URL(signed).pathname.split('/').filter(Boolean).slice(4).join('/')
 }
 
-/** The address of a photo in a size, in CSS pixels; '' for what is no address. */
+/** The URL of a photo in a size given in CSS pixels; '' if there is none. */
 export function photoUrl(image: string, width: number, height: number): string {
   if (/^(data:image\/|blob:)/.test(image)) return image
   if (image.startsWith('/') && !image.startsWith('//')) return apiUrl(image)
@@ -35,7 +35,7 @@ export function photoUrl(image: string, width: number, height: number): string {
   return url.href
 }
 
-/** A placeholder fit for a style: a small picture within itself, or nothing. */
+/** A placeholder that is safe in a style attribute: a base64 data URI of an image, otherwise ''. */
 export function placeholderUrl(placeholder: string | undefined): string {
   return /^data:image\/[a-z+]+;base64,[A-Za-z0-9+/=]+$/.test(placeholder ?? '') ? placeholder! : ''
 }
@@ -43,12 +43,12 @@ export function placeholderUrl(placeholder: string | undefined): string {
 /** A photo to be drawn. */
 export type Photo = {
   src: string
-  /** The same picture at twice the size. */
+  /** The same photo at twice the size. */
   src2x?: string
-  /** The same picture in several widths, in pixels: the browser takes the one that fits. */
+  /** The same photo in several widths in pixels, for the browser to choose from. */
   files?: readonly { url: string; width: number }[]
   alt: string
-  /** A tiny picture of it as a data URI, shown until it is there. */
+  /** A tiny version as a data URI, shown while the photo loads. */
   placeholder?: string
 }
 
@@ -62,7 +62,7 @@ type Images = {
 /** A member's photo with its alt text; null when there is none. */
 export const photoOf = (images: Images, alt: string) => photoFrom(images, alt, PROFILE_IMAGE_PX)
 
-/** The same for one's own photo, whose narrowest file is wider. */
+/** The same for the member's own photo, whose smallest file is larger. */
 export const ownPhotoOf = (images: Images, alt: string) => photoFrom(images, alt, OWN_PROFILE_IMAGE_PX)
 
 function photoFrom(images: Images, alt: string, width: number): Photo | null {

@@ -67,7 +67,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   'notifications/remove NOTFOUND': msg`This notification is gone already.`,
 }
 
-/** What the server alone can say about a field, in the language shown. */
+/** Translations of the messages about a field that only the server can give. */
 export const fieldRefusals: Readonly<Record<string, MessageDescriptor>> = {
   [PasswordFlaw.repeated]: msg`This repeats the same few characters. Please mix more different ones.`,
   [PasswordFlaw.common]: msg`This is one of the most common passwords. Please choose another, such as a few words with blanks.`,

@@ -4,13 +4,13 @@ import { readToken } from '../session/token.ts'
 import { installation } from '../site/installation.ts'
 
 /**
- * What every request goes through, of the application and of the public pages' script: where it goes, what it
- * carries, and how its answer is read.
+ * What all requests share, those of the application and of the public pages' script: the base URL, the headers, and
+ * how an answer is read.
  */
 
-/** Where the API lies: this very site unless the page (see installation.ts) or the build names another place. */
+/** The API's base URL: this site's unless the page (see installation.ts) or the build names another. */
 export function apiBase(): string {
-  // Pages rendered at build time ask nothing; they only need some place to stand on.
+  // Pages rendered at build time send no requests, but need a valid base URL.
   const here = typeof window === 'undefined' ? 'http://localhost' : window.location.href
   const named = typeof document === 'undefined' ? '' : installation().api
   const base = new URL(named || import.meta.env?.VITE_API_BASE || '/api/v1', here).href
@@ -18,14 +18,14 @@ export function apiBase(): string {
   return base.replace(/\/+$/, '')
 }
 
-/** What every request to our own hosts carries: the language, and the token when there is one. */
+/** The headers of a request: the locale, and, for our own hosts, the session's token if there is one. */
 export function headersIn(language: string, url: string, token = readToken()): Headers {
   const headers = new Headers({ 'Accept-Language': language })
   if (token !== null && isOwnHost(url)) headers.set('Authorization', `1:${token}`)
   return headers
 }
 
-/** The page's own host and the API's; nobody else is ever shown the token. */
+/** Whether a URL is on the page's own host or the API's. No other host is sent the token. */
 function isOwnHost(url: string): boolean {
   return [new URL(apiBase()).origin, window.location.origin].includes(new URL(url).origin)
 }
@@ -37,7 +37,7 @@ export async function fetchAnswer(url: string, init: RequestInit): Promise<Answe
   return { text: await response.text(), requestId: response.headers.get('x-request-id') ?? undefined }
 }
 
-/** The envelope of an answer. @throws Error */
+/** Parses an answer's text as an envelope. @throws Error if it is none */
 export function envelopeIn(answer: string): Record<string, unknown> {
   const envelope = readAnswer(answer)
   if (typeof envelope !== 'object' || envelope === null) throw new AnswerError('The answer is no envelope.')

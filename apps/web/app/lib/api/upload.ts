@@ -7,7 +7,7 @@ import type { Answer } from './request.ts'
 type UploadName = { [N in CallName]: Calls[N] extends { upload: unknown } ? N : never }[CallName]
 
 type UploadOptions = {
-  /** Told the part that has gone out, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
@@ -22,7 +22,7 @@ export function upload<N extends UploadName>(
   return open<Output<N>>(name, input, () => send(requestUrl(urlOf(name, input)), file, options))
 }
 
-/** XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 function send(url: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

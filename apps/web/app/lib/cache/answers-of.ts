@@ -1,6 +1,6 @@
 import type { ReadName } from './swr.tsx'
 
-/** Picks the cached answers of these calls, whatever was asked of them: for SWR's `mutate`. */
+/** Matches the cache keys of these calls with any input, for SWR's `mutate`. */
 export const answersOf =
   (...calls: ReadName[]) =>
   (key: unknown): key is string => {

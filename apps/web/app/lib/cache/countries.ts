@@ -5,13 +5,13 @@ import { useCall } from './swr.tsx'
 
 export type Country = Output<'public/getcountries'>['countries'][number]
 
-/** The country of a number as forms hold it; undefined for none, and until the list is there. */
+/** The country with this id, a string as forms hold it; undefined if there is none or the list has not loaded. */
 export function useCountry(countryId: string): Country | undefined {
   const { data } = useCall('public/getcountries', {})
   return data?.countries.find((country) => String(country.countryId) === countryId)
 }
 
-/** The number of the country in which the visitor's network lies, '' for none; undefined while that is not known. */
+/** The id of the country of the visitor's IP address, '' if there is none; undefined while it loads. */
 export function useCountryHere(): string | undefined {
   const countries = useCall('public/getcountries', {})
   const here = useSWRImmutable(geoUrl(), whereAmI)

@@ -10,21 +10,21 @@ import { isRemembered, readToken } from '../session/token.ts'
 const KEY = 'data-cache'
 const VERSION = 1
 const MAX_ENTRIES = 50
-/** Of one's own account, what is never kept on the device: it is asked for again. */
+/** Fields of the member's own account that are never stored on the device. */
 const privateFields = ['email', 'lastName', 'phone', 'cellPhone', 'birthdate', 'creditsTotal']
 const lasting = ['/ip', '/public/configuration', '/public/getcountries', '/users/me']
 
-/** Whether what lies under this key may be kept on the device. */
+/** Whether the answer under this cache key may be stored on the device. */
 export function mayPersist(key: string): boolean {
   return URL.canParse(key) && lasting.some((path) => new URL(key).pathname.endsWith(path))
 }
 
-/** Whether what lies under this key is the same for everybody. */
+/** Whether the answer under this cache key is the same for everybody. */
 export function isPublicKey(key: string): boolean {
   return mayPersist(key) && !new URL(key).pathname.endsWith('/users/me')
 }
 
-/** Writes the cache down; for a session that is not remembered it takes away what was there. */
+/** Stores the cache on the device; for a session that is not remembered, removes what was stored. */
 export function persist(entries: Iterable<[string, unknown]>): void {
   if (!isRemembered()) {
     dropPersisted()
@@ -37,7 +37,7 @@ export function persist(entries: Iterable<[string, unknown]>): void {
   writeStored('localStorage', KEY, JSON.stringify({ version: VERSION, owner: owner(), entries: kept }))
 }
 
-/** What was written down for the session in use; nothing when it was another's, or damaged. */
+/** The stored cache of the current session; empty if it belongs to another session or is damaged. */
 export function restore(): [string, unknown][] {
   const text = readStored('localStorage', KEY)
   if (text === null || !isRemembered()) return []
@@ -52,14 +52,14 @@ export function restore(): [string, unknown][] {
   }
 }
 
-/** users/me as it may be kept. */
+/** The answer of users/me without the fields that are never stored. */
 function withoutPrivate(data: unknown): unknown {
   const { userInfo, ...rest } = Object(data)
   const kept = Object.entries(Object(userInfo)).filter(([name]) => !privateFields.includes(name))
   return { ...rest, userInfo: Object.fromEntries(kept) }
 }
 
-/** Whether an account is the server's whole answer, and not what the device kept of one. */
+/** Whether this is an account as the server sent it, not the reduced copy stored on the device. */
 export function isWhole(member: { email?: string }): boolean {
   return member.email !== undefined
 }
@@ -68,6 +68,6 @@ export function dropPersisted(): void {
   removeStored('localStorage', (key) => key === KEY)
 }
 
-/** Enough of the token to tell one session from another, too little to use. */
+/** A part of the token: enough to tell sessions apart, too little to be used as one. */
 const owner = () => readToken()?.slice(0, 8)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null

@@ -23,23 +23,23 @@ export function swrConfig(slowNetwork = isSlowNetwork()): SWRConfiguration {
     dedupingInterval: limits.DEDUPE_MS,
     loadingTimeout: slowAfter(slowNetwork),
     errorRetryInterval: slowNetwork ? limits.RETRY_BASE_SLOW_NETWORK_MS : limits.RETRY_BASE_MS,
-    // A refusal stays one however often it is asked.
+    // Repeating a call that was refused would not help.
     shouldRetryOnError: (error) => !(error instanceof ApiError) || error.passing,
   }
 }
 
-/** The cache's key of a call: the URL that is asked. */
+/** The cache key of a call, which is its URL. */
 export function keyOf<N extends ReadName>(name: N, input: Input<N>): string {
   return urlOf(name, input)
 }
 
 export type AnswerState<T> = SWRResponse<T, ApiError> & {
-  /** The first load takes longer than it should: show the SlowStrip. */
+  /** The first load takes longer than expected: show the SlowStrip. */
   slow: boolean
 }
 export type CallState<N extends ReadName> = AnswerState<Output<N>>
 
-/** What a call answers, cached and kept fresh; with null as input nothing is asked. */
+/** The answer of a call, cached and revalidated; null as input requests nothing. */
 export function useCall<N extends ReadName>(
   name: N,
   input: Input<N> | null,
@@ -49,7 +49,7 @@ export function useCall<N extends ReadName>(
   return useAnswer(key, () => call(name, input as Input<N>), config)
 }
 
-/** Whatever `load` answers, cached under the key and kept fresh; with null as key nothing is asked. */
+/** The result of `load`, cached under the key and revalidated; null as key requests nothing. */
 export function useAnswer<T>(
   key: string | null,
   load: () => Promise<T>,
@@ -58,7 +58,7 @@ export function useAnswer<T>(
   const [late, setLate] = useState<string | null>(null)
   const answer = useSWR<T, ApiError>(key, load, config)
   const { isLoading } = answer
-  // SWR tells only who asked first that it takes long; all who wait are to say so.
+  // SWR reports a slow load only to the component that asked first, but every component that waits shows it.
   useEffect(() => {
     if (!isLoading) return
     const timer = setTimeout(() => setLate(key), slowAfter())
@@ -67,7 +67,7 @@ export function useAnswer<T>(
   return { ...answer, slow: isLoading && key !== null && late === key }
 }
 
-/** Holds the cache of the whole application. */
+/** Provides the cache for the whole application. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={{ ...swrConfig(), provider: restoredCache }}>
@@ -81,7 +81,7 @@ function restoredCache(): Map<string, State> {
   return new Map(restore().map(([key, data]) => [key, { data }]))
 }
 
-/** Writes the cache down when the page is left, and empties it of what was another session's. */
+/** Stores the cache when the page is left, and clears it when the session changes. */
 function CacheKeeper() {
   const { cache, mutate } = useSWRConfig()
   useEffect(() => {

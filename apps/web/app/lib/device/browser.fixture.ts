@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A storage as browsers have it, in memory. */
+/** A Storage in memory. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -15,7 +15,10 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** Stands in for the browser: storages, window and its address. Returns what tells of a change in another tab. */
+/**
+ * Replaces the browser's globals: storages, window and location. Returns a function that simulates a change in another
+ * tab.
+ */
 export function fakeBrowser(href = 'https://harana.example/login') {
   const target = new EventTarget()
   const window = Object.assign(target, { location: new URL(href) })

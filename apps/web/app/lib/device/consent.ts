@@ -7,12 +7,12 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 export type Consent = { analytics: boolean; embeds: boolean }
 
 const key = 'consent'
-/** Raised when a choice means something new: then it is asked again. */
+/** Increased when a choice takes on a new meaning, so that visitors are asked again. */
 const version = 1
-/** A choice is asked again after so long. */
+/** How long a choice is valid. */
 const keptMs = 365 * 24 * 3_600_000
 
-/** The choice made on this browser; null while there is none, or none that still counts. */
+/** The choice made in this browser; null if there is none, or it has expired. */
 export function readConsent(): Consent | null {
   try {
     const stored = JSON.parse(readStored('localStorage', key) ?? 'null')
@@ -23,14 +23,16 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** Keeps a choice and tells all that wait for it. What runs already is only gone once the page is loaded again. */
+/**
+ * Stores a choice and runs what was waiting for it. Withdrawing a consent takes effect when the page is loaded again.
+ */
 export function saveConsent(choice: Consent): void {
   removeStored('localStorage', (one) => one === key)
   writeStored('localStorage', key, JSON.stringify({ version, at: Date.now(), ...choice }))
   dispatchEvent(new CustomEvent<Consent>('consent', { detail: choice }))
 }
 
-/** Runs something once, as soon as it is allowed: now, or when the visitor says so. */
+/** Runs a function once, as soon as the visitor has consented. */
 export function whenAllowed(what: keyof Consent, run: () => void): void {
   if (readConsent()?.[what]) {
     run()

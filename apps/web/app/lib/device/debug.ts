@@ -1,5 +1,5 @@
 /**
- * Debug logging, switched on by the configuration's flDebug: patterns parted by spaces or commas.
+ * Debug logging, switched on by the configuration's flDebug: patterns separated by spaces or commas.
  * `*` stands for anything; a leading minus blocks, and a block wins over every other pattern.
  */
 
@@ -7,12 +7,12 @@ export type Logger = (...what: unknown[]) => void
 
 let enabled: (area: string) => boolean = () => false
 
-/** Takes a new flDebug; loggers that exist already follow it. */
+/** Applies a new flDebug, to existing loggers as well. */
 export function setDebug(flDebug: string): void {
   enabled = debugFilter(flDebug)
 }
 
-/** Which areas a flDebug switches on. */
+/** A predicate that says which areas a flDebug switches on. */
 export function debugFilter(flDebug: string): (area: string) => boolean {
   const patterns = flDebug.split(/[\s,]+/).filter((pattern) => pattern !== '')
   const allowed = patterns.filter((pattern) => !pattern.startsWith('-')).map(matcher)

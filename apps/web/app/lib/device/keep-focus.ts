@@ -10,7 +10,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     last = target as Element
     place = [...list.children].findIndex((row) => row.contains(last))
   }
-  // Who goes elsewhere stays there; a dialog or a menu over the page comes back.
+  // A focus that moves elsewhere stays there; from a dialog or a menu it comes back.
   const leave = ({ relatedTarget: to }: FocusEvent) => {
     if (to instanceof Element && !list.contains(to) && !to.closest('[role="dialog"], [role="menu"]'))
       last = null

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
-/** Whether the browser says that its network is a slow one. */
+/** Whether the browser reports a slow network. */
 export function isSlowNetwork(): boolean {
   if (typeof navigator === 'undefined') return false
   const { connection } = navigator as Navigator & { connection?: Connection }
@@ -15,7 +15,7 @@ export function slowAfter(slowNetwork = isSlowNetwork()): number {
   return slowNetwork ? limits.SLOW_LOADING_SLOW_NETWORK_MS : limits.SLOW_LOADING_MS
 }
 
-/** Whether there is a network at all, as far as the browser knows. */
+/** Whether the browser reports that it is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onConnection,

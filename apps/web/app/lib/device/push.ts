@@ -11,7 +11,7 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 const log = debug('push')
 const KEY = 'push-for'
 
-/** Calls `listener` whenever the state may be another: a member comes back from the browser's settings. */
+/** Calls `listener` whenever the state may have changed, because a member returns from the browser's settings. */
 export function onPushState(listener: () => void): () => void {
   window.addEventListener('focus', listener)
   document.addEventListener('visibilitychange', listener)
@@ -21,7 +21,7 @@ export function onPushState(listener: () => void): () => void {
   }
 }
 
-/** Whether pushes can come: 'ask' and 'allowed' differ in what pressing the button does, 'denied' is for good. */
+/** The browser's permission for pushes; 'denied' can only be changed in the browser's settings. */
 export type PushState = 'unsupported' | 'ask' | 'allowed' | 'denied'
 
 export function pushState(): PushState {
@@ -43,20 +43,20 @@ export async function allowPushes(key: string, memberId: number): Promise<PushSt
   if (pushState() === 'ask') await Notification.requestPermission()
   if (pushState() !== 'allowed') return pushState()
   const { pushManager } = await serviceWorker()
-  // One that was made for another key, or for another member, is of no use here.
+  // A subscription made for another key or another member can't be used.
   await (await pushManager.getSubscription())?.unsubscribe()
   await hand(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }))
   writeStored('localStorage', KEY, String(memberId))
   return 'allowed'
 }
 
-/** Has no more pushes sent here. @throws ApiError */
+/** Ends this browser's pushes, on the server as well. @throws ApiError */
 export async function stopPushes(): Promise<void> {
   await call('notifications/unsubscribepush', {})
   await forgetPushes()
 }
 
-/** Lets go of this browser's pushes without the server, which ends them with the session. */
+/** Ends this browser's pushes here only: the server ends them with the session. */
 export async function forgetPushes(): Promise<void> {
   if (readStored('localStorage', KEY) === null) return
   removeStored('localStorage', (key) => key === KEY)

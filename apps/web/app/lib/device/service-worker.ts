@@ -1,10 +1,10 @@
 import { serviceWorkerUrl } from './trusted-types.ts'
 
-/** Whether this browser can have one at all. */
+/** Whether this browser supports service workers. */
 export const hasServiceWorkers = (): boolean => 'serviceWorker' in navigator
 
 /**
- * This site's service worker, registered when it is first asked for.
+ * This site's service worker, registered on the first call.
  * @throws when it could not be loaded
  */
 export async function serviceWorker(): Promise<ServiceWorkerRegistration> {

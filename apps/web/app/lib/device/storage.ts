@@ -1,4 +1,4 @@
-/** The browser's storages, for a browser that may forbid them, fill up, or hold anything at all. */
+/** Access to the browser's storages, which may be forbidden or full, or hold any text. */
 
 export type StorageName = 'localStorage' | 'sessionStorage'
 
@@ -19,7 +19,7 @@ export function readStored(name: StorageName, key: string): string | null {
   }
 }
 
-/** Whether the text could be written. */
+/** Writes a text; returns whether that worked. */
 export function writeStored(name: StorageName, key: string, text: string): boolean {
   try {
     const place = storage(name)
@@ -30,7 +30,7 @@ export function writeStored(name: StorageName, key: string, text: string): boole
   }
 }
 
-/** Removes every key that `which` names; all of them without it. */
+/** Removes the keys for which `which` is true, or all keys. */
 export function removeStored(name: StorageName, which: (key: string) => boolean = () => true): void {
   try {
     const place = storage(name)
@@ -38,6 +38,6 @@ export function removeStored(name: StorageName, which: (key: string) => boolean 
     const keys = Array.from({ length: place.length }, (_, i) => place.key(i))
     for (const key of keys) if (key !== null && which(key)) place.removeItem(key)
   } catch {
-    // A storage that is forbidden holds nothing of ours.
+    // A forbidden storage holds nothing to remove.
   }
 }

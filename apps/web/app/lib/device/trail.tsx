@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** From which page each place of this page's history was opened: by the location's key, the path before it. */
+/** For each entry of the browser's history, by its location's key: the path of the page from which it was opened. */
 type Trail = { key: string; path: string; from: Readonly<Record<string, string>> }
 
 const TrailContext = createContext<Trail['from']>({})
 
-/** Stands once around all pages and remembers how they were come to. */
+/** Records from which page each page was opened. Rendered once, around all pages. */
 export function TrailKeeper({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation()
   const kind = useNavigationType()
@@ -17,12 +17,12 @@ export function TrailKeeper({ children }: { children: ReactNode }) {
   return <TrailContext value={now.from}>{children}</TrailContext>
 }
 
-/** The path of the page from which the one shown was opened; undefined when it was opened by its address. */
+/** The path of the page from which the current one was opened; undefined if it was opened by its URL. */
 export function useCameFrom(): string | undefined {
   return use(TrailContext)[useLocation().key]
 }
 
-/** One step further: a new place was opened from the one before, a replaced one from where that was opened. */
+/** The trail after a navigation: a pushed entry was opened from the previous page, a replaced one keeps its origin. */
 export function nextTrail(
   { key, path, from }: Trail,
   next: { key: string; path: string; kind: 'PUSH' | 'POP' | 'REPLACE' },

@@ -24,7 +24,7 @@ export function satisfyTrustedTypes(): void {
 
 let policy: Policy | undefined
 
-/** The address of the one script that is not loaded with the page, as browsers with trusted types want it. */
+/** The URL of the service worker's script, as a TrustedScriptURL where browsers have them. */
 export const serviceWorkerUrl = (): string => (policy?.createScriptURL('/sw.js') ?? '/sw.js') as string
 
 function redefine<T extends Element>(prototype: T, set: (this: T, text: string) => void): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the button that opens a field in its place: it gets the focus back when the field closes. */
+/** A ref for a button that a field replaces while it is open: the button gets the focus back when the field closes. */
 export function useFocusBack(opened: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpened = useRef(false)

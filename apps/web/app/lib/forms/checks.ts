@@ -5,8 +5,8 @@ import { t } from '@lingui/core/macro'
 import { hasLength, isEmail, isEmpty } from './validate.ts'
 
 /**
- * What a form can tell before the server is asked: a text when something is not right, else null.
- * The limits are the contract's; the server holds them again.
+ * Validation of form fields before submitting: each check returns a translated error, or null.
+ * The limits are the contract's; the server checks them again.
  */
 
 export function checkEmail(value: string): string | null {
@@ -52,7 +52,7 @@ function checkPersonName(value: string, max: number): string | null {
   return checkNotLonger(value, max)
 }
 
-/** Of a calendar day, YYYY-MM-DD. */
+/** Checks a date of birth, YYYY-MM-DD. */
 export function checkBirthdate(value: string, today = new Date()): string | null {
   const [year, month, day] = value.split('-').map(Number)
   if (!year || !month || !day || year < today.getFullYear() - limits.LIFE_MAX)
@@ -95,10 +95,10 @@ export function checkGoals(values: GoalFlags): string | null {
   return hasGoal(values) ? null : t`Please choose at least one thing you are here for.`
 }
 
-/** The kinds of picture that the server takes. */
+/** The media types of photos that the server accepts. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Of a photo to be sent: its kind by what the browser says, its size in bytes. */
+/** Checks a photo before its upload, by the media type that the browser reports and its size in bytes. */
 export function checkPhoto({ type, size }: { type: string; size: number }): string | null {
   if (!photoTypes.includes(type)) return t`Please choose a JPEG, PNG or WebP photo.`
   const fits = size >= limits.UPLOAD_MIN_BYTES && size <= limits.UPLOAD_MAX_BYTES

@@ -4,8 +4,8 @@ import { toast } from '../../ui/toast/toast.tsx'
 import { errorText } from '../api/errors.ts'
 
 /**
- * For what a press does: `busy` while it is under way, and a toast when it fails. `attempt` resolves to whether it was
- * done and never rejects. Forms have `useSubmit`.
+ * For a button's action: `busy` while it runs, and a toast if it fails. `attempt` resolves to whether it succeeded and
+ * never rejects. Forms use `useSubmit`.
  */
 export function useAttempt() {
   const { t } = useLingui()

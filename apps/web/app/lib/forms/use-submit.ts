@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts'
 import { errorText, fieldText } from '../api/errors.ts'
 
 /**
- * Sends a form: wrong fields say so themselves and the first of them gets the focus; any other refusal is the
- * form's (`refusal`, for a FormAlert). `line` is the specification's text for when the server gave none.
+ * Submits a form. Errors of fields are shown at the fields, and the first of them gets the focus; any other refusal is
+ * `refusal`, for a FormAlert. `line` is the specification's text for a refusal without a message.
  */
 export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Promise<void>, line = '') {
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Pr
     form.onSubmit(
       (values) => submit(values, element),
       (errors) => {
-        // What was refused before is not what is wrong now.
+        // An earlier refusal no longer applies.
         setRefusal(null)
         focusFirst(element, errors)
       },
@@ -42,7 +42,7 @@ export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Pr
   return { onSubmit, busy, refusal, setRefusal }
 }
 
-/** Moves the focus to the first field on the page, in its order, that has an error. */
+/** Moves the focus to the first field on the page that has an error. */
 function focusFirst(form: HTMLFormElement | undefined, errors: object): void {
   const fields = form?.querySelectorAll<HTMLElement>('[data-path], [name]:not([type=hidden])') ?? []
   const wrong = [...fields].find(

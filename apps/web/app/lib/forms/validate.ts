@@ -1,10 +1,10 @@
 import { EMAIL_MAX } from '@harana/contract/limits'
 
-/** The helper rules of forms and addresses. The server holds its own; these only speak sooner. */
+/** Rules for forms and URLs. The server has its own; these give an earlier answer. */
 
 const EMAIL = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** Whether this is an e-mail address once it is trimmed. */
+/** Whether the trimmed text is an email address. */
 export function isEmail(value: string): boolean {
   const email = value.trim()
   return email.length <= EMAIL_MAX && EMAIL.test(email)
@@ -22,7 +22,7 @@ export function isEmpty(value: unknown): boolean {
 
 export type LengthBounds = { lt?: number; lte?: number; gt?: number; gte?: number; trim?: boolean }
 
-/** Whether a string's length, in UTF-16 units as the server counts them, keeps all bounds given. */
+/** Whether a string's length, in UTF-16 units as the server counts them, is within the given bounds. */
 export function hasLength(value: string, { lt, lte, gt, gte, trim = false }: LengthBounds): boolean {
   const { length } = trim ? value.trim() : value
   return (
@@ -33,24 +33,24 @@ export function hasLength(value: string, { lt, lte, gt, gte, trim = false }: Len
   )
 }
 
-/** Whether there is white space anywhere in it. */
+/** Whether a text contains white space. */
 export function hasSpace(value: string): boolean {
   return /\s/.test(value)
 }
 
-/** Whether a host name means this very machine, to which browsers talk safely without TLS. */
+/** Whether a host name is this machine's own, for which browsers need no TLS. */
 export function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }
 
-/** An API base address: https (plain http on a loopback host alone) with at least one path part. */
+/** Whether a text is a valid base URL of the API: https, or http on a loopback host, with at least one path segment. */
 export function isApiBase(address: string): boolean {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return false
   const { protocol, hostname, pathname } = new URL(address)
   return (protocol === 'https:' || isLoopback(hostname)) && /[^/]/.test(pathname)
 }
 
-/** The URL itself when it starts with http or https; otherwise throws an Error 'Invalid URL'. */
+/** Returns the URL if it starts with http or https. @throws Error 'Invalid URL' otherwise */
 export function requestUrl(url: string): string {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) throw new Error('Invalid URL')
   return url

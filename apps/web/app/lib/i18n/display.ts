@@ -11,7 +11,7 @@ export function useAccountDisplay(member: Kept | undefined): void {
   const language = member?.language
   const appearance = member?.appearance
   useEffect(() => {
-    // A catalogue that does not load leaves the language shown.
+    // If the catalogue does not load, the interface stays in its current locale.
     if (language) chooseLanguage(language).catch(() => {})
   }, [language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the account says anew, and nothing else, is a reason

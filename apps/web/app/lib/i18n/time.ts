@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Each unit with its length and the difference from which the next one is used. */
+/** Each unit with its length and the difference from which the next larger one is used. */
 const units: { unit: Unit; length: number; below: number }[] = [
   { unit: 'second', length: SECOND, below: MINUTE },
   { unit: 'minute', length: MINUTE, below: HOUR },
@@ -30,7 +30,7 @@ function measure(moment: Moment, now: Moment) {
   return { ahead, difference, unit, length, below, count: Math.floor(difference / length) }
 }
 
-/** "8 minutes ago", "in 2 days", "now"; empty for a moment that is no date. */
+/** "8 minutes ago", "in 2 days", "now"; '' for an invalid date. */
 export function relativeTime(moment: Moment, now: Moment, language: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
@@ -38,10 +38,10 @@ export function relativeTime(moment: Moment, now: Moment, language: Locale): str
   return new Intl.RelativeTimeFormat(language).format(ahead < 0 ? -count : count, unit)
 }
 
-/** "2 days ago", of an age in milliseconds. */
+/** "2 days ago", for an age in milliseconds. */
 export const relativeAge = (age: number, language: Locale): string => relativeTime(0, age, language)
 
-/** "2 d", of an age in milliseconds. */
+/** "2 d", for an age in milliseconds. */
 export const shortAge = (age: number, language: Locale): string => shortRelativeTime(0, age, language)
 
 export type CoarseUnit = 'hour' | 'day'
@@ -70,7 +70,7 @@ const shortUnits: Record<Unit, string> = {
   year: 'y',
 }
 
-/** "8 min", "1 h": for cards, where past or future is plain; empty for a moment that is no date. */
+/** "8 min", "1 h": for cards, where it is clear whether it is past or future; '' for an invalid date. */
 export function shortRelativeTime(moment: Moment, now: Moment, language: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
@@ -78,14 +78,16 @@ export function shortRelativeTime(moment: Moment, now: Moment, language: Locale)
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
 }
 
-/** Milliseconds until the text of this moment changes; a week at most, and a week for what is no date. */
+/**
+ * Milliseconds until the text about this moment changes; at most a week, which is also the answer for an invalid date.
+ */
 export function nextRefresh(moment: Moment, now: Moment): number {
   const { ahead, difference, length, below, count } = measure(moment, now)
   if (Number.isNaN(ahead)) return RELATIVE_REFRESH_MAX_MS
   if (ahead <= 0)
     return Math.min((count + 1) * length - difference, below - difference, RELATIVE_REFRESH_MAX_MS)
   if (count === 0) return difference + SECOND
-  // What is ahead comes nearer: its count falls, or its unit does.
+  // A moment in the future comes nearer: its count falls, or its unit gets smaller.
   const from = units[units.findIndex((one) => one.below === below) - 1]?.below ?? 0
   return Math.min(difference - Math.max(count * length, from) + 1, RELATIVE_REFRESH_MAX_MS)
 }

@@ -2,26 +2,26 @@ import { Education, isCode, WantChildren, YesNo } from '@harana/contract/enums'
 import { CITY_MAX } from '@harana/contract/limits'
 import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
 
-/** What a search asks beyond the filter bar; what is absent asks for any. */
+/** The filters of a search beyond those in the filter bar; an absent one matches anything. */
 export type MoreFilter = {
-  /** How the city's name begins. */
+  /** The beginning of the city's name. */
   city?: string
-  /** Any one of them is enough. */
+  /** Matches members with any of them. */
   languages?: SpokenLanguage[]
-  /** Any one of them is enough. */
+  /** Matches members with any of them. */
   educationLevel?: Education[]
   hasChildren?: YesNo
   wantChildren?: WantChildren
   smoking?: YesNo
-  /** Ka-Partners alone. */
+  /** Only Ka-Partners. */
   verified?: true
   withPhoto?: true
   onlineNow?: true
-  /** Absent: active last first. */
+  /** Absent sorts by the latest activity. */
   sort?: 'newest'
 }
 
-/** What of a filter is whole, in one order, without what asks for nothing; anyone may have written into the storage. */
+/** The valid parts of a filter from the storage, which may hold anything, in a fixed order and without empty ones. */
 export function cleanMore(value: unknown): MoreFilter {
   const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   const listed = (some: unknown): unknown[] => (Array.isArray(some) ? some : [])

@@ -16,15 +16,17 @@ import { useAccountDisplay } from '../i18n/display.ts'
 import { openStore, useStore } from './store.ts'
 import { forgetToken, keepStatus, onTokenChange, readToken } from './token.ts'
 
-/** Who is signed in, and the way out. */
+/** The session: the member who is logged in, and the log-out. */
 
 export type Member = Output<'users/me'>['userInfo']
 
 type SessionContent = {
   flags: SessionFlags<Member>
-  /** Asks again who is signed in and waits for the answer. */
+  /** Reloads the member and resolves once the answer is there. */
   refresh: () => Promise<void>
-  /** Ends this session, or with `everywhere` all of the member's; @throws ApiError when those could not be ended. */
+  /**
+   * Ends this session or, with `everywhere`, all sessions of the member. @throws ApiError if those could not be ended
+   */
   logOut: (options?: { everywhere?: boolean }) => Promise<void>
 }
 
@@ -36,12 +38,12 @@ const unknown: SessionContent = {
 
 const SessionContext = createContext(unknown)
 
-/** The flags that gates and menus ask. */
+/** The session's flags, which gates and menus read. */
 export const useSession = (): SessionFlags<Member> => use(SessionContext).flags
 export const useRefreshSession = () => use(SessionContext).refresh
 export const useLogOut = () => use(SessionContext).logOut
 
-/** Stands once around all pages, inside the DataProvider. */
+/** Provides the session. Rendered once around all pages, inside the DataProvider. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui()
   const { mutate } = useSWRConfig()
@@ -71,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (code !== undefined) keepStatus(code)
   }, [code])
 
-  // A member's pages are drawn once what this device remembers of the member is there.
+  // A member's pages are rendered once the member's stored state has been loaded.
   const opened = useStore((store) => store.owner) === memberId
   const known = token === null || (token !== undefined && mine !== undefined && opened)
   const placed = geo.data !== undefined || geo.error !== undefined
@@ -88,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (everywhere) await call('users/logout-everywhere', {})
       toast.clear()
       setLeaving(true)
-      // Without a connection the session ends here all the same.
+      // Even without a connection the session ends on this device.
       if (!everywhere) await call('users/logout', {}, { signal: AbortSignal.timeout(5_000) }).catch(() => {})
       void forgetPushes()
       forgetToken()
@@ -120,7 +122,7 @@ function useLatest<T>(answer: T | undefined, owner: unknown): T | undefined {
   return answer ?? (last.owner === owner ? last.answer : undefined)
 }
 
-/** The token; null for a visitor, undefined while the page is not yet alive. */
+/** The token; null for a visitor, undefined until the page is hydrated. */
 function useToken(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(onTokenChange, readToken, () => undefined)
 }

@@ -6,32 +6,32 @@ import { cleanMore, type MoreFilter } from './more-filter.ts'
 import { isRemembered, readToken } from './token.ts'
 
 /**
- * What the application remembers on this device for the member who is signed in, and for nobody else.
- * A session that is not remembered keeps it until the browser is closed.
+ * What the application stores on this device for the member who is logged in.
+ * For a session that is not remembered it is stored until the browser is closed.
  */
 
-/** What My Search looks for, and how many pages it shows; for the two codes, -1 is no choice. */
+/** The filter of My Search and the number of pages it shows; -1 as one of the two codes means no choice. */
 export type SearchState = {
   searchInterest: number
   searchingFor: number
   lowAge: number
   highAge: number
-  /** The country searched in, by its English name; '' is anywhere. */
+  /** The country's English name; '' is anywhere. */
   countryName: string
-  /** What is asked beyond the bar. */
+  /** The filters beyond those in the bar. */
   more?: MoreFilter
   pages: number
 }
 
 type StoredAnswers = {
-  /** Null until the member changed or opened something: then the saved preferences stand. */
+  /** Null until the member changes the filter or opens a saved search; until then the saved preferences apply. */
   search: SearchState | null
-  /** Notifications put out of sight on this device, newest last. */
+  /** Ids of notifications hidden on this device, the newest last. */
   hiddenNotifications: string[]
 }
 
 type Store = StoredAnswers & {
-  /** Whose store is open; null for nobody's. */
+  /** The id of the member whose store is open; null if none is. */
   owner: number | null
   keepSearch: (search: SearchState) => void
   hideNotification: (uuid: string) => void
@@ -72,12 +72,12 @@ export const useStore = create<Store>()(
   ),
 )
 
-/** Opens the store of a member (null: of nobody) and drops what others left on this device. */
+/** Opens a member's store, or none for null, and removes other members' stores from this device. */
 export function openStore(memberId: number | null): void {
   place = null
   useStore.setState({ ...nothing, owner: memberId })
   const own = memberId === null ? null : `${STORE_KEY_PREFIX}:${memberId}`
-  // While it is not known yet whose session runs, what lies there may be theirs.
+  // While the session's member is not known yet, a store on this device may be theirs.
   if (own === null && readToken() !== null) return
   const others = (key: string) => key.startsWith(STORE_KEY_PREFIX) && key !== own
   removeStored('localStorage', others)
@@ -89,7 +89,7 @@ export function openStore(memberId: number | null): void {
   void useStore.persist.rehydrate()
 }
 
-/** What is whole of a stored state; anyone may have written into the storage. */
+/** The valid parts of a stored state; the storage may hold anything. */
 export function cleaned(stored: unknown): StoredAnswers {
   const { search, hiddenNotifications } = isRecord(stored) ? stored : {}
   return {

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../device/storage.ts'
 
 /**
- * The session's token, and the only place that reads, keeps or forgets it.
+ * The session's token. Only this file reads, stores and removes it.
  * Sources in order: `window.authToken`, session storage, local storage (only when the member asked to be remembered).
  */
 
@@ -16,7 +16,7 @@ const KEY = 'authToken'
 const STATUS = 'sessionStatus'
 const listeners = new Set<() => void>()
 
-/** What may stand in a header; anything else that lies in the storage is no token. */
+/** What a token may consist of; any other stored text is ignored. */
 const usable = (token: unknown): token is string =>
   typeof token === 'string' && /^[\x21-\x7e]{1,512}$/.test(token)
 
@@ -27,32 +27,34 @@ export function readToken(): string | null {
   return sources.find(usable) ?? null
 }
 
-/** Whether the session in use is one that outlives the browser. */
+/** Whether the current session outlives the browser's closing. */
 export function isRemembered(): boolean {
   const token = readToken()
   return token !== null && token === readStored('localStorage', KEY)
 }
 
-/** Begins a session; `remember` keeps it when the browser is closed. */
+/** Stores a new session's token; `remember` keeps it after the browser is closed. */
 export function keepToken(token: string, remember: boolean): void {
   remove()
   const kept = writeStored(remember ? 'localStorage' : 'sessionStorage', KEY, token)
-  // A browser that forbids storage still gets a session, until the page is left.
+  // Where storage is forbidden the session lasts until the page is left.
   if (!kept) window.authToken = token
   notifyListeners()
 }
 
-/** Keeps the session's status beside its token, for the pages that lead members on before the application is there. */
+/**
+ * Stores the session's status beside its token, for public pages, which redirect members before the application loads.
+ */
 export function keepStatus(status: string): void {
   writeStored(isRemembered() ? 'localStorage' : 'sessionStorage', STATUS, status)
 }
 
-/** The session's status as it was last heard. */
+/** The last known status of the session. */
 export function lastStatus(): string | null {
   return readStored('sessionStorage', STATUS) ?? readStored('localStorage', STATUS)
 }
 
-/** Ends the session in this browser; with `only`, just when that token is still the one in use. */
+/** Removes the token from this browser; with `only`, just if that is still the current token. */
 export function forgetToken(only?: string | null): void {
   const token = readToken()
   if (token === null || (only !== undefined && only !== token)) return
@@ -61,7 +63,7 @@ export function forgetToken(only?: string | null): void {
   tabs?.postMessage(token)
 }
 
-/** Calls `listener` whenever the token changes, here or in another tab. Returns what ends it. */
+/** Calls `listener` whenever the token changes, here or in another tab. Returns a function that unsubscribes. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -77,7 +79,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the other tabs which session ended: a tab's own storage is out of the others' sight. */
+/** Tells the other tabs which session ended, because they can't read this tab's session storage. */
 let tabs: BroadcastChannel | undefined
 
 if (typeof window !== 'undefined') {
@@ -87,7 +89,7 @@ if (typeof window !== 'undefined') {
     remove()
     notifyListeners()
   })
-  // Another tab logged in or out; a cleared storage comes with the key null.
+  // Another tab logged in or out. The key is null when the storage was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) notifyListeners()
   })

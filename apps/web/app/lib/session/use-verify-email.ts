@@ -4,7 +4,7 @@ import { call } from '../api/api.ts'
 import { useAttempt } from '../forms/use-attempt.ts'
 import { useSession } from './session.tsx'
 
-/** Mails the signed-in member the link that verifies the address, and says so. */
+/** Sends the member the mail that verifies the email address, and shows a toast about it. */
 export function useVerifyEmail() {
   const { t } = useLingui()
   const { busy, attempt } = useAttempt()

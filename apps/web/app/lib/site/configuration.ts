@@ -8,10 +8,10 @@ import { setDebug } from '../device/debug.ts'
 
 export type Configuration = Output<'public/configuration'>
 
-/** What this installation is like; undefined until it is known. Asked at once, then every 5 s until it is there. */
+/** The configuration; undefined until it has loaded. It is requested every 5 s until the server answers. */
 export const useConfiguration = (): Configuration | undefined => useConfigurationAnswer().configuration
 
-/** The same, with whether it could not be had the last time. */
+/** The same, with whether the last request failed. */
 export function useConfigurationAnswer(): { configuration: Configuration | undefined; failed: boolean } {
   const { data, error } = useCall(
     'public/configuration',
@@ -25,12 +25,12 @@ export function useConfigurationAnswer(): { configuration: Configuration | undef
   useEffect(() => {
     if (flDebug !== undefined) setDebug(flDebug)
   }, [flDebug])
-  // While drawing: the photos of this very drawing are asked of it already.
+  // Set during rendering, because the photos of this very render need it.
   if (data) setResizeBase(data.urls.resizeImagesUrl)
   return { configuration: data, failed: error !== undefined }
 }
 
-/** The site's rules for gates and menus; the strict ones until they are known. */
+/** The site's rules for gates and menus; the strictest until the configuration has loaded. */
 export function useSiteRules(): SiteRules {
   return { guysMayBuy: useConfiguration()?.guysMayBuy ?? false }
 }

@@ -1,21 +1,21 @@
 /**
- * What the operator of this installation has set, as far as pages show it. It is not known when the pages are built:
- * there each value is a mark, and the server puts the value in its place (apps/api/src/http/pages.ts).
+ * The operator's settings that pages show. They are not known when the pages are built: each value is a mark there,
+ * which the server replaces by the value (apps/api/src/http/pages.ts).
  */
 const names = [
-  /** Where the API lies, when that is not the pages' own site. */
+  /** The API's URL, if it is not on the pages' own site. */
   'api',
-  /** The site's own address and its sibling's, without a slash at the end. */
+  /** The URLs of this site and of its sibling, without a slash at the end. */
   'origin',
   'sibling',
-  /** Set where the operator has said who they are, by all of the three. */
+  /** Set if the operator's name, postal address and email are all set. */
   'operator',
   'operatorName',
   'operatorAddress',
   'operatorEmail',
   /** Empty once counsel has approved the legal texts. */
   'draft',
-  /** Addresses of pages elsewhere; empty when there is none. */
+  /** URLs of pages on other sites; '' if there is none. */
   'facebook',
   'microblog',
   'instagram',
@@ -23,11 +23,11 @@ const names = [
   /** What the footer shows of the first two once the visitor agrees; empty when that can't be shown in a frame. */
   'facebookEmbed',
   'microblogEmbed',
-  /** Set when there is one of the two. */
+  /** Set if at least one of the two is. */
   'embeds',
-  /** The id that analytics starts with; empty when it must not. */
+  /** The id for analytics; '' if there is no analytics. */
   'analytics',
-  /** Set when there is anything that a visitor is asked to allow. */
+  /** Set if there is anything that needs a visitor's consent. */
   'asks',
   /** Set for each provider that logs people in here, and when there is one of them. */
   'facebookLogIn',
@@ -41,10 +41,10 @@ export type Installation = Record<InstallationName, string>
 const valuesFrom = (value: (name: InstallationName) => string) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Installation
 
-/** Whether a page is being made whose values the server will fill in. */
+/** Whether this is the build, whose pages contain marks instead of values. */
 export const building = typeof document === 'undefined' && import.meta.env?.PROD === true
 
-/** For <html data-installation>: all of them in one, as JSON. */
+/** The value of <html data-installation>: all settings as JSON. */
 export const written =
   typeof document === 'undefined'
     ? building
@@ -54,7 +54,7 @@ export const written =
 
 let known: Installation | undefined
 
-/** The values as the server wrote them into the page; their marks while it is being built. */
+/** The settings that the server wrote into the page; marks during the build. */
 export function installation(): Installation {
   if (building) return valuesFrom((name) => `%${name}%`)
   if (typeof document === 'undefined') return valuesFrom(() => '')
