@@ -7,7 +7,7 @@ import { partsOf } from '../scripts/promises.ts'
 import { copyBuild, copyProject } from './mutants/copy.ts'
 import { type Mutant, mutated, nameOf, readMutants } from './mutants/mutant.ts'
 import { type Outcome, openResults } from './mutants/results.ts'
-import { execute, findTests, type Lane } from './mutants/tests.ts'
+import { execute, findTests, type Lane, stopTesters } from './mutants/tests.ts'
 import { tryMutants } from './mutants/try.ts'
 
 const folder = join(projectFolder, '.cache/mutants')
@@ -66,7 +66,11 @@ export async function run(options: string[]): Promise<void> {
     for (const { lanes, mutants } of left)
       await tryMutants({ copy, spare, only }, lanes, mutants, results, report)
   }
-  await Promise.all(copies.map(work))
+  try {
+    await Promise.all(copies.map(work))
+  } finally {
+    await stopTesters()
+  }
   conclude(outcomes)
 }
 

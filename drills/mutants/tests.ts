@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { delimiter, join, relative } from 'node:path'
 import { partsOf } from '../../scripts/promises.ts'
@@ -8,6 +9,9 @@ export type Lane = { name: string; files: string[] }
 
 /** How those tests ended: all passed, one failed (`why` names it), or they never came to run. */
 export type Verdict = { ended: 'passed' | 'failed' | 'broken'; why: string }
+
+/** What a process of `tester.ts` is asked: to run these files' tests of this title, now that these other files changed. */
+export type Question = { files: string[]; title: string; changed: string[] }
 
 type Listed = { file: string; projectName: string }
 type Report = {
@@ -59,20 +63,82 @@ export async function findTests(folder: string): Promise<(violates: string) => L
   }
 }
 
-/** Runs the tests of a lane that carry a line or hold a promise, up to the first that fails. */
-export async function runTests(folder: string, lane: Lane, violates: string): Promise<Verdict> {
+/** Copies run side by side: each keeps to a core of its own, and a slow machine is no proof of anything. */
+const options = { bail: 1, maxWorkers: 1, testTimeout: 120_000 }
+
+/** Lanes whose tests a process that stays can run one after the other. */
+const lasting = ['unit', 'api']
+/** What such a process starts from: when one of these is broken, a process that has started already shows nothing. */
+const startedFrom = /^apps\/api\/src\/(db|launch)\//
+
+/**
+ * Runs the tests of a lane that carry a line or hold a promise, up to the first that fails. `broken` is the file that a
+ * mutant changed.
+ */
+export async function runTests(
+  folder: string,
+  lane: Lane,
+  violates: string,
+  broken?: string,
+): Promise<Verdict> {
+  const { title } = wanted(violates)
+  const started = broken !== undefined && startedFrom.test(broken)
+  if (!lasting.includes(lane.name) || started) return runOnce(folder, lane, title)
+  const key = `${folder} ${lane.name}`
+  const tester = testers.get(key) ?? startTester(folder, lane.name, () => testers.delete(key))
+  testers.set(key, tester)
+  return tester.ask({ files: lane.files, title, changed: broken === undefined ? [] : [broken] })
+}
+
+type Tester = { ask(question: Question): Promise<Verdict>; stop(): Promise<void> }
+const testers = new Map<string, Tester>()
+
+export async function stopTesters(): Promise<void> {
+  await Promise.all([...testers.values()].map((tester) => tester.stop()))
+}
+
+function startTester(folder: string, lane: string, onEnd: () => void): Tester {
+  const child = fork(
+    join(folder, 'drills/mutants/tester.ts'),
+    [lane, JSON.stringify({ ...options, reporters: [{}] })],
+    { cwd: folder, env: environmentOf(folder), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+  )
+  const ended = once(child, 'exit').then(onEnd)
+  return {
+    async ask(question) {
+      const stuck = setTimeout(() => child.kill('SIGKILL'), patience)
+      try {
+        const answered = once(child, 'message') as Promise<[Verdict]>
+        child.send(question)
+        const answer = await Promise.race([answered, ended])
+        return answer ? answer[0] : { ended: 'broken', why: 'the tests ended without an answer' }
+      } finally {
+        clearTimeout(stuck)
+      }
+    },
+    async stop() {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** Runs them in a process of their own. */
+async function runOnce(folder: string, lane: Lane, title: string): Promise<Verdict> {
   const file = join(folder, '.cache/report.json')
   await rm(file, { force: true })
-  // Copies run side by side: each keeps to a core of its own, and a slow machine is no proof of anything.
-  const options = [
-    '--bail=1',
-    '--maxWorkers=1',
-    '--testTimeout=120000',
+  const { code, output } = await execute(folder, [
+    'vitest',
+    'run',
+    ...lane.files,
+    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
     '--reporter=default',
     '--reporter=json',
-  ]
-  const selected = ['--project', lane.name, '-t', wanted(violates).title, `--outputFile.json=${file}`]
-  const { code, output } = await execute(folder, ['vitest', 'run', ...lane.files, ...selected, ...options])
+    `--outputFile.json=${file}`,
+    `--project=${lane.name}`,
+    '-t',
+    title,
+  ])
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Report | null
   const failed = report?.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const test = assertionResults.find((one) => one.status === 'failed')
@@ -92,16 +158,22 @@ export function execute(
   folder: string,
   [program, ...args]: string[],
 ): Promise<{ code: number; output: string }> {
-  const env = {
-    ...process.env,
-    PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
+  const settings = {
+    cwd: folder,
+    env: environmentOf(folder),
+    timeout: patience,
+    maxBuffer: 64 * 1024 * 1024,
   }
-  const settings = { cwd: folder, env, timeout: patience, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) =>
     execFile(program!, args, settings, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: `${stdout}\n${stderr}` }),
     ),
   )
 }
+
+const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+})

@@ -73,7 +73,7 @@ async function tryMutant({ copy, spare }: Place, mutant: Mutant, lane: Lane): Pr
   const source = await readFile(path)
   await writeFile(path, mutated(mutant, copy)!)
   try {
-    return await runTests(copy, lane, mutant.violates)
+    return await runTests(copy, lane, mutant.violates, mutant.file)
   } finally {
     await writeFile(path, source)
     await copyBuild(spare, copy)
