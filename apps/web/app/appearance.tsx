@@ -9,7 +9,7 @@ import { ToastArea } from './ui/toast/ToastArea.tsx'
 const themes = { harana: themeFor('harana'), tagpo: themeFor('tagpo') }
 const variables = { harana: variablesFor('harana'), tagpo: variablesFor('tagpo') }
 
-/** What every component stands in: the language, the site's theme, and the toasts. */
+/** Provides what every component needs: texts in the current locale, the site's theme, and the toasts. */
 export function Appearance({ children }: { children: ReactNode }) {
   const site = useSite()
   return (

@@ -8,7 +8,7 @@ import { SiteProvider } from './lib/site/site.ts'
 
 satisfyTrustedTypes()
 void loadPreferred()
-// In development public pages come to life as well, in the language they were rendered in.
+// In development public pages are hydrated as well, in the locale in which they were rendered.
 if (document.documentElement.lang === 'fil') await activate('fil')
 
 startTransition(() => {

@@ -4,7 +4,7 @@ import { activate } from './lib/i18n/i18n.ts'
 import { SiteProvider, siteOf } from './lib/site/site.ts'
 import { localeOf } from './public-pages.ts'
 
-/** Renders a page at build time (and in development) for the site that the host names, in the address's language. */
+/** Renders a page, at build time and in development, for the site of the host name, in the locale of the URL. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,9 +1,9 @@
 import type { AddressName } from '@harana/contract/addresses'
 
-/** The file in pages/ of every row of the contract's table that has a page of its own. */
+/** The file in pages/ of every route in the contract's table that has a page of its own. */
 export type Pages = Partial<Record<AddressName, string>>
 
-/** Pages that draw their own frame. */
+/** Pages with a layout of their own. */
 export const plain: Pages = {
   home: 'landing',
   welcome: 'landing',
@@ -29,7 +29,7 @@ export const plain: Pages = {
   verifyEmail: 'verify-email',
 }
 
-/** Pages between the members' bars. */
+/** Pages within the members' layout, with its top bar and bottom navigation. */
 export const framed: Pages = {
   search: 'search',
   profile: 'profile',

@@ -1,30 +1,30 @@
 import { type AddressName, addresses, addressNames } from '@harana/contract/addresses'
 
-/** The address to link to of every row of the contract's table, without its optional parts. */
+/** The path to link to for every route in the contract's table, without its optional parts. */
 export const paths = Object.fromEntries(
   addressNames.map((name) => [name, addresses[name].at[0].replace(/\/:\w+\?/g, '')]),
 ) as Readonly<Record<AddressName, string>>
 
-/** What must not be lost on the way to a provider and back. */
+/** What has to survive the way to a provider's log-in and back. */
 export type KeptOnTheWay = {
-  /** Whether the session is kept when the browser is closed. */
+  /** Whether the session outlives the browser's closing. */
   remember?: boolean
-  /** The token of an invitation. */
+  /** The token of the invitation that led here. */
   invite?: string | undefined
 }
 
-/** The address of the log-in by a provider. */
+/** The path of the log-in with a provider. */
 export function socialLogInPath(provider: string, { remember, invite }: KeptOnTheWay = {}): string {
   const query = new URLSearchParams({ ...(remember && { remember: '1' }), ...(invite && { invite }) })
   return `/social-login/${provider}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The address of one member's profile. */
+/** The path of a member's profile. */
 export function profilePath(id: string | number): string {
   return `${paths.profile}/${encodeURIComponent(id)}`
 }
 
-/** The address of one part of the settings. */
+/** The path of a part of the settings. */
 export function settingsPath(part: string): string {
   return `${paths.settings}/${part}`
 }

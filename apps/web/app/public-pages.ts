@@ -26,6 +26,6 @@ export const localeOf = (path: string): Locale => (/^\/fil(\/|$)/.test(path) ? '
 export const addressesOf = (page: PublicPage, language: Locale): string[] =>
   rows[page].flatMap((name) => addresses[name].at).filter((address) => localeOf(address) === language)
 
-/** The address to link to; any language but Filipino is led to the English page. */
+/** The path to link to; for any locale but Filipino, the English page. */
 export const publicPath = (page: PublicPage, language: string): string =>
   addressesOf(page, language === 'fil' ? 'fil' : 'en')[0]!

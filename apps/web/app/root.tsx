@@ -21,7 +21,7 @@ import { OfflineStrip } from './ui/states/OfflineStrip.tsx'
 import { BootPage } from './ui/states/states.tsx'
 import mantine from './ui/theme/mantine.css?url'
 
-// A sheet of its own, before all others: public pages are delivered without it.
+// A style sheet of its own, before all others, because public pages are delivered without it.
 export const links = () => [
   { rel: 'stylesheet', href: mantine, 'data-app': true },
   ...[besley, figtree].map((href) => ({
@@ -33,7 +33,7 @@ export const links = () => [
   })),
 ]
 
-/** The document. It stays mounted for the page's whole life, so the inline scripts are never made anew. */
+/** The document. It stays mounted as long as the page exists, so that the inline scripts are never rendered again. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   // The application's page is delivered in English and must be found so; another language follows once it is React's.

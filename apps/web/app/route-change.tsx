@@ -2,15 +2,17 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Of each place in this page's history, by the location's key: how far down it was read, and the link followed from it. */
+/**
+ * For each entry of the browser's history, by the location's key: its scroll position, and the link followed from it.
+ */
 const scrolled = new Map<string, number>()
 const followed = new Map<string, string>()
 
-/** A new path starts at its top (or at its hash); going back or forward returns to where one was. */
+/** Scrolls a new path to its top or its hash, and restores the scroll position on going back or forward. */
 export function useScrollReset() {
   const { key, pathname, hash } = useLocation()
   const kind = useNavigationType()
-  // Before the new page is scrolled: that must not be kept as a place in the old one.
+  // Runs before the new page is scrolled, whose position must not be stored for the old one.
   useLayoutEffect(() => {
     const keep = () => scrolled.set(key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
@@ -60,7 +62,9 @@ export function RouteChange() {
   return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
 }
 
-/** Waits, some seconds at most, for the page behind loaders and redirects. Returns what ends the wait. */
+/**
+ * Waits a few seconds at most for the page after loading states and redirects. Returns a function that ends the wait.
+ */
 function whenDrawn(then: (main: HTMLElement) => void): () => void {
   let left = 600
   let frame = requestAnimationFrame(function look() {

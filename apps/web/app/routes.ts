@@ -2,7 +2,7 @@ import { type AddressName, addresses, addressNames } from '@harana/contract/addr
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { framed, type Pages, plain } from './page-files.ts'
 
-/** The address is the route's id: by it the gate finds the row again. */
+/** The path is the route's id, by which the gate finds the route in the contract's table. */
 function routesOf(name: AddressName, file: string): RouteConfigEntry[] {
   return addresses[name].at.map((path) =>
     path === '/' ? index(`pages/${file}.tsx`, { id: path }) : route(path, `pages/${file}.tsx`, { id: path }),

@@ -8,7 +8,7 @@ import { Redirect } from '../gates.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
 
-/** My Likes and My Visitors: the list that the address names, under the page's tabs and its own title. */
+/** My Likes and My Visitors: the list that the URL names, under the page's tabs and with its own title. */
 export function ListPage({ page, title }: { page: ListPageName; title: string }) {
   const { i18n } = useLingui()
   const source = sourceOf(page, useParams().dataSource)

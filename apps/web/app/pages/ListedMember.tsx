@@ -12,13 +12,13 @@ const FIRST_SCREEN = 4
 
 type ListedMemberProps = {
   profile: ProfileCard
-  /** The place in the list, from 0. */
+  /** The position in the list, from 0. */
   index: number
-  /** What comes first in the card's menu. */
+  /** The first choices in the card's menu. */
   choices?: readonly CardChoice[]
 }
 
-/** A member in any list, with the heart and the menu. */
+/** A member's card in any list, with the like button and the menu. */
 export function ListedMember({ profile, index, choices = [] }: ListedMemberProps) {
   return (
     <MemberCard

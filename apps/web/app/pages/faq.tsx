@@ -6,7 +6,7 @@ import { useText } from '../features/documents/use-text.ts'
 import { PublicHead, StructuredData } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
-/** What visitors and members ask; the old address of this page shows the same. */
+/** The answers to frequent questions, at its old URL as well. */
 export default function Faq() {
   const text = useText({ en, fil })
   const questions = text.groups.flatMap((group) => group.questions)

@@ -5,7 +5,7 @@ import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
 import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 import { mailedToken } from '../lib/session/log-in-link.ts'
 
-/** The way to a new password; a mailed link opens it with its token, and then the new password is chosen here. */
+/** Asks for a link to set a new password. Opened by that link, with its token, it asks for the new password. */
 export default function ForgotPasswordPage() {
   const { t } = useLingui()
   const [token] = useState(mailedToken)

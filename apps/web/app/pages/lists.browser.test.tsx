@@ -24,7 +24,10 @@ const dialog = page.getByRole('dialog')
 const toast = (text: string) => page.getByText(text, { exact: true })
 
 describe('what the server refuses', () => {
-  /** Sends a card's dialog against a refusal; once that was told, the function returned sends it again, and it is taken and told so. */
+  /**
+   * Sends a card's dialog against a refusal; once that was told, the function returned sends it again, and it is taken
+   * and told so.
+   */
   async function refused(call: CallName, button: string, text: string, fill?: () => Promise<void>) {
     const log = vi.spyOn(console, 'debug').mockImplementation(() => {})
     const { at } = await open('/likes', { answers: { ...answers, [call]: notNow } })

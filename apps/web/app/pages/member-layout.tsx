@@ -12,13 +12,13 @@ import { PageFrame } from '../ui/Page/Page.tsx'
 
 /** What a member page may export as `handle` besides its gate. */
 export type MemberHandle = {
-  /** The page draws the phone's bottom bar itself. */
+  /** The page renders the phone's bottom bar itself. */
   ownBottom?: true
-  /** No tip lies over this page: it is a conversation, or staff's. */
+  /** No tip is shown above this page, because it is a conversation or for staff. */
   noTip?: true
 }
 
-/** The frame of all signed-in pages: top bar, page, bottom navigation, and the news that come in over them. */
+/** The layout of all signed-in pages: top bar, page, bottom navigation, and incoming notifications above them. */
 export default function MemberLayout() {
   const { pathname } = useLocation()
   const tellsNews = menuFor(useSession(), useSiteRules()).top.includes('notifications')
@@ -32,7 +32,7 @@ export default function MemberLayout() {
       bottom={!ownBottom && <MemberBottomNav />}
     >
       {tellsNews && <NotificationNews />}
-      {/* A page that fails leaves the menus; the next page starts afresh, and tabs keep their focus. */}
+      {/* When a page fails to render, the menus stay. The boundary resets on the next page, and tabs keep the focus. */}
       <ErrorBoundary area={pathname} wholePage>
         <Outlet />
       </ErrorBoundary>

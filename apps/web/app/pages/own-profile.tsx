@@ -7,7 +7,7 @@ import { useSession } from '../lib/session/session.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 import { BootPage } from '../ui/states/states.tsx'
 
-/** My Profile: what others read of oneself, and what is searched for by default. */
+/** My Profile: the member's own profile as others read it, and the default search. */
 export default function OwnProfilePage() {
   const { t } = useLingui()
   const member = useSession().userInfo

@@ -24,7 +24,7 @@ import type { MemberHandle } from './member-layout.tsx'
 
 export const handle: MemberHandle = { ownBottom: true }
 
-/** A member's profile: /profile/{id}, or /profile?user={id}; without either, one's own page. */
+/** A member's profile: /profile/{id}, or /profile?user={id}; without an id, the member's own. */
 export default function ProfilePage() {
   const asked = useParams().id
   const [query] = useSearchParams()

@@ -43,7 +43,7 @@ export default function Settings() {
   const key = keys.find((one) => one === asked)
   const session = useSession()
   const site = useSiteRules()
-  /** Where this account is led on to instead of a part; null draws it. */
+  /** The path to which this account is redirected from a part; null renders the part. */
   const elsewhere = (part: SettingsPart) => {
     const action = settingsParts[part]
     const answer = gate({ level: levelOf(action), may: action }, session, site)

@@ -13,7 +13,10 @@ import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
 import { PageTitle } from '../ui/Page/Page.tsx'
 import { ConfigurationPage } from '../ui/states/ConfigurationPage.tsx'
 
-/** Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given to. */
+/**
+ * Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given
+ * to.
+ */
 export default function SignUp() {
   const { t } = useLingui()
   const site = useSite()

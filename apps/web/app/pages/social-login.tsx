@@ -6,12 +6,12 @@ import { isProvider } from '../features/accounts/social.ts'
 import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 import { paths } from '../paths.ts'
 
-/** The way to a provider's log-in, and where it comes back to. */
+/** Redirects to a provider's log-in, and is the page that the provider returns to. */
 export default function SocialLogInPage() {
   const { t } = useLingui()
   const { provider } = useParams()
   const { hash, search } = useLocation()
-  // The hash is taken out of the address at once.
+  // The hash is removed from the URL at once.
   const [opened] = useState(() => {
     const query = new URLSearchParams(search)
     return { hash, kept: { remember: query.has('remember'), invite: query.get('invite') ?? undefined } }

@@ -50,7 +50,9 @@ export function keepForOffline(scope: CacheScope, build: string): void {
     else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(request))
   })
 
-  /** The page as it is, without the way a host may have led there: a page that was led to can't stand in for another. */
+  /**
+   * The page as it is, without the way a host may have led there: a page that was led to can't stand in for another.
+   */
   async function offlinePage(): Promise<Response> {
     const answer = await fetch(OFFLINE)
     if (!answer.ok) throw new Error(`${OFFLINE} answered ${answer.status}`)

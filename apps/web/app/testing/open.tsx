@@ -20,7 +20,7 @@ import { aConfiguration, aMember } from './samples.ts'
 import { type Answers, answerAll, startServer } from './server.ts'
 import { startTime } from './time.ts'
 
-/** Opens components, and the whole application, in the test's own browser, with a server that the test speaks for. */
+/** Renders components, and the whole application, in the test's browser, with a server whose answers the test gives. */
 
 export const phone = [390, 844] as const
 export const desktop = [1440, 900] as const
@@ -43,7 +43,7 @@ afterEach(() => {
   stopServer()
 })
 
-/** Draws a component in what any of them needs around it: theme, language and toasts. */
+/** Renders a component within the theme, the locale and the toasts that every component needs. */
 export const show = (children: ReactNode) => draw(<Appearance>{children}</Appearance>)
 
 function draw(children: ReactNode, site: Site = 'harana'): void {
@@ -55,7 +55,7 @@ function draw(children: ReactNode, site: Site = 'harana'): void {
 }
 
 type Opened = {
-  /** Who looks; null is a visitor. */
+  /** The member who is logged in; null is a visitor. */
   as?: Member | null
   /** Where this member's sign-up stands. */
   status?: ProfileStatus

@@ -2,7 +2,7 @@ import type { Output } from '@harana/contract'
 import type { Member } from '../lib/session/session.tsx'
 import type { Configuration } from '../lib/site/configuration.ts'
 
-/** What servers tell in tests; what is left out is ordinary. */
+/** Answers of the server for tests; by default ordinary ones. */
 
 type Card = Output<'profiles/searchprofiles'>['profiles'][number]
 type Profile = Output<'profiles/getprofile'>['profile']
@@ -106,11 +106,11 @@ export const aCard = (wish: Partial<Card> = {}): Card => ({
 /** The same in a list of likes. */
 export const aLike = (wish: Partial<Card> = {}) => ({ ...aCard(wish), at: long })
 
-/** So many women, one after the other. */
+/** This many women, with ascending ids. */
 export const cards = (count: number, wish: Partial<Card> = {}): Card[] =>
   Array.from({ length: count }, (_, n) => aCard({ profileId: 1000 + n, userName: `Woman_${n}`, ...wish }))
 
-/** The profile of that woman. Of what is given, only what a profile has is told. */
+/** Her profile; overrides that no profile has are left out. */
 export const aProfile = (wish: Partial<Profile> = {}): Profile => ({
   ...aCard(),
   ...noFacts,

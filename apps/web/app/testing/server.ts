@@ -27,11 +27,14 @@ type Request = { call: string; input: Sent; token: string | null }
 
 let answers = new Map<string, Answer<CallName>>()
 let requests: Request[] = []
-/** What was asked and got no answer, or none that the contract knows. */
+/** Requests that got no answer, or none that fits the contract. */
 let faults: string[] = []
 const held = new Map<string, Promise<void>>()
 
-/** Takes the place of fetch, with no answers yet. Returns what puts fetch back and throws what was wrong with the answers. */
+/**
+ * Replaces fetch, with no answers yet. Returns a function that restores fetch and throws if an answer was missing or
+ * wrong.
+ */
 export function startServer(): () => void {
   const { fetch } = window
   answers = new Map()
@@ -45,7 +48,7 @@ export function startServer(): () => void {
   }
 }
 
-/** Gives a call this answer from now on. */
+/** Sets the answer of a call from now on. */
 export function answer<N extends CallName>(name: N, given: Answer<N>): void {
   answers.set(name, given as Answer<CallName>)
 }
@@ -54,15 +57,15 @@ export function answerAll(given: Answers): void {
   for (const [name, one] of Object.entries(given)) answer(name as CallName, one as Answer<CallName>)
 }
 
-/** What was sent to a call so far; `ip` is the geolocation service. */
+/** The inputs with which a call was requested so far; `ip` is the geolocation service. */
 export const asked = (name: CallName | 'ip'): Sent[] =>
   requests.filter(({ call }) => call === name).map(({ input }) => input)
 
-/** In which sessions a call was asked so far, by their tokens; null for none. */
+/** The tokens with which a call was requested so far; null without a session. */
 export const askedWith = (name: CallName): (string | null)[] =>
   requests.filter(({ call }) => call === name).map(({ token }) => token)
 
-/** Holds back the answers of a call; the function returned lets them through, and all that follow. */
+/** Delays the answers of a call until the returned function is called. */
 export function hold(name: CallName): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held.set(name, promise)

@@ -6,7 +6,7 @@ import { type Clock, install } from '@sinonjs/fake-timers'
  */
 let clock: Clock | undefined
 
-/** Time stands still from here on; `pass` moves it. Call it before anything is opened. */
+/** Stops the clock, which `pass` advances. Call it before anything is opened. */
 export function stopTime(): void {
   clock = install({
     now: Date.now(),
@@ -25,12 +25,12 @@ export function stopTime(): void {
   })
 }
 
-/** Lets so many milliseconds pass, with all that falls due in them. */
+/** Advances the clock by this many milliseconds and runs the timers that fall due. */
 export async function pass(milliseconds: number): Promise<void> {
   await clock?.tickAsync(milliseconds)
 }
 
-/** Time goes on by itself again. */
+/** Starts the clock again. */
 export function startTime(): void {
   clock?.uninstall()
   clock = undefined

@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import classes from './MemberFrame.module.css'
 import { tierOf } from './tier.ts'
 
-/** The white frame around a member’s photo; `tier` is the member’s className, which changes the line or makes it dark. */
+/**
+ * The white frame around a member’s photo; `tier` is the member’s className, which changes the line or makes it dark.
+ */
 export function MemberFrame({
   tier = '',
   className = '',

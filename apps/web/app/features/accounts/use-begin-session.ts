@@ -12,7 +12,10 @@ import { afterLogIn } from './after-log-in.ts'
 
 type LogIn = Output<'users/sign-up'>
 
-/** Keeps the token of a log-in and leads on: `begin` says so in a toast and waits 1.5 s, `enter` goes on at once. `home` is where a full member goes instead of to the own profile. */
+/**
+ * Keeps the token of a log-in and leads on: `begin` says so in a toast and waits 1.5 s, `enter` goes on at once. `home`
+ * is where a full member goes instead of to the own profile.
+ */
 export function useBeginSession() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -4,7 +4,10 @@ import { errorText } from '../../lib/api/errors.ts'
 
 export type LinkState = 'asking' | 'works' | 'used' | { failed: string }
 
-/** Asks the server once about a mailed link; `again` asks anew after a failure of the network. Without a token nothing is asked. */
+/**
+ * Asks the server once about a mailed link; `again` asks anew after a failure of the network. Without a token nothing
+ * is asked.
+ */
 export function useLink(token: string, ask: (token: string) => Promise<unknown>): [LinkState, () => void] {
   const [state, setState] = useState<LinkState>(token ? 'asking' : 'used')
   const asked = useRef<string>(undefined)

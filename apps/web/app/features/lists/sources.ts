@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts'
 
 /** The lists of members: where each comes from and what it is called. */
 
-/** My Likes and My Visitors, each with its lists, by the names they have in the address; the first is the page's own. */
+/**
+ * My Likes and My Visitors, each with its lists, by the names they have in the address; the first is the page's own.
+ */
 export const listPages = {
   likes: { path: paths.likes, sources: ['likes-me', 'mutual', 'not-messaged', 'my-likes'] },
   visits: { path: paths.visits, sources: ['visitors', 'visited'] },

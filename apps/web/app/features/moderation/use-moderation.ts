@@ -64,7 +64,9 @@ export function useModeration(profileId: number) {
   }
 }
 
-/** Takes a member out of everything this page remembers: first out of all lists, then (once elsewhere) their own page. */
+/**
+ * Takes a member out of everything this page remembers: first out of all lists, then (once elsewhere) their own page.
+ */
 function useForgetting() {
   const { mutate } = useSWRConfig()
   return {

@@ -8,7 +8,9 @@ import { paths } from '../../paths.ts'
 import { TopBar } from '../../ui/TopBar/TopBar.tsx'
 import { itemsOf } from './entries.tsx'
 
-/** The top bar of members, with the entries the contract's menu opens to this session. `bell`: shown to full members. */
+/**
+ * The top bar of members, with the entries the contract's menu opens to this session. `bell`: shown to full members.
+ */
 export function MemberBar({ bell }: { bell: ReactNode }) {
   const session = useSession()
   const logOut = useLogOut()

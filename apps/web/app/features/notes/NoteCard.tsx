@@ -14,7 +14,10 @@ import { useNote } from './use-note.ts'
 
 type NoteCardProps = { profileId: number; userName: string }
 
-/** The private note on a profile, read and written in its place. It is asked for anew each time, and never kept on the device. */
+/**
+ * The private note on a profile, read and written in its place. It is asked for anew each time, and never kept on the
+ * device.
+ */
 export function NoteCard({ profileId, userName }: NoteCardProps) {
   const { t } = useLingui()
   const { data, error, mutate } = useCall('profiles/getnote', { profileId })

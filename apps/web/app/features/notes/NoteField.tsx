@@ -9,7 +9,9 @@ import type { useNote } from './use-note.ts'
 
 type NoteFieldProps = { note: ReturnType<typeof useNote>; label: string; onDone: () => void }
 
-/** The note being written; says whether it is saved. After a conflict it shows both texts and asks which shall stand. */
+/**
+ * The note being written; says whether it is saved. After a conflict it shows both texts and asks which shall stand.
+ */
 export function NoteField({ note, label, onDone }: NoteFieldProps) {
   const { t } = useLingui()
   const { text, problem, other } = note.state

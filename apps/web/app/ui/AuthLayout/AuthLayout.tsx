@@ -16,7 +16,10 @@ type AuthLayoutProps = {
   children: ReactNode
 }
 
-/** The layout of log-in and sign-up: a dark panel at the left, the form at the right; phones show only the logo above it. */
+/**
+ * The layout of log-in and sign-up: a dark panel at the left, the form at the right; phones show only the logo above
+ * it.
+ */
 export function AuthLayout({ greeting, note, people, children }: AuthLayoutProps) {
   const site = useSite()
   return (

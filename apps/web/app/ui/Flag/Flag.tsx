@@ -1,6 +1,8 @@
 import { flagCode } from './flag-codes.ts'
 
-/** A 20 × 15 flag; an unknown code shows the Philippines'. `country` is the alt text: '' when the name stands beside it. */
+/**
+ * A 20 × 15 flag; an unknown code shows the Philippines'. `country` is the alt text: '' when the name stands beside it.
+ */
 export function Flag({ code, country }: { code: string | null | undefined; country: string }) {
   return (
     <img

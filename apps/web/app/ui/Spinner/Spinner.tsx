@@ -1,6 +1,9 @@
 import classes from './Spinner.module.css'
 
-/** A gold string that vibrates while `playing`, an ornament otherwise. Hidden from screen readers: say "Loading" beside it. */
+/**
+ * A gold string that vibrates while `playing`, an ornament otherwise. Hidden from screen readers: say "Loading" beside
+ * it.
+ */
 export function Spinner({ playing = false, width }: { playing?: boolean; width?: number | string }) {
   return (
     <svg
