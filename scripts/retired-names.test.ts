@@ -19,6 +19,7 @@ const retired = new Map(
     happening event
     Happening NotificationEvent
     inBoth localized
+    inSight visibleTo
     interfaceLanguage locale
     KnockFrame VerificationLayout
     Lang Locale
@@ -44,6 +45,7 @@ const retired = new Map(
     PublicFrame PublicLayout
     Remembered CachedSession
     rememberMs cacheMs
+    requireInSight requireVisible
     savedSearchLetter savedSearchEmailTemplate
     SignUpFrame SignUpLayout
     SkeletonPane MemberCardSkeleton
@@ -54,8 +56,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    Wakeups Bus
     wakeups bus
+    Wakeups Bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

@@ -425,7 +425,7 @@ export const accountCalls = defineCalls({
         /** One’s own last activity before this answer was made, and how many seconds that was ago; null without a profile. */
         lastActive: field.timestamp.nullable(),
         activeTime: z.int().nullable(),
-        /** The last visit made, and the day of the last one received, of members in sight; null for none. */
+        /** The last visit made, and the day of the last one received, of visible members; null for none. */
         lastEgressVisit: field.timestamp.nullable(),
         lastIngressVisit: field.day.nullable(),
         /** Staff decided on the photos and texts as they are. */

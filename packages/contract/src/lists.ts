@@ -57,7 +57,7 @@ const visits = <const T extends string>(summary: T) =>
     limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   }) as const satisfies CallSpec
 
-/** The profile lists, newest first. Who is out of sight is in none, and in no total. */
+/** The profile lists, newest first. A member who is not visible is in none, and in no total. */
 export const listCalls = defineCalls({
   'profiles/getlikingprofiles': likes('Likes Me: who likes me.'),
   'profiles/getlikedprofiles': likes('My Likes: whom I like.'),

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireInSight } from '../moderation/moderation.ts'
+import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 
 export const likeHandlers: Handlers<'profiles/likeprofile'> = {
@@ -12,7 +12,7 @@ export const likeHandlers: Handlers<'profiles/likeprofile'> = {
     if (profileId === me) throw new Refusal('ONESELF')
     // Two who like each other at once take turns: the second finds the first one's like.
     await lockMembers(db, me, profileId)
-    await requireInSight(db, me, profileId)
+    await requireVisible(db, me, profileId)
     // Unliking is what is wished, or what a toggle finds to do.
     if (liked !== true) {
       const unliked = await removeLike(db, me, profileId)

@@ -1,6 +1,6 @@
 import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
-import { inSight } from './moderation.ts'
+import { visibleTo } from './moderation.ts'
 
 type Blocking = Pick<Work, 'db' | 'invalidate'>
 
@@ -12,7 +12,7 @@ export async function blockMember(
 ): Promise<void> {
   const { rows } = await sql`
     INSERT INTO blocks (blocker, blocked, blocked_name)
-    SELECT ${blocker}, m.id, CASE WHEN ${inSight(blocker, 'm')} THEN p.profile_name END
+    SELECT ${blocker}, m.id, CASE WHEN ${visibleTo(blocker, 'm')} THEN p.profile_name END
     FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${blocked}
     ON CONFLICT DO NOTHING RETURNING blocked`.execute(db)
   if (rows.length > 0) invalidateBoth(invalidate, blocker, blocked)

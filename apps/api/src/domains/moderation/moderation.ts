@@ -15,10 +15,10 @@ export const notBlocked = (viewer: Member, other: string): RawBuilder<SqlBool> =
 
 /**
  * SQL: the viewer may know of this member: active, neither banned nor deleted, no block between the two.
- * Whoever is not in sight is answered like a member who never was.
+ * A member who is not visible is answered like one who never was.
  * @param alias the row of `members`, such as `m`
  */
-export const inSight = (viewer: Member, alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const visibleTo = (viewer: Member, alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
   AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${notBlocked(viewer, `${alias}.id`)})`
 
@@ -30,9 +30,9 @@ export async function evidenceAmong(db: Queryable, paths: string[]): Promise<Set
   return new Set(rows.map(({ path }) => path))
 }
 
-/** @throws Refusal NOTFOUND when the member is not in the viewer's sight; one's own always is */
-export async function requireInSight(db: Queryable, viewerId: number, memberId: number): Promise<void> {
+/** @throws Refusal NOTFOUND when the member is not visible to the viewer; a member is always visible to themself */
+export async function requireVisible(db: Queryable, viewerId: number, memberId: number): Promise<void> {
   const { rows } = await sql`
-    SELECT FROM members m WHERE m.id = ${memberId} AND ${inSight(viewerId, 'm')}`.execute(db)
+    SELECT FROM members m WHERE m.id = ${memberId} AND ${visibleTo(viewerId, 'm')}`.execute(db)
   if (rows.length === 0) throw new Refusal('NOTFOUND')
 }

@@ -1,19 +1,19 @@
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireInSight } from '../moderation/moderation.ts'
+import { requireVisible } from '../moderation/moderation.ts'
 
-/** A note stays its writer's while the other is out of sight; it only can't be reached. */
+/** A note stays its writer's while the other is not visible; only it can't be reached then. */
 export const noteHandlers: Handlers<'profiles/getnote' | 'profiles/savenote'> = {
   'profiles/getnote': async ({ profileId }, { db, viewer }) => {
-    await requireInSight(db, viewer.memberId, profileId)
+    await requireVisible(db, viewer.memberId, profileId)
     return noteOn(db, viewer.memberId, profileId)
   },
 
   'profiles/savenote': async ({ profileId, note, version }, { db, viewer, now }) => {
     const me = viewer.memberId
     if (profileId === me) throw new Refusal('ONESELF')
-    await requireInSight(db, me, profileId)
+    await requireVisible(db, me, profileId)
     const saved =
       note === ''
         ? await removeNote(db, me, profileId, version)

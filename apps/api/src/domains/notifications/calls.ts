@@ -3,7 +3,7 @@ import type { Notification } from '@harana/contract/notifications'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { inSight } from '../moderation/moderation.ts'
+import { visibleTo } from '../moderation/moderation.ts'
 import { type ClassRow, classColumns, classOf, isOnline, type Showing } from '../profiles/profiles.ts'
 import { shownTo, unreadOf } from './notifications.ts'
 
@@ -77,7 +77,7 @@ export const notificationHandlers: Handlers<
     const { rows } = await sql`
       UPDATE notifications n SET removed_at = coalesce(n.removed_at, ${now}) FROM members m
       WHERE m.id = n.actor_id AND n.id = ${uuid} AND n.member_id = ${viewer.memberId}
-        AND ${inSight(viewer.memberId, 'm')} RETURNING n.id`.execute(db)
+        AND ${visibleTo(viewer.memberId, 'm')} RETURNING n.id`.execute(db)
     if (rows.length === 0) throw new Refusal('NOTFOUND')
     invalidate(viewer.memberId)
     return {}

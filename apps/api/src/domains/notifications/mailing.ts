@@ -7,7 +7,7 @@ import { each } from '../../each.ts'
 import type { WorkerDeps } from '../../jobs.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
-import { inSight } from '../moderation/moderation.ts'
+import { visibleTo } from '../moderation/moderation.ts'
 import { type MailedEvent, notificationEmailTemplate } from './email-template.ts'
 import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
@@ -119,7 +119,7 @@ async function eventsToMail(
     JOIN members m ON m.id = n.actor_id JOIN profiles p ON p.member_id = m.id
     LEFT JOIN notification_settings s ON s.member_id = n.member_id AND s.kind = n.kind
     WHERE q.notification_id = ANY(${ids}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
-      AND ${inSight(reader.id, 'm')} AND coalesce(s.mail, '') <> 'never'
+      AND ${visibleTo(reader.id, 'm')} AND coalesce(s.mail, '') <> 'never'
       AND (q.pace = 'daily' OR NOT n.listed OR n.created_at > ${reader.lastActive})
     ORDER BY ${eventOrder}`.execute(db)
   return rows

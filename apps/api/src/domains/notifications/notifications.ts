@@ -1,16 +1,16 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
-import { inSight } from '../moderation/moderation.ts'
+import { visibleTo } from '../moderation/moderation.ts'
 
 export { notify, writeNotification } from './notify.ts'
 
 /**
- * SQL, over `notifications n JOIN members m ON m.id = n.actor_id`: those a member sees: listed, and from members in
- * sight, for as long as they are.
+ * SQL, over `notifications n JOIN members m ON m.id = n.actor_id`: those a member sees: listed, and from members who
+ * are visible to them, for as long as they are.
  * @param memberId a number, or a column of another alias
  */
 export const shownTo = (memberId: number | RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
-  n.member_id = ${memberId} AND n.listed AND n.removed_at IS NULL AND ${inSight(memberId, 'm')})`
+  n.member_id = ${memberId} AND n.listed AND n.removed_at IS NULL AND ${visibleTo(memberId, 'm')})`
 
 /** SQL: how many of them are unread. */
 export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(

@@ -6,7 +6,7 @@ import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
 import { each } from '../../each.ts'
 import type { Jobs, WorkerDeps } from '../../jobs.ts'
-import { inSight } from '../moderation/moderation.ts'
+import { visibleTo } from '../moderation/moderation.ts'
 import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
 import { countEvents, describeEvent } from './texts.ts'
@@ -96,7 +96,7 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > app_now()
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
-      AND r.banned_at IS NULL AND r.deleted_at IS NULL AND ${inSight(sql.ref('n.member_id'), 'm')}
+      AND r.banned_at IS NULL AND r.deleted_at IS NULL AND ${visibleTo(sql.ref('n.member_id'), 'm')}
       AND coalesce(w.push, true)
     ORDER BY ${eventOrder}`.execute(db)
   return rows

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { changePerson, chooseGender, requirePassword } from '../accounts/accounts.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { type Photo, photosOf } from '../images/images.ts'
-import { inSight } from '../moderation/moderation.ts'
+import { visibleTo } from '../moderation/moderation.ts'
 import { type CardRow, cardColumns, cardJoins, cardOf, locationOf } from './profiles.ts'
 import { changeProfile } from './save-profile.ts'
 
@@ -55,7 +55,7 @@ export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/get
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
         'userLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = m.id AND visited = ${me})) AS details,
         ${photosOf(sql.ref('m.id'))} AS gallery
-      FROM members m ${cardJoins(me)} WHERE m.id = ${profileId} AND ${inSight(me, 'm')}`.execute(db)
+      FROM members m ${cardJoins(me)} WHERE m.id = ${profileId} AND ${visibleTo(me, 'm')}`.execute(db)
     const [row] = rows
     if (!row) throw new Refusal('NOTFOUND')
     const card = cardOf(row, { now, locale, photos })

@@ -7,7 +7,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import type { PhotoAddresses } from '../images/images.ts'
-import { inSight } from '../moderation/moderation.ts'
+import { visibleTo } from '../moderation/moderation.ts'
 import { ageOn } from './age.ts'
 
 export { ageOn } from './age.ts'
@@ -114,7 +114,7 @@ type Looking = Showing & { db: Queryable; viewer: { memberId: number } }
 type Page = { page: number; recordsPerPage: number }
 
 /**
- * A page of a list of members, newest first and by number among equals. Members out of sight are neither in it nor
+ * A page of a list of members, newest first and by number among equals. Members who are not visible are neither in it nor
  * counted.
  * @param more what each card says beside what cards say
  */
@@ -128,7 +128,7 @@ export async function cardList<At, T extends object>(
   // One statement, so that the count and the cards are of the same moment.
   const { rows } = await sql<{ total: number } & ((CardRow & { at: At }) | { profileId: null })>`
     WITH seen AS MATERIALIZED (
-      SELECT m.id, listed.at FROM (${listed}) listed JOIN members m ON m.id = listed.id WHERE ${inSight(me, 'm')}),
+      SELECT m.id, listed.at FROM (${listed}) listed JOIN members m ON m.id = listed.id WHERE ${visibleTo(me, 'm')}),
     part AS MATERIALIZED (
       SELECT id, at FROM seen ORDER BY at DESC, id LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage})
     SELECT counted.total, cards.* FROM (SELECT count(*)::int AS total FROM seen) counted LEFT JOIN (

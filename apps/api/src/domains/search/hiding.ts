@@ -1,7 +1,7 @@
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireInSight } from '../moderation/moderation.ts'
+import { requireVisible } from '../moderation/moderation.ts'
 import { cardList } from '../profiles/profiles.ts'
 
 /** "Not for me": nobody is told, and nothing but one's own searches changes. */
@@ -10,7 +10,7 @@ export const hidingHandlers: Handlers<
 > = {
   'profiles/hideprofile': async ({ profileId }, { db, viewer }) => {
     if (profileId === viewer.memberId) throw new Refusal('ONESELF')
-    await requireInSight(db, viewer.memberId, profileId)
+    await requireVisible(db, viewer.memberId, profileId)
     await sql`INSERT INTO hidden_profiles (hider, hidden) VALUES (${viewer.memberId}, ${profileId})
       ON CONFLICT DO NOTHING`.execute(db)
     return {}

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
-import { requireInSight } from '../moderation/moderation.ts'
+import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 
 export const visitHandlers: Handlers<'profiles/visitprofile'> = {
@@ -8,7 +8,7 @@ export const visitHandlers: Handlers<'profiles/visitprofile'> = {
     const me = viewer.memberId
     // Opening one's own profile is not a visit.
     if (profileId === me) return {}
-    await requireInSight(db, me, profileId)
+    await requireVisible(db, me, profileId)
     const day = now.toISOString().slice(0, 10)
     const first = await db
       .insertInto('visits')
