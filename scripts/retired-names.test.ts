@@ -10,6 +10,8 @@ const retired = new Map(
     accountMail accountEmailTemplate
     asTold eventOrder
     contactMail contactEmailTemplate
+    Ending Shutdown
+    endInOrder createShutdown
     Frets Stepper
     giveBlock createBlock
     giveLike createLike
@@ -56,8 +58,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    wakeups bus
     Wakeups Bus
+    wakeups bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

@@ -5,26 +5,26 @@ import { migrate } from '../db/migrate.ts'
 import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
-import { endInOrder } from './ending.ts'
 import { toolEnvironment } from './environment.ts'
 import { startTool } from './node-child.ts'
 import { freePort } from './ports.ts'
 import { answering, reachableName, startProcesses } from './processes.ts'
 import { projectFolder } from './project.ts'
-import { settings, told } from './settings.ts'
+import { formatStartupError, settings } from './settings.ts'
+import { createShutdown } from './shutdown.ts'
 import { keepRunning } from './supervise.ts'
 import { warningsFor } from './warnings.ts'
 import { addresses } from './welcome.ts'
 
 const log = (line: string) => console.log(`harana: ${line}`)
-const ending = endInOrder()
+const shutdown = createShutdown()
 
 try {
   const config = settings()
   await checkPort(config)
   await checkDataFolder(config)
   const database = await openDatabase(config, log)
-  await ending.add(database.stop)
+  await shutdown.add(database.stop)
   await migrate(database.url)
   const logins = await prepareDemo(config, database.url, log)
 
@@ -32,10 +32,10 @@ try {
   // on the same host when the network reaches Vite: by it the API decides what is served to this machine only.
   const behind = { ...config, port: await freePort(), host: config.local ? '127.0.0.1' : config.host }
   const processes = await startProcesses(behind, database.url, log)
-  await ending.add(processes.stop)
+  await shutdown.add(processes.stop)
   await answering(behind)
   const web = await keepRunning('Vite', async () => startVite(behind.port), { log })
-  await ending.add(web.stop)
+  await shutdown.add(web.stop)
 
   onChange(async () => {
     for (const name of await migrate(database.url)) log(`migrated ${name}`)
@@ -55,8 +55,8 @@ try {
     return startTool('@react-router/dev', 'bin.cjs', ['dev', ...address], 'apps/web', env)
   }
 } catch (error) {
-  if (!ending.begun()) console.error(told(error))
-  await ending.end(1)
+  if (!shutdown.begun()) console.error(formatStartupError(error))
+  await shutdown.end(1)
 }
 
 /** Calls `act` once after each burst of changes to the code that the API and the worker run. */
@@ -65,7 +65,7 @@ function onChange(act: () => Promise<void>): void {
   const changed = (_event: string, file: string | null) => {
     if (!file || file.endsWith('.test.ts') || !/\.(ts|sql)$/.test(file)) return
     clearTimeout(timer)
-    timer = setTimeout(() => void act().catch((error) => log(told(error))), 100)
+    timer = setTimeout(() => void act().catch((error) => log(formatStartupError(error))), 100)
   }
   for (const folder of ['apps/api/src', 'packages/contract/src']) {
     watch(join(projectFolder, folder), { recursive: true }, changed)

@@ -18,8 +18,8 @@ export function settings(): Config {
   return { ...config, mailboxKey: randomBytes(18).toString('base64url'), sendsMail: true }
 }
 
-/** One line for what the operator can mend; a stack for what is a bug. */
-export function told(error: unknown): string {
+/** What the terminal says of an error: one line for what the operator can fix, the stack of a bug. */
+export function formatStartupError(error: unknown): string {
   const expected = error instanceof ConfigError || error instanceof StartError
   return expected ? error.message : String((error as Error)?.stack ?? error)
 }

@@ -3,36 +3,36 @@ import { migrate } from '../db/migrate.ts'
 import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
-import { endInOrder } from './ending.ts'
 import { answering, startProcesses } from './processes.ts'
-import { settings, told } from './settings.ts'
+import { formatStartupError, settings } from './settings.ts'
+import { createShutdown } from './shutdown.ts'
 import { warningsFor } from './warnings.ts'
 import { buildWeb } from './web-build.ts'
 import { addresses } from './welcome.ts'
 
 const log = (line: string) => console.log(`harana: ${line}`)
-const ending = endInOrder()
+const shutdown = createShutdown()
 
 try {
   const config = settings()
   await checkPort(config)
   await checkDataFolder(config)
   const building = new AbortController()
-  await ending.add(async () => building.abort())
+  await shutdown.add(async () => building.abort())
   const [{ url, logins }] = await Promise.all([prepareDatabase(), buildWeb(log, building.signal)])
   const processes = await startProcesses(config, url, log)
-  await ending.add(processes.stop)
+  await shutdown.add(processes.stop)
   await answering(config)
   console.log(addresses(config) + logins)
   for (const warning of warningsFor(config)) log(`WARNING: ${warning}`)
 
   async function prepareDatabase() {
     const database = await openDatabase(config, log)
-    await ending.add(database.stop)
+    await shutdown.add(database.stop)
     for (const name of await migrate(database.url)) log(`migrated ${name}`)
     return { url: database.url, logins: await prepareDemo(config, database.url, log) }
   }
 } catch (error) {
-  if (!ending.begun()) console.error(told(error))
-  await ending.end(1)
+  if (!shutdown.begun()) console.error(formatStartupError(error))
+  await shutdown.end(1)
 }

@@ -92,13 +92,13 @@ async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearc
   const { rows: saved } = await sql<Saved>`
     SELECT name, filter, created_at AS "createdAt" FROM saved_searches
     WHERE member_id = ${reader.id} AND mail = 'daily' ORDER BY created_at, id`.execute(db)
-  const told = new Set<number>()
+  const mailed = new Set<number>()
   const searches: NewInSearch[] = []
   for (const search of saved) {
-    const left = SAVED_SEARCH_MAIL_RECORDS - told.size
+    const left = SAVED_SEARCH_MAIL_RECORDS - mailed.size
     if (left === 0) break
-    const members = (await newIn(db, reader, search, now)).filter(({ id }) => !told.has(id)).slice(0, left)
-    for (const { id } of members) told.add(id)
+    const members = (await newIn(db, reader, search, now)).filter(({ id }) => !mailed.has(id)).slice(0, left)
+    for (const { id } of members) mailed.add(id)
     if (members.length > 0) {
       const lines = members.map((member) => ({ id: member.id, label: labelOf(member, now, reader.locale) }))
       searches.push({ name: search.name, members: lines })
