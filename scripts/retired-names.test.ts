@@ -9,6 +9,7 @@ const retired = new Map(
   `
     accountMail accountEmailTemplate
     asTold eventOrder
+    atMost createLimiter
     contactMail contactEmailTemplate
     Ending Shutdown
     endInOrder createShutdown
@@ -58,8 +59,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    Wakeups Bus
     wakeups bus
+    Wakeups Bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { photoWidths } from '../../domains/images/addresses.ts'
-import { atMost } from '../../domains/images/at-most.ts'
 import { crop, whole } from '../../domains/images/crop.ts'
+import { createLimiter } from '../../domains/images/limiter.ts'
 import { isSquare, placeholderOf, webp } from '../../domains/images/pipeline.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../outside/storage.ts'
@@ -27,11 +27,11 @@ export async function placeholderFor(person: Person): Promise<string> {
 export function withDrawings(storage: Storage): Storage {
   const persons = new Map(people.map((person) => [photoPath(person), person]))
   const names = ['master', ...photoWidths].map((name) => `${name}.webp`)
-  const drawing = atMost(2, 500, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
+  const limit = createLimiter(2, 500, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
   const underWay = new Map<string, Promise<Buffer>>()
 
   async function draw(key: string, person: Person, name: string): Promise<Buffer> {
-    const bytes = await drawing(() => drawn(person, name))
+    const bytes = await limit(() => drawn(person, name))
     await storage.put(key, bytes)
     return bytes
   }

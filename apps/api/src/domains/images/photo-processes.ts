@@ -9,8 +9,8 @@ import Tinypool from 'tinypool'
 import { collectYoung } from '../../garbage.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { photoWidths } from './addresses.ts'
-import { atMost } from './at-most.ts'
 import type { Box } from './crop.ts'
+import { createLimiter } from './limiter.ts'
 import type { Making, Manner } from './photo-process.ts'
 import { askOver } from './photo-socket.ts'
 
@@ -40,7 +40,11 @@ export const { make, makeSizes } = createPhotoMaker({ patience: 1_000, noPatienc
 
 /** Keeps the processes that make photos; they start when they are needed. */
 export function createPhotoMaker(waits: Waits) {
-  const inLine = atMost(photosAtOnce, 20, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
+  const limit = createLimiter(
+    photosAtOnce,
+    20,
+    () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }),
+  )
   const yielding = processes('yielding')
   const equal = processes('equal')
   let equalUntil = 0
@@ -83,7 +87,7 @@ export function createPhotoMaker(waits: Waits) {
         if (photoSocket) await chmod(folder, 0o770)
         await receive(sent, file, photoSocket ? 0o640 : 0o600)
         const making = { sent: file, folder, box }
-        const placeholder = await inLine(() => (photoSocket ? askOver(photoSocket, making) : make(making)))
+        const placeholder = await limit(() => (photoSocket ? askOver(photoSocket, making) : make(making)))
         if (placeholder === null) return null
         await chmod(folder, 0o700)
         await rm(file)

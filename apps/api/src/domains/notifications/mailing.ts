@@ -3,8 +3,8 @@ import type { Locale } from '@harana/contract/locale'
 import type { Site } from '@harana/contract/site'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
-import { each } from '../../each.ts'
 import type { WorkerDeps } from '../../jobs.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { visibleTo } from '../moderation/moderation.ts'
@@ -33,7 +33,7 @@ export async function mailDueNotifications(deps: WorkerDeps): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT member_id AS id FROM notification_mails
     WHERE due_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`.execute(deps.db)
-  await each(rows, 'mails', ({ id }) => mailNotifications(deps, id))
+  await mapWithConcurrency(rows, 'mails', ({ id }) => mailNotifications(deps, id))
 }
 
 /**

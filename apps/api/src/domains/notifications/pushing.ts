@@ -4,8 +4,8 @@ import type { Site } from '@harana/contract/site'
 import { siteNames } from '@harana/contract/site'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
-import { each } from '../../each.ts'
 import type { Jobs, WorkerDeps } from '../../jobs.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
@@ -66,7 +66,7 @@ export async function pushHeld(deps: WorkerDeps): Promise<void> {
   const { rows } = await sql<{ memberId: number; ids: string[] }>`
     SELECT member_id AS "memberId", array_agg(notification_id) AS ids FROM held_pushes
     WHERE due_at <= ${now} GROUP BY member_id`.execute(db)
-  await each(rows, 'pushes', async ({ memberId, ids }) => {
+  await mapWithConcurrency(rows, 'pushes', async ({ memberId, ids }) => {
     const these = sql`notification_id = ANY(${ids}::uuid[])`
     const quietTo = await quietEnd(db, memberId, now)
     if (quietTo) {
@@ -82,7 +82,7 @@ export async function pushHeld(deps: WorkerDeps): Promise<void> {
 async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> {
   const waiting = await waitingFor(deps.db, notificationIds)
   const browsers = Map.groupBy(waiting, ({ subscriptionId }) => subscriptionId)
-  await each([...browsers.values()], 'pushes', (waiting) => pushOne(deps, waiting))
+  await mapWithConcurrency([...browsers.values()], 'pushes', (waiting) => pushOne(deps, waiting))
 }
 
 /** The pushes to send, read at the time of sending: by visible members, of kinds that the reader wants, not read, to open sessions. */

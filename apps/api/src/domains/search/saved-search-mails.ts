@@ -6,9 +6,9 @@ import type { SearchFilter } from '@harana/contract/search'
 import type { Site } from '@harana/contract/site'
 import { now as clock } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
-import { each } from '../../each.ts'
 import type { WorkerDeps } from '../../jobs.ts'
 import { nameInMail } from '../../mail-layout.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
@@ -37,7 +37,7 @@ type Saved = { name: string; filter: SearchFilter; createdAt: Date }
  */
 export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
   const today = clock().toISOString().slice(0, 10)
-  await each(await waiting(deps.db, today), 'mails', (id) => mailOne(deps, id, today))
+  await mapWithConcurrency(await waiting(deps.db, today), 'mails', (id) => mailOne(deps, id, today))
 }
 
 /** SQL: whoever may be mailed now; `m` is the member. Those who are here get their mail in a later hour. */

@@ -1,5 +1,5 @@
 /** Runs at most `running` pieces of work at a time; more than `waiting` that wait are refused with `full`. */
-export function atMost(running: number, waiting: number, full: () => Error) {
+export function createLimiter(running: number, waiting: number, full: () => Error) {
   let under = 0
   const queue: (() => void)[] = []
   return async function run<T>(work: () => Promise<T>): Promise<T> {
