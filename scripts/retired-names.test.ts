@@ -11,6 +11,8 @@ const retired = new Map(
     asTold eventOrder
     atMost createLimiter
     contactMail contactEmailTemplate
+    crawling profileViewQuota
+    Crawling ProfileViewQuota
     Ending Shutdown
     endInOrder createShutdown
     Frets Stepper
@@ -52,6 +54,7 @@ const retired = new Map(
     savedSearchLetter savedSearchEmailTemplate
     SignUpFrame SignUpLayout
     SkeletonPane MemberCardSkeleton
+    startCrawling startProfileViewQuota
     startWakeups startBus
     tell notify
     Told MailedEvent
@@ -59,8 +62,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    wakeups bus
     Wakeups Bus
+    wakeups bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

@@ -5,7 +5,6 @@ import Fastify, { errorCodes } from 'fastify'
 import { startActivity } from './activity.ts'
 import { type Bus, startBus } from './bus.ts'
 import type { Config } from './config.ts'
-import { startCrawling } from './crawling.ts'
 import type { Database } from './db/db.ts'
 import { registerContactForm } from './domains/contact/form.ts'
 import { registerIp } from './domains/geo/ip.ts'
@@ -36,6 +35,7 @@ import { registerDevMail } from './outside/dev-mail.ts'
 import type { Geo } from './outside/geo.ts'
 import { createIdentity, realProviders } from './outside/identity.ts'
 import type { Storage } from './outside/storage.ts'
+import { startProfileViewQuota } from './profile-view-quota.ts'
 import { secretsFrom } from './secrets.ts'
 import { startSecurityLog } from './security-log.ts'
 
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let bus: Bus | undefined
   bus = await startBus(url, (memberId) => viewers.invalidate(memberId), onError)
   const activity = startActivity(database.db, onError)
-  const crawling = startCrawling(database.db, onError)
+  const profileViewQuota = startProfileViewQuota(database.db, onError)
   const search = createSearch(database, onError)
   const rateLimits = startRateLimits(database.db, secrets, onError)
   const securityLog = startSecurityLog(database.db, secrets, fastify.log, onError)
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outside: { ...outside, identity, breaches: breachedPasswords(config.breachedPasswordsUrl, onError) },
     viewers,
     activity,
-    crawling,
+    profileViewQuota,
     floodGuard: createFloodGuard(flows),
     rateLimits,
     securityLog,
@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       await fastify.close()
       await activity.stop()
-      await crawling.stop()
+      await profileViewQuota.stop()
       await search.stop()
       await rateLimits.stop()
       await securityLog.stop()

@@ -2,7 +2,6 @@ import type { Site } from '@harana/contract/site'
 import type { FastifyInstance } from 'fastify'
 import type { Activity } from '../activity.ts'
 import type { Config } from '../config.ts'
-import type { Crawling } from '../crawling.ts'
 import type { Db } from '../db/db.ts'
 import type { PhotoAddresses } from '../domains/images/addresses.ts'
 import type { Search } from '../domains/search/find.ts'
@@ -10,6 +9,7 @@ import type { BreachedPasswords } from '../outside/breached-passwords.ts'
 import type { Geo } from '../outside/geo.ts'
 import type { Identity } from '../outside/identity.ts'
 import type { Storage } from '../outside/storage.ts'
+import type { ProfileViewQuota } from '../profile-view-quota.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { FloodGuard } from './flood-guard.ts'
@@ -28,7 +28,7 @@ export type App = {
   outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
   viewers: Viewers
   activity: Activity
-  crawling: Crawling
+  profileViewQuota: ProfileViewQuota
   floodGuard: FloodGuard
   rateLimits: RateLimits
   securityLog: SecurityLog

@@ -132,7 +132,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       },
       ...(call.upload && { body: sentTo(request) }),
     }
-    if (call.showsProfiles && viewer) app.crawling.admit(viewer.memberId, at)
+    if (call.showsProfiles && viewer) app.profileViewQuota.admit(viewer.memberId, at)
     const run = (reach: object) => handle(input as Parsed<CallName>, { ...base, ...reach } as never)
     const output = await (call.tx === 'own'
       ? run({ db: app.db, transaction: app.transaction })
@@ -145,7 +145,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       throw error
     })
     await counted.giveBack()
-    if (call.showsProfiles && viewer) app.crawling.count(viewer.memberId, shownIn(output), at)
+    if (call.showsProfiles && viewer) app.profileViewQuota.count(viewer.memberId, shownIn(output), at)
     const text = envelope(call.output.parse(output))
     if (call.security) {
       const { code = 'SUCCESS', loginInformation } = output as LogInOutput

@@ -1,7 +1,7 @@
 import { PROFILES_A_DAY } from '@harana/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCrawling } from './crawling.ts'
 import { sql } from './db/db.ts'
+import { startProfileViewQuota } from './profile-view-quota.ts'
 import { createLike, createMember } from './testing/factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const now = new Date('2026-03-01T18:00:00Z')
-const start = () => startCrawling(app.db, (error) => expect.unreachable(error.message))
+const start = () => startProfileViewQuota(app.db, (error) => expect.unreachable(error.message))
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n)
-const refused = (crawling: ReturnType<typeof start>, memberId: number, at = now) => {
+const refused = (profileViewQuota: ReturnType<typeof start>, memberId: number, at = now) => {
   try {
-    crawling.admit(memberId, at)
+    profileViewQuota.admit(memberId, at)
     return false
   } catch (error) {
     expect(error).toMatchObject({ code: 'TOOMANY' })
@@ -24,9 +24,9 @@ const refused = (crawling: ReturnType<typeof start>, memberId: number, at = now)
   }
 }
 /** Whether these could be shown. */
-const show = (crawling: TestApp['crawling'], memberId: number, ids: number[], at = now) => {
+const show = (profileViewQuota: TestApp['profileViewQuota'], memberId: number, ids: number[], at = now) => {
   try {
-    crawling.count(memberId, ids, at)
+    profileViewQuota.count(memberId, ids, at)
     return true
   } catch (error) {
     expect(error).toMatchObject({ code: 'TOOMANY' })
@@ -38,42 +38,42 @@ const random = (count: number) => Array.from({ length: count }, () => Math.floor
 
 describe('the day’s cap on profiles shown', () => {
   test('counts different profiles, to some hundredths', async () => {
-    const crawling = start()
+    const profileViewQuota = start()
     const { id } = await createMember(app.db)
     const shown = random(PROFILES_A_DAY * 1.1)
     const enough = shown.findIndex((one) => {
-      show(crawling, id, [one])
-      return refused(crawling, id)
+      show(profileViewQuota, id, [one])
+      return refused(profileViewQuota, id)
     })
     expect(enough).toBeGreaterThan(PROFILES_A_DAY * 0.94)
     expect(enough).toBeLessThan(PROFILES_A_DAY * 1.06)
-    await crawling.stop()
+    await profileViewQuota.stop()
   })
 
   test('lets nobody over it by asking for much at once, or for several things at once', async () => {
-    const crawling = start()
+    const profileViewQuota = start()
     const { id } = await createMember(app.db)
-    expect(show(crawling, id, random(2_000))).toBe(true)
+    expect(show(profileViewQuota, id, random(2_000))).toBe(true)
     // All of these were admitted before any of them was counted.
-    expect(refused(crawling, id)).toBe(false)
-    const through = Array.from({ length: 10 }, () => show(crawling, id, random(200))).filter(Boolean)
+    expect(refused(profileViewQuota, id)).toBe(false)
+    const through = Array.from({ length: 10 }, () => show(profileViewQuota, id, random(200))).filter(Boolean)
     expect(through.length).toBeGreaterThanOrEqual(3)
     expect(through.length).toBeLessThanOrEqual(6)
-    expect(show(crawling, id, random(1_200))).toBe(false)
-    await crawling.stop()
+    expect(show(profileViewQuota, id, random(1_200))).toBe(false)
+    await profileViewQuota.stop()
   })
 
   test('looking again, and at oneself, costs nothing; the next day begins anew', async () => {
-    const crawling = start()
+    const profileViewQuota = start()
     const { id } = await createMember(app.db)
-    for (let again = 0; again < 100; again++) crawling.count(id, [id, ...numbers(1, 1_200)], now)
-    expect(refused(crawling, id)).toBe(false)
-    for (const one of numbers(10_000, 3_000)) show(crawling, id, [one])
-    expect(refused(crawling, id)).toBe(true)
+    for (let again = 0; again < 100; again++) profileViewQuota.count(id, [id, ...numbers(1, 1_200)], now)
+    expect(refused(profileViewQuota, id)).toBe(false)
+    for (const one of numbers(10_000, 3_000)) show(profileViewQuota, id, [one])
+    expect(refused(profileViewQuota, id)).toBe(true)
     const other = await createMember(app.db)
-    expect(refused(crawling, other.id)).toBe(false)
-    expect(refused(crawling, id, new Date('2026-03-02T00:00:00Z'))).toBe(false)
-    await crawling.stop()
+    expect(refused(profileViewQuota, other.id)).toBe(false)
+    expect(refused(profileViewQuota, id, new Date('2026-03-02T00:00:00Z'))).toBe(false)
+    await profileViewQuota.stop()
   })
 
   test('is one for all processes, and outlives each of them', async () => {
@@ -108,7 +108,7 @@ describe('the day’s cap on profiles shown', () => {
       ['profiles/getprofilevisitors', {}],
     ] as const
     for (const [name, input] of asked) expect((await app.call(name, input, { token })).result).toBe('OK')
-    for (const one of numbers(1, 3_200)) show(app.crawling, guy.id, [one], new Date())
+    for (const one of numbers(1, 3_200)) show(app.profileViewQuota, guy.id, [one], new Date())
     for (const [name, input] of asked) {
       const response = await app.raw(name, input, { token })
       expect(response.statusCode).toBe(429)
@@ -127,7 +127,7 @@ describe('the day’s cap on profiles shown', () => {
   test('what an answer shows is what counts', async () => {
     const guy = await createMember(app.db, { gender: 3 })
     const bitsOf = async () => {
-      await app.crawling.flush()
+      await app.profileViewQuota.flush()
       const { rows } = await sql<{
         count: number
       }>`SELECT bit_count(seen)::int AS count FROM profiles_shown WHERE member_id = ${guy.id}`.execute(app.db)

@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000
 
 type Shown = { bits: Uint8Array; different: number; waiting: boolean }
 
-export type Crawling = ReturnType<typeof startCrawling>
+export type ProfileViewQuota = ReturnType<typeof startProfileViewQuota>
 
 /**
  * Counts how many different profiles each member is shown in a day (UTC), and stops who copies the site. A profile
@@ -20,7 +20,7 @@ export type Crawling = ReturnType<typeof startCrawling>
  * nothing. Requests only touch the memory; every few seconds it is joined with the member's row, and so with what
  * the other processes showed.
  */
-export function startCrawling(db: Db, onError: (error: Error) => void) {
+export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
   let today = ''
   let members = new Map<number, Shown>()
 
