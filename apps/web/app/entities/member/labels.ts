@@ -1,4 +1,5 @@
 import { type Gender, Goal } from '@harana/contract/enums'
+import type { Facts } from '@harana/contract/fields'
 import type { TypeIndicator } from '@harana/contract/profile-class'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -101,7 +102,7 @@ export const facts = {
   eyesType: { label: msg`Eyes`, answers: { 1: msg`Brown`, 2: msg`Blue`, 3: msg`Other` } },
   hairType: { label: msg`Hair`, answers: { 1: msg`Black`, 2: msg`Brown`, 3: msg`Blonde`, 4: msg`Other` } },
   tattoos: { label: msg`Tattoos`, answers: having },
-} as const satisfies Record<string, { label: MessageDescriptor; answers: Labels }>
+} as const satisfies Record<keyof Facts, { label: MessageDescriptor; answers: Labels }>
 
 /** The options of a field: codes with their labels in the current locale, by default all codes that have a label. */
 export function choicesOf<Code extends number>(

@@ -1,9 +1,10 @@
 import type { Notification } from '@harana/contract/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactElement } from 'react'
 import { aboutOf, kindOf } from './data.ts'
 
 /** What happened, in one line: "Rosario liked your profile". */
-export function NotificationText({ notification }: { notification: Notification }) {
+export function NotificationText({ notification }: { notification: Notification }): ReactElement {
   const { t } = useLingui()
   const name = <b>{aboutOf(notification).profileName || t`A member`}</b>
   switch (kindOf(notification.type)) {

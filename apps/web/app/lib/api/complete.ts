@@ -1,5 +1,6 @@
 import type { CallName } from '@harana/contract'
 import { activityStep } from '@harana/contract/activity-step'
+import type { Facts } from '@harana/contract/fields'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
 
 /**
@@ -11,21 +12,19 @@ type Fields = Record<string, unknown>
 
 const noPhoto = { profileImage: '', profileImage2x: '', profileImageWider: [], placeholder: '' }
 const noGoals = { lfSerious: false, lfRelationship: false, lfCasual: false, lfFriendship: false }
-const noFacts = Object.fromEntries(
-  [
-    'bodyType',
-    'eyesType',
-    'hairType',
-    'hasChildren',
-    'wantChildren',
-    'smoking',
-    'drinking',
-    'tattoos',
-    'currentStatus',
-    'educationLevel',
-    'inSchool',
-  ].map((name) => [name, null]),
-)
+const noFacts: Record<keyof Facts, null> = {
+  bodyType: null,
+  eyesType: null,
+  hairType: null,
+  hasChildren: null,
+  wantChildren: null,
+  smoking: null,
+  drinking: null,
+  tattoos: null,
+  currentStatus: null,
+  educationLevel: null,
+  inSchool: null,
+}
 const place = { city: '', countryName: '', countryShortCode: '' }
 
 const card: Fields = {
