@@ -57,6 +57,10 @@ export default {
           // What ends a test that hangs; a busy machine takes its time.
           testTimeout: 20_000,
           environment: 'node',
+          // The code they run is loaded once per worker; what a test puts in its place goes with the test.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, components],
         },

@@ -1,10 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './browser.fixture.ts'
 import { readConsent, saveConsent, whenAllowed } from './consent.ts'
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
   const target = new EventTarget()
   vi.stubGlobal('localStorage', memoryStorage())
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
