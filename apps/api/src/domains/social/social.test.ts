@@ -130,7 +130,7 @@ describe('an address that is a member’s already', () => {
     expect((await app.call('social/login', await at('google', 'henrik'))).code).toBe('SUCCESS')
   })
 
-  test('tells of it by mail, once, and a new password takes off what was joined, not what the account was opened with', async () => {
+  test('tells of it by mail, once, and a new password takes off what was joined, not what the account was opened with @D8', async () => {
     const email = 'liza.manalo@people.example'
     const session = async (provider: Provider) => app.call('social/login', await at(provider, 'liza'))
     if ((await session('google')).code === 'DOSOCIALSIGNUP')
