@@ -33,7 +33,7 @@ describe('menus', () => {
     }
   })
 
-  test('guys see My Profile, Dating Tips, Plans, Premium and Executive @R6.2 @R6.4', () => {
+  test('guys see My Profile, Dating Tips, Plans, Premium and Executive @R6.2 @R6.3 @R6.4', () => {
     expect(menuFor(member(3), site)).toEqual({
       top,
       user: ['myProfile', 'datingTips', 'plans', 'premium', 'executive', 'credits', 'settings', 'logout'],
