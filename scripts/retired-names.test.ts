@@ -43,6 +43,7 @@ const retired = new Map(
     MemberWish MemberOverrides
     NightFrame AuthLayout
     notificationLetter notificationEmailTemplate
+    otherOrigins cors
     PaneCard MemberCardView
     PaneGrid MemberGrid
     PanePhoto MemberPhoto

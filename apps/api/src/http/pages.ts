@@ -16,7 +16,7 @@ export type Build = {
   /** The public pages: site, then path, to file. */
   pages: Record<Site, Record<string, string>>
   /** The addresses to be found by: each public page once, by language. */
-  found: { en: string; fil: string }[]
+  sitemapPages: { en: string; fil: string }[]
   /** The inline scripts each file carries: "sha256-…". */
   csp: Record<string, string[]>
 }

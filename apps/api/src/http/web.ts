@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Site } from '@harana/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { robotsTxt, sitemapXml } from './found.ts'
 import { type Build, loadPages, type Page, type Values } from './pages.ts'
+import { robotsTxt, sitemapXml } from './seo.ts'
 
 export type WebOptions = {
   /** The web build: pages.json, pages/ and client/. */
@@ -29,7 +29,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     return {
       page: await loadPages(buildDir, build, site, values[site]),
       robots: robotsTxt(origin),
-      sitemap: sitemapXml(origin, build.found),
+      sitemap: sitemapXml(origin, build.sitemapPages),
     }
   }
   const loaded = { harana: await load('harana'), tagpo: await load('tagpo') }

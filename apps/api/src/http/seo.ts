@@ -1,14 +1,14 @@
 import { escapeHtml } from '../html.ts'
 import type { Build } from './pages.ts'
 
-/** What search engines are told: the public pages and nothing that belongs to members. */
+/** The robots.txt of a site: search engines may read the public pages, and nothing that belongs to members. */
 export function robotsTxt(origin: string): string {
   const closed = ['/api/', '/photos/', '/dev/', '/unsubscribe/', '/contact']
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
 /** Every public page in both languages, each naming the other (sitemaps.org, with Google's language links). */
-export function sitemapXml(origin: string, found: Build['found']): string {
+export function sitemapXml(origin: string, found: Build['sitemapPages']): string {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}"/>`
   const urls = found.flatMap(({ en, fil }) =>
