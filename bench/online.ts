@@ -16,7 +16,7 @@ const connections = 64
 /** What warm polls must reach of the bare route, in answers for the same processor time. */
 const wanted = 0.7
 /** Within this, in ms, all but a hundredth must be answered. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 /**
  * Members held online by one process and by two: each asks users/me and getnewnotifications once in 15 s, at whichever
@@ -39,7 +39,7 @@ export async function onlineMembers(): Promise<void> {
       }
     }
     table(['', 'µs/poll', 'of bare', 'p50 ms', 'p99 ms', 'statements/s', 'busy', 'members a core'], rows)
-    console.log(`\nWanted: ${wanted} of bare or more when warm, p99 below ${patience} ms`)
+    console.log(`\nWanted: ${wanted} of bare or more when warm, p99 below ${timeoutMs} ms`)
     console.log(process.exitCode ? 'missed' : 'reached')
   })
 }
@@ -62,7 +62,7 @@ async function hold(servers: Child[], load: Child, tokens: readonly string[]): P
   await measure(servers, load, bare)
   const limit = await measure(servers, load, bare)
   const warm = await measure(servers, load, { ...pace, port: ports, milliseconds: turns * turnMs })
-  if (limit.micros / warm.micros < wanted || warm.late.p99 > patience) process.exitCode = 1
+  if (limit.micros / warm.micros < wanted || warm.late.p99 > timeoutMs) process.exitCode = 1
   const name = servers.length === 1 ? 'one process' : 'two processes'
   return [
     row(`${name}, bare`, limit, limit),

@@ -10,7 +10,7 @@ const guys = 40
 const women = 50
 const hands = 8
 /** ms */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * kill -9 of the API, of the database and of both in the middle of a stream of likes. Throws unless the product comes back by
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
     )
     await everyoneWasToldOnce(product.origin, wanted)
     await everyLikeIsThere(product.databaseUrl(), wanted)
-    if (Math.max(...times) > patience) throw new Error(`it took more than ${patience} ms to come back`)
+    if (Math.max(...times) > timeoutMs) throw new Error(`it took more than ${timeoutMs} ms to come back`)
   } finally {
     await product.stop()
   }

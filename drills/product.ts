@@ -57,11 +57,11 @@ export async function startProduct({
 }
 
 /** Waits until the site answers; throws after so many ms without. Returns how long it took, in ms. */
-export async function answering(origin: string, patience: number): Promise<number> {
+export async function answering(origin: string, timeoutMs: number): Promise<number> {
   const since = performance.now()
   while (!(await fetch(`${origin}/health`).catch(() => undefined))?.ok) {
-    if (performance.now() - since > patience)
-      throw new Error(`${origin} does not answer within ${patience} ms`)
+    if (performance.now() - since > timeoutMs)
+      throw new Error(`${origin} does not answer within ${timeoutMs} ms`)
     await sleep(20)
   }
   return Math.round(performance.now() - since)

@@ -39,14 +39,19 @@ const retired = new Map(
     LookInMail CheckYourEmail
     makeMember createMember
     makeMembers createMembers
+    Manner Priority
+    manner priority
     membersTo redirectMembers
     MemberWish MemberOverrides
     NightFrame AuthLayout
+    noPatience cooldownMs
     notificationLetter notificationEmailTemplate
     otherOrigins cors
     PaneCard MemberCardView
     PaneGrid MemberGrid
     PanePhoto MemberPhoto
+    Patience RequestLimits
+    patience timeoutMs
     ProfileWish ProfileFields
     PublicFrame PublicLayout
     Remembered CachedSession
@@ -59,15 +64,17 @@ const retired = new Map(
     startWakeups startBus
     tell notify
     Told MailedEvent
+    usualPatience usualRequestLimits
     VibratingString Spinner
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    Wakeups Bus
     wakeups bus
+    Wakeups Bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail
+    yielding idle
   `
     .trim()
     .split('\n')

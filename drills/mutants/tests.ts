@@ -25,7 +25,7 @@ type Report = {
 }
 
 /** What runs longer than this (ms) is stuck. */
-const patience = 15 * 60_000
+const timeoutMs = 15 * 60_000
 /** From the cheapest on. */
 const lanes = ['unit', 'api', 'web', 'e2e']
 
@@ -106,7 +106,7 @@ function startTester(folder: string, lane: string, onEnd: () => void): Tester {
   const ended = once(child, 'exit').then(onEnd)
   return {
     async ask(question) {
-      const stuck = setTimeout(() => child.kill('SIGKILL'), patience)
+      const stuck = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       try {
         const answered = once(child, 'message') as Promise<[Verdict]>
         child.send(question)
@@ -161,7 +161,7 @@ export function execute(
   const settings = {
     cwd: folder,
     env: environmentOf(folder),
-    timeout: patience,
+    timeout: timeoutMs,
     maxBuffer: 64 * 1024 * 1024,
   }
   return new Promise((resolve) =>

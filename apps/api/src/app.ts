@@ -25,7 +25,12 @@ import { registerOpenApi } from './http/openapi.ts'
 import { startRateLimits } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { endSlowRequests, type Patience, serverOptions, usualPatience } from './http/slow-requests.ts'
+import {
+  endSlowRequests,
+  type RequestLimits,
+  serverOptions,
+  usualRequestLimits,
+} from './http/slow-requests.ts'
 import { createViewers } from './http/viewers.ts'
 import { registerWeb } from './http/web.ts'
 import type { Outbox } from './jobs.ts'
@@ -54,14 +59,24 @@ export type AppOptions = {
   /** Where logs go; standard output when left out. */
   logTo?: Writable
   /** With slow requests; the usual one when left out. */
-  patience?: Patience
+  requestLimits?: RequestLimits
   /** How much one member or network may ask; the usual when left out. For tests and benchmarks. */
   flows?: Flows
 }
 
 /** The whole application, ready to listen. The same in production and in tests. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, url, database, outbox, outside, webDir, logTo, patience = usualPatience, flows } = options
+  const {
+    config,
+    url,
+    database,
+    outbox,
+    outside,
+    webDir,
+    logTo,
+    requestLimits = usualRequestLimits,
+    flows,
+  } = options
   const fastify = Fastify({
     logger: {
       level: config.logLevel,
@@ -70,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     frameworkErrors: refuseAddress,
     trustProxy: trusted(config.trustProxy),
-    ...serverOptions(patience),
+    ...serverOptions(requestLimits),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A stop waits for what is under way, not for idle connections.
@@ -132,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }
 
-  const watchBody = endSlowRequests(fastify, patience)
+  const watchBody = endSlowRequests(fastify, requestLimits)
   answerErrors(fastify)
   // One hook for both: the hot polls pay for each.
   fastify.addHook('onRequest', (request, reply, done) => {

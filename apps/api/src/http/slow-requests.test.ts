@@ -6,14 +6,14 @@ import { createMember } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { photo } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { usualPatience } from './slow-requests.ts'
+import { usualRequestLimits } from './slow-requests.ts'
 
 const { lines, logTo } = logLines()
 let app: TestApp
 let port: number
 beforeAll(async () => {
-  const patience = {
-    ...usualPatience,
+  const requestLimits = {
+    ...usualRequestLimits,
     headMs: 200,
     bodyMs: 200,
     bytesPerSecond: 20_000,
@@ -21,7 +21,7 @@ beforeAll(async () => {
     silenceMs: 500,
     maxConnections: 30,
   }
-  app = await startTestApp({ LOG_LEVEL: 'error' }, { patience, logTo })
+  app = await startTestApp({ LOG_LEVEL: 'error' }, { requestLimits, logTo })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   port = (app.fastify.server.address() as AddressInfo).port
 })

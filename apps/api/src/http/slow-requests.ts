@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How long a request may be on its way, and how many may be at once. */
-export type Patience = {
+export type RequestLimits = {
   /** For the head of a request, in ms. */
   headMs: number
   /** For a body, in ms; each `bytesPerSecond` that came earn it another second. */
@@ -20,7 +20,7 @@ export type Patience = {
 }
 
 /** A photo of 5 MB may come over a line of 70 kbit/s. */
-export const usualPatience: Patience = {
+export const usualRequestLimits: RequestLimits = {
   headMs: 20_000,
   bodyMs: 20_000,
   bytesPerSecond: 1_000,
@@ -30,8 +30,8 @@ export const usualPatience: Patience = {
   maxConnections: 10_000,
 }
 
-/** What the server itself knows of this patience; the rest is watched by `endSlowRequests`. */
-export const serverOptions = ({ headMs, requestMs, checkMs }: Patience) => ({
+/** What the server itself limits; the rest is watched by `endSlowRequests`. */
+export const serverOptions = ({ headMs, requestMs, checkMs }: RequestLimits) => ({
   http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
   requestTimeout: requestMs,
 })
@@ -42,11 +42,11 @@ export const serverOptions = ({ headMs, requestMs, checkMs }: Patience) => ({
  */
 export function endSlowRequests(
   fastify: FastifyInstance,
-  patience: Patience,
+  requestLimits: RequestLimits,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const { bodyMs, bytesPerSecond, checkMs, maxConnections } = patience
+  const { bodyMs, bytesPerSecond, checkMs, maxConnections } = requestLimits
   fastify.server.maxConnections = maxConnections
-  endSilentConnections(fastify, patience)
+  endSilentConnections(fastify, requestLimits)
   type Coming = { response: ServerResponse; since: number; bytesBefore: number }
   const coming = new Map<IncomingMessage, Coming>()
   const check = () => {
@@ -74,7 +74,7 @@ export function endSlowRequests(
 }
 
 /** Not by the sockets' own timers: those start anew with every byte, which costs the hot polls a twentieth. */
-function endSilentConnections(fastify: FastifyInstance, { silenceMs }: Patience): void {
+function endSilentConnections(fastify: FastifyInstance, { silenceMs }: RequestLimits): void {
   const heard = new Map<Socket, { bytes: number; at: number }>()
   fastify.server.on('connection', (socket: Socket) => {
     heard.set(socket, { bytes: 0, at: performance.now() })

@@ -23,12 +23,12 @@ export async function clearStalePostmaster(cluster: string, folder: string, pass
   if (launcher && launcher !== process.pid && alive(launcher)) {
     throw new Error(`the data folder is in use by process ${launcher}: stop it, or set another DATA_DIR.`)
   }
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5000],
   ] as const) {
     process.kill(pid, signal)
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline) {
       if (!(await exists(pidFile))) return
       await sleep(50)

@@ -14,7 +14,7 @@ import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/db.ts'
 import type { App } from '../http/application.ts'
 import type { Flows } from '../http/flood-guard.ts'
-import type { Patience } from '../http/slow-requests.ts'
+import type { RequestLimits } from '../http/slow-requests.ts'
 import { type JobHandlers, type JobName, type Jobs, outbox, type WorkerDeps } from '../jobs.ts'
 import { createGeo } from '../outside/geo.ts'
 import type { Mail } from '../outside/mail.ts'
@@ -54,7 +54,7 @@ type More = {
   logTo?: Writable
   webDir?: string
   /** With slow requests. */
-  patience?: Patience
+  requestLimits?: RequestLimits
   /** How much one member or network may ask; left out, more than any test does. */
   flows?: Flows
   /** Another way to the same database, for hearing of changes. */

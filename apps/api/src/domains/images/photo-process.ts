@@ -7,11 +7,11 @@ import { sizesOf } from './pipeline.ts'
 /** The code of the processes that make photos. photo-processes.ts starts them. */
 
 /** Leaves the cores to everything else, or takes its turn like all others. */
-export type Manner = 'yielding' | 'equal'
-const manner = process.argv[2] as Manner
+export type Priority = 'idle' | 'normal'
+const priority = process.argv[2] as Priority
 // Puts this thread, and all that it starts, into the kernel’s idle class: they run while no other process wants the
 // core. On a system without chrt they compete for it like any other.
-if (manner === 'yielding') spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)])
+if (priority === 'idle') spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)])
 
 export type Making = {
   /** A file: the photo as it was sent. */

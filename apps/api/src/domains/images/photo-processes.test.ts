@@ -25,8 +25,8 @@ const names = ['master', ...photoWidths].map((name) => `${name}.webp`).sort()
 
 // What yields to other tests gets to it when they leave it a core, and ends when they do.
 vi.setConfig({ testTimeout: 120_000 })
-const waits = { patience: 3_600_000, noPatience: 3_600_000 }
-const maker = createPhotoMaker(waits)
+const times = { timeoutMs: 3_600_000, cooldownMs: 3_600_000 }
+const maker = createPhotoMaker(times)
 const { makeSizes } = maker
 
 /** @returns the files that were made; null where it was taken for no photo */
@@ -38,11 +38,11 @@ async function make(bytes: Buffer): Promise<string[] | null> {
 /** What other systems know of a process is told in other ways. */
 const onLinux = test.runIf(process.platform === 'linux')
 
-/** The processes that this one started for photos, of one manner. */
-const processes = (manner: string): number[] =>
+/** The processes that this one started for photos, of one priority. */
+const processes = (priority: string): number[] =>
   readdirSync('/proc')
     .filter((name) => fieldsOf(`/proc/${name}`)[1] === String(process.pid))
-    .filter((pid) => told(`/proc/${pid}/cmdline`).split('\0').includes(manner))
+    .filter((pid) => told(`/proc/${pid}/cmdline`).split('\0').includes(priority))
     .map(Number)
 /** What the kernel tells of a process or a thread behind its name, the state first. */
 const fieldsOf = (folder: string) => told(`${folder}/stat`).split(') ').at(-1)!.split(' ')
@@ -61,7 +61,7 @@ const gone = (pid: number | undefined) =>
 // The tests below share the process that the first of them starts.
 onLinux('a photo is made in a process that has the cores only when nobody else wants them', async () => {
   expect(await make(await photo())).toEqual(names)
-  const [pid] = processes('yielding')
+  const [pid] = processes('idle')
   const policies = readdirSync(`/proc/${pid}/task`).map(
     (thread) => fieldsOf(`/proc/${pid}/task/${thread}`)[38],
   )
@@ -72,7 +72,7 @@ onLinux('a photo is made in a process that has the cores only when nobody else w
 
 onLinux('a process that makes photos knows no secret of ours', async () => {
   await make(await photo())
-  const [pid] = processes('yielding')
+  const [pid] = processes('idle')
   const known = told(`/proc/${pid}/environ`)
     .split('\0')
     .map((line) => line.split('=')[0]!)
@@ -91,22 +91,22 @@ test('nothing of what is no photo, or never came whole, is left', async () => {
 })
 
 onLinux('where that process ends between two photos, another is started', async () => {
-  const [pid] = processes('yielding')
+  const [pid] = processes('idle')
   process.kill(pid!, 'SIGKILL')
   await gone(pid)
   expect(await make(await photo())).toEqual(names)
-  expect(processes('equal')).toEqual([])
+  expect(processes('normal')).toEqual([])
 })
 
 onLinux('a photo that others leave no core is made in turn with everything else', async () => {
-  const [pid] = processes('yielding')
-  waits.patience = 1_000
+  const [pid] = processes('idle')
+  times.timeoutMs = 1_000
   process.kill(pid!, 'SIGSTOP')
   expect(await make(await photo())).toEqual(names)
-  expect(processes('equal')).toHaveLength(1)
+  expect(processes('normal')).toHaveLength(1)
   await gone(pid)
   expect(await make(await photo())).toEqual(names)
-  expect(processes('yielding')).toEqual([])
+  expect(processes('idle')).toEqual([])
 })
 
 test('what a process that was ended left in the middle of a photo goes when the next starts', async () => {

@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { photoWidths } from './addresses.ts'
 import type { Box } from './crop.ts'
 import { createLimiter } from './limiter.ts'
-import type { Making, Manner } from './photo-process.ts'
+import type { Making, Priority } from './photo-process.ts'
 import { askOver } from './photo-socket.ts'
 
 /** A photo takes a core. One core of several is left for everything else, and more than two at once are not needed. */
@@ -34,34 +34,34 @@ export type MadePhoto = {
 export type PhotoPlace = { dataDir: string; photoSocket?: string | undefined }
 
 /** In ms: how long a photo waits until others leave it a core, and for how long that is not tried again afterwards. */
-type Waits = { patience: number; noPatience: number }
+type Times = { timeoutMs: number; cooldownMs: number }
 
-export const { make, makeSizes } = createPhotoMaker({ patience: 1_000, noPatience: 60_000 })
+export const { make, makeSizes } = createPhotoMaker({ timeoutMs: 1_000, cooldownMs: 60_000 })
 
 /** Keeps the processes that make photos; they start when they are needed. */
-export function createPhotoMaker(waits: Waits) {
+export function createPhotoMaker(times: Times) {
   const limit = createLimiter(
     photosAtOnce,
     20,
     () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }),
   )
-  const yielding = processes('yielding')
-  const equal = processes('equal')
-  let equalUntil = 0
+  const idle = processes('idle')
+  const normal = processes('normal')
+  let normalUntil = 0
 
   /**
    * In a process that leaves the cores to everything else. From one that has not made it in time, or has ended, the
    * photo goes to one that takes its turn like all others, and so do those of some time afterwards.
    */
   async function make(making: Making): Promise<string | null> {
-    if (performance.now() >= equalUntil) {
+    if (performance.now() >= normalUntil) {
       try {
-        return await yielding.run(making, { name: 'make', signal: AbortSignal.timeout(waits.patience) })
+        return await idle.run(making, { name: 'make', signal: AbortSignal.timeout(times.timeoutMs) })
       } catch {
-        equalUntil = performance.now() + waits.noPatience
+        normalUntil = performance.now() + times.cooldownMs
       }
     }
-    return equal.run(making, { name: 'make' })
+    return normal.run(making, { name: 'make' })
   }
 
   return {
@@ -152,7 +152,7 @@ export async function removeLeftOvers(dataDir: string): Promise<void> {
 }
 
 /** Creates a pool of processes; each starts when a photo needs it and ends after a minute without one. */
-function processes(manner: Manner): Tinypool {
+function processes(priority: Priority): Tinypool {
   const pool = new Tinypool({
     runtime: 'child_process',
     filename: new URL('./photo-process.ts', import.meta.url).href,
@@ -161,7 +161,7 @@ function processes(manner: Manner): Tinypool {
     idleTimeout: 60_000,
     // They decode what strangers send, so they get none of our settings.
     env: { MALLOC_ARENA_MAX: '2' },
-    argv: [manner],
+    argv: [priority],
   })
   // A process that ends while idle is no error: the next photo starts another.
   return pool.on('error', () => {})
