@@ -11,8 +11,8 @@ const retired = new Map(
     asTold eventOrder
     atMost createLimiter
     contactMail contactEmailTemplate
-    crawling profileViewQuota
     Crawling ProfileViewQuota
+    crawling profileViewQuota
     Ending Shutdown
     endInOrder createShutdown
     Frets Stepper
@@ -26,6 +26,7 @@ const retired = new Map(
     inBoth localized
     inSight visibleTo
     interfaceLanguage locale
+    keptHandlers preferenceHandlers
     KnockFrame VerificationLayout
     Lang Locale
     langOf localeOf
@@ -69,8 +70,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    wakeups bus
     Wakeups Bus
+    wakeups bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

@@ -1,14 +1,16 @@
 import { confirmationHandlers } from './confirmation.ts'
-import { keptHandlers } from './kept.ts'
+import { draftHandlers } from './drafts.ts'
 import { logInHandlers } from './log-in.ts'
 import { meHandlers } from './me.ts'
 import { newPasswordHandlers } from './new-password.ts'
+import { preferenceHandlers } from './preferences.ts'
 import { signUpHandlers } from './sign-up.ts'
 import { takeoverHandlers } from './takeover.ts'
 
 export const accountHandlers = {
   ...confirmationHandlers,
-  ...keptHandlers,
+  ...draftHandlers,
+  ...preferenceHandlers,
   ...logInHandlers,
   ...meHandlers,
   ...newPasswordHandlers,

@@ -10,7 +10,7 @@ import { clearProfile } from '../profiles/profiles.ts'
 import { clearRequests } from '../requests/requests.ts'
 import { clearSearches } from '../search/search.ts'
 import { clearVisits } from '../visits/visits.ts'
-import { dropDraft } from './kept.ts'
+import { dropDraft } from './drafts.ts'
 import { checkNewcomer, keepConsent } from './open-account.ts'
 import { holdSession, requirePassword } from './sessions.ts'
 

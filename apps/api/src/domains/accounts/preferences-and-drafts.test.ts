@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 const form = 'sign-up-step-2'
 
-describe('what a member expects to be remembered', () => {
+describe('preferences of an account', () => {
   test('language, appearance and dismissed tips are on the account, whatever the device @D19 @R4.22', async () => {
     const { id, token } = await createMember(app.db)
     expect((await app.call('users/me', {}, { token })).userInfo).toMatchObject({

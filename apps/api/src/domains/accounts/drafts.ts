@@ -2,24 +2,8 @@ import type { Draft, DraftForm } from '@harana/contract/fields'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 
-/** What a member finds again on any device: language, appearance, tips put away, forms not sent yet. */
-export const keptHandlers: Handlers<
-  'users/savedisplay' | 'users/dismisstip' | 'users/getdraft' | 'users/savedraft'
-> = {
-  'users/savedisplay': async ({ language, appearance }, { db, viewer, invalidate }) => {
-    if (language === undefined && appearance === undefined) return {}
-    await db.updateTable('members').set({ language, appearance }).where('id', '=', viewer.memberId).execute()
-    invalidate(viewer.memberId)
-    return {}
-  },
-
-  'users/dismisstip': async ({ tip }, { db, viewer, invalidate }) => {
-    await sql`UPDATE members SET dismissed_tips = array_append(dismissed_tips, ${tip})
-      WHERE id = ${viewer.memberId} AND NOT ${tip} = ANY (dismissed_tips)`.execute(db)
-    invalidate(viewer.memberId)
-    return {}
-  },
-
+/** What an account keeps of forms that were not sent yet. */
+export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
   'users/getdraft': async ({ form }, { db, viewer }) => {
     const found = await db
       .selectFrom('drafts')
@@ -43,7 +27,7 @@ export const keptHandlers: Handlers<
   },
 }
 
-/** Forgets a form that was not sent, or now is. */
+/** Deletes the draft of a form, if there is one. */
 export async function dropDraft(db: Queryable, memberId: number, form: DraftForm): Promise<void> {
   await db.deleteFrom('drafts').where('member_id', '=', memberId).where('form', '=', form).execute()
 }

@@ -1,0 +1,19 @@
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+
+/** What an account keeps of its member's settings on any device: language, appearance, dismissed tips. */
+export const preferenceHandlers: Handlers<'users/savedisplay' | 'users/dismisstip'> = {
+  'users/savedisplay': async ({ language, appearance }, { db, viewer, invalidate }) => {
+    if (language === undefined && appearance === undefined) return {}
+    await db.updateTable('members').set({ language, appearance }).where('id', '=', viewer.memberId).execute()
+    invalidate(viewer.memberId)
+    return {}
+  },
+
+  'users/dismisstip': async ({ tip }, { db, viewer, invalidate }) => {
+    await sql`UPDATE members SET dismissed_tips = array_append(dismissed_tips, ${tip})
+      WHERE id = ${viewer.memberId} AND NOT ${tip} = ANY (dismissed_tips)`.execute(db)
+    invalidate(viewer.memberId)
+    return {}
+  },
+}
