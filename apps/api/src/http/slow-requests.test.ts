@@ -18,7 +18,7 @@ beforeAll(async () => {
     bodyMs: 200,
     bytesPerSecond: 20_000,
     checkMs: 20,
-    silenceMs: 500,
+    silenceMs: 2_000,
     maxConnections: 30,
   }
   app = await startTestApp({ LOG_LEVEL: 'error' }, { requestLimits, logTo })
