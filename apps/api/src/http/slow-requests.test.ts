@@ -18,18 +18,23 @@ beforeAll(async () => {
     bodyMs: 200,
     bytesPerSecond: 20_000,
     checkMs: 20,
-    silenceMs: 2_000,
     maxConnections: 30,
   }
   app = await startTestApp({ LOG_LEVEL: 'error' }, { requestLimits, logTo })
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.fastify.server.address() as AddressInfo).port
+  port = await listen(app)
 })
 afterAll(() => app.stop())
 
+async function listen({ fastify }: TestApp): Promise<number> {
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  return (fastify.server.address() as AddressInfo).port
+}
+const connectionsOf = ({ fastify }: TestApp) =>
+  new Promise((resolve) => fastify.server.getConnections((_error, count) => resolve(count)))
+
 /** A connection on which so much is said at once, and what the server says until it ends it. */
-async function open(text: string) {
-  const socket = connect(port, '127.0.0.1')
+async function open(text: string, to = port) {
+  const socket = connect(to, '127.0.0.1')
   let heard = ''
   socket.on('data', (chunk) => {
     heard += chunk
@@ -91,9 +96,7 @@ test('a photo that comes slowly but steadily arrives', async () => {
 test('connections are bounded, and there is room again once others have ended', async () => {
   const many = await Promise.all(Array.from({ length: 40 }, () => open('')))
   await Promise.race(many.map(({ ended }) => ended))
-  expect(
-    await new Promise((resolve) => app.fastify.server.getConnections((_error, count) => resolve(count))),
-  ).toBeLessThanOrEqual(30)
+  expect(await connectionsOf(app)).toBeLessThanOrEqual(30)
   for (const { socket } of many) socket.destroy()
   await Promise.all(many.map(({ ended }) => ended))
   const { ended } = await open(`${head('GET', '/health', 'connection: close')}\r\n\r\n`)
@@ -101,15 +104,21 @@ test('connections are bounded, and there is room again once others have ended', 
 })
 
 test('a reader that takes nothing any more is left', async () => {
-  const { socket } = await open('')
-  socket.pause()
-  // Together more than what the two ends of a connection can hold.
-  socket.write(`${head('GET', '/api/v1/openapi.json')}\r\n\r\n`.repeat(200))
-  const connections = () =>
-    new Promise((resolve) => app.fastify.server.getConnections((_error, count) => resolve(count)))
-  await expect.poll(connections, { timeout: 10_000 }).toBe(1)
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
-  socket.destroy()
+  const other = await startTestApp(
+    { LOG_LEVEL: 'error' },
+    { requestLimits: { ...usualRequestLimits, silenceMs: 300 }, logTo },
+  )
+  try {
+    const { socket } = await open('', await listen(other))
+    socket.pause()
+    // Together more than what the two ends of a connection can hold.
+    socket.write(`${head('GET', '/api/v1/openapi.json')}\r\n\r\n`.repeat(200))
+    await expect.poll(() => connectionsOf(other), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => connectionsOf(other), { timeout: 10_000 }).toBe(0)
+    socket.destroy()
+  } finally {
+    await other.stop()
+  }
 })
 
 test('none of this is a fault of ours', () => {
