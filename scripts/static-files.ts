@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '@harana/contract/site'
-import { type Build, contentSecurityPolicy, fillIn, type Values } from '../apps/api/src/http/pages.ts'
+import type { WebBuild } from '@harana/contract/web-build'
+import { contentSecurityPolicy, fillIn, type Values } from '../apps/api/src/http/pages.ts'
 
 const buildDir = path.join(import.meta.dirname, '../apps/web/build')
 
@@ -18,7 +19,7 @@ type Wish = {
 /** Writes one site of the current build as plain files. */
 export async function writeStatic({ api, out, site, values = {} }: Wish): Promise<void> {
   const { origin } = new URL(api)
-  const build: Build = JSON.parse(await readFile(path.join(buildDir, 'pages.json'), 'utf8'))
+  const build: WebBuild = JSON.parse(await readFile(path.join(buildDir, 'pages.json'), 'utf8'))
   await cp(path.join(buildDir, 'client'), out, { recursive: true })
   const write = async (file: string, target: string) => {
     const html = fillIn(await readFile(path.join(buildDir, file), 'utf8'), { ...unset, ...values, api })

@@ -5,24 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { locales } from '@harana/contract/locale'
-import { sites } from '@harana/contract/site'
+import { type Site, sites } from '@harana/contract/site'
+import type { WebBuild } from '@harana/contract/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { build as bundle, type Rolldown } from 'vite'
 import { addressesOf, publicPages, publicPath } from './app/public-pages.ts'
 import { drawPicture } from './picture.ts'
 import { offlinePage, writeServiceWorker } from './service-worker.ts'
-
-/** What the server needs to know to deliver the build; file names are relative to the build folder. */
-export type Pages = {
-  /** The application's page, for every address without a page of its own, by site. */
-  app: Record<string, string>
-  /** The public pages: site, then path, to file. */
-  pages: Record<string, Record<string, string>>
-  /** The addresses to be found by: each public page once, by language. */
-  found: { en: string; fil: string }[]
-  /** The inline scripts each file carries: "sha256-…". */
-  csp: Record<string, string[]>
-}
 
 /**
  * The build's last step: renders the application's page and the public pages once a site (by host name) and language
@@ -38,10 +27,12 @@ export async function finishBuild(build: string): Promise<void> {
   )) as ServerBuild
   const addresses = locales.flatMap((language) => publicPages.flatMap((page) => addressesOf(page, language)))
   const render = createRequestHandler({ ...module, prerender: addresses }, 'production')
-  const result: Pages = {
-    app: {},
-    pages: {},
-    found: publicPages.map((page) => ({ en: publicPath(page, 'en'), fil: publicPath(page, 'fil') })),
+  const perSite = <T>(make: () => T) =>
+    Object.fromEntries(sites.map((site) => [site, make()])) as Record<Site, T>
+  const result: WebBuild = {
+    app: perSite(() => ''),
+    pages: perSite(() => ({})),
+    sitemapPages: publicPages.map((page) => ({ en: publicPath(page, 'en'), fil: publicPath(page, 'fil') })),
     csp: {},
   }
 

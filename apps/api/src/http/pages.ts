@@ -4,22 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { ANALYTICS_ORIGIN } from '@harana/contract/analytics'
 import type { Site } from '@harana/contract/site'
+import type { WebBuild } from '@harana/contract/web-build'
 import { escapeHtml } from '../html.ts'
 
 /** What the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */
 export type Values = Record<string, string>
-
-/** Written by the web build; files are named relative to it. */
-export type Build = {
-  /** The application's page, for every address without a page of its own, by site. */
-  app: Record<Site, string>
-  /** The public pages: site, then path, to file. */
-  pages: Record<Site, Record<string, string>>
-  /** The addresses to be found by: each public page once, by language. */
-  sitemapPages: { en: string; fil: string }[]
-  /** The inline scripts each file carries: "sha256-…". */
-  csp: Record<string, string[]>
-}
 
 export type Page = { html: Buffer; brotli: () => Promise<Buffer>; policy: string; isApp: boolean }
 
@@ -31,7 +20,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
  * application's for every path that has none of its own. */
 export async function loadPages(
   buildDir: string,
-  build: Build,
+  build: WebBuild,
   site: Site,
   values: Values,
 ): Promise<(path: string) => Page> {

@@ -1,5 +1,5 @@
+import type { WebBuild } from '@harana/contract/web-build'
 import { escapeHtml } from '../html.ts'
-import type { Build } from './pages.ts'
 
 /** The robots.txt of a site: search engines may read the public pages, and nothing that belongs to members. */
 export function robotsTxt(origin: string): string {
@@ -8,10 +8,10 @@ export function robotsTxt(origin: string): string {
 }
 
 /** Every public page in both languages, each naming the other (sitemaps.org, with Google's language links). */
-export function sitemapXml(origin: string, found: Build['sitemapPages']): string {
+export function sitemapXml(origin: string, pages: WebBuild['sitemapPages']): string {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}"/>`
-  const urls = found.flatMap(({ en, fil }) =>
+  const urls = pages.flatMap(({ en, fil }) =>
     [en, fil].map(
       (path) =>
         `<url><loc>${escapeHtml(origin + path)}</loc>${link('en', en)}${link('fil', fil)}${link('x-default', en)}</url>`,

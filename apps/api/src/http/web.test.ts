@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { WebBuild } from '@harana/contract/web-build'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerWeb } from './web.ts'
@@ -19,9 +20,9 @@ const built: Record<string, string> = {
       harana: { '/': 'pages/h-landing.html' },
       tagpo: { '/': 'pages/t-landing.html', '/fil': 'pages/t-landing.html' },
     },
-    found: [{ en: '/', fil: '/fil' }],
+    sitemapPages: [{ en: '/', fil: '/fil' }],
     csp: { 'pages/h-landing.html': ['sha256-one='], 'pages/h-app.html': ['sha256-two='] },
-  }),
+  } satisfies WebBuild),
 }
 
 describe('the built web app', () => {

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Site } from '@harana/contract/site'
+import type { WebBuild } from '@harana/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Build, loadPages, type Page, type Values } from './pages.ts'
+import { loadPages, type Page, type Values } from './pages.ts'
 import { robotsTxt, sitemapXml } from './seo.ts'
 
 export type WebOptions = {
@@ -22,7 +23,7 @@ export type WebOptions = {
 export async function registerWeb(fastify: FastifyInstance, options: WebOptions): Promise<void> {
   const { buildDir, values, siteOf } = options
   const client = join(buildDir, 'client')
-  const build: Build = JSON.parse(await readFile(join(buildDir, 'pages.json'), 'utf8'))
+  const build: WebBuild = JSON.parse(await readFile(join(buildDir, 'pages.json'), 'utf8'))
   const files = await filesIn(client)
   const load = async (site: Site) => {
     const { origin = '' } = values[site]
