@@ -5,6 +5,7 @@ import { callNames, spec } from '@harana/contract'
 import { type Access, commonErrors, type Who } from '@harana/contract/call'
 import { actions, type Denial, may, reaches, type SiteRules } from '@harana/contract/policy'
 import { type Route, routes } from '@harana/contract/routes'
+import type { WebBuild } from '@harana/contract/web-build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreatedMember, createMember, createSession } from '../testing/factories.ts'
 import { type Persona, personaNames, personas, sessionOf, statusOf } from '../testing/personas.ts'
@@ -164,7 +165,12 @@ describe('what is served', () => {
     const pages = { harana: {}, tagpo: {} }
     await writeFile(
       join(webDir, 'pages.json'),
-      JSON.stringify({ app: { harana: 'app.html', tagpo: 'app.html' }, pages, found: [], csp: {} }),
+      JSON.stringify({
+        app: { harana: 'app.html', tagpo: 'app.html' },
+        pages,
+        sitemapPages: [],
+        csp: {},
+      } satisfies WebBuild),
     )
   })
   afterAll(async () => {
