@@ -57,10 +57,9 @@ export default {
           // What ends a test that hangs; a busy machine takes its time.
           testTimeout: 20_000,
           environment: 'node',
-          // The code they run is loaded once per worker; what a test puts in its place goes with the test.
+          // The code they run is loaded once per worker.
           isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          setupFiles: 'scripts/restore-globals.ts',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, components],
         },

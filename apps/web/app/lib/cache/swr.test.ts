@@ -28,12 +28,8 @@ test('a load that failed is tried again, a refusal is not @R8.15', () => {
 })
 
 test('the waits before another try grow from one base to 2^8 of them, give or take half @R8.15', () => {
-  vi.useFakeTimers()
-  const set = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => {
-    set.mockRestore()
-    vi.useRealTimers()
-  })
+  const set = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
+  onTestFinished(() => set.mockRestore())
   const config = { ...SWRConfig.defaultValue, ...swrConfig(false) }
   expect(swrConfig(false)).not.toHaveProperty('onErrorRetry')
   const waits = (retryCount: number) =>
