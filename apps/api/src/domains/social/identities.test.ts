@@ -5,7 +5,7 @@ import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
 import { createIdentity, nonceOf } from '../../outside/identity.ts'
 import { newToken } from '../../secrets.ts'
-import { newProfile } from '../../testing/factories.ts'
+import { createMember, newProfile } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions, hashPassword } from '../accounts/accounts.ts'
 
@@ -149,6 +149,16 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect((await login('facebook', 'nobody-d')).code).toBe('DOSOCIALSIGNUP')
     expect((await login('google', 'victim-of-d')).result).toBe('OK')
     expect((await app.call('users/me', {}, { token: authToken })).userInfo.verifiedEmail).toBe(true)
+  })
+
+  test('that was joined later goes with a new password, although it vouched for the very address @D8', async () => {
+    const [email, password] = ['joined-by-h@people.example', 'a-password-of-both']
+    await createMember(app.db, { email, password })
+    const proof = await at('google', 'joined-by-h')
+    expect((await app.call('social/link', { ...proof, password })).result).toBe('OK')
+    expect((await login('google', 'joined-by-h')).code).toBe('SUCCESS')
+    await takeOver(email)
+    expect((await login('google', 'joined-by-h')).code).toBe('LINKACCOUNT')
   })
 
   test('is a member’s own where the one who is logged in enters the code: the provider logs in further @D8', async () => {
