@@ -1,30 +1,13 @@
 import argon2 from '@node-rs/argon2'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { createLimiter } from '../../limiter.ts'
 
 /** argon2id, 19 MiB and two passes: OWASP's recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash keeps a core busy for 15 ms, on a thread of its own; more at once would starve the rest of the process. */
-const mostAtOnce = 2
-const mostWaiting = 200
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    // The next in line gets this place directly; freeing it first would let a newcomer overtake.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = createLimiter(2, 200, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
 
 /** The same text for the same password, whether a keyboard sends é as one character or as e with an accent. */
 const composed = (password: string) => password.normalize('NFC')
