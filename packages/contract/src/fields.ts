@@ -118,6 +118,12 @@ export const facts = {
 /** The facts of one member; null is No Answer. */
 export type Facts = { [Name in keyof typeof facts]: z.infer<(typeof facts)[Name]> }
 
+/** The facts of who has answered none. */
+export const noFacts = Object.fromEntries(Object.keys(facts).map((name) => [name, null])) as Record<
+  keyof Facts,
+  null
+>
+
 /** The languages spoken, by their ISO 639 codes; an empty list is No Answer. */
 export const languages = z.array(z.enum(spokenLanguages)).max(spokenLanguages.length)
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@harana/contract'
 import type { Gender, StaffRole } from '@harana/contract/enums'
+import { noFacts } from '@harana/contract/fields'
 import type { Locale } from '@harana/contract/locale'
 import type { Site } from '@harana/contract/site'
 import type { Insertable } from 'kysely'
@@ -257,17 +258,7 @@ function ordinaryProfile(gender: number): ProfileFields {
     aboutUser: 'I like long walks by the sea and quiet Sundays.',
     aboutMatch: 'Someone kind who keeps a promise.',
     goals: 1,
-    bodyType: null,
-    eyesType: null,
-    hairType: null,
-    hasChildren: null,
-    wantChildren: null,
-    smoking: null,
-    drinking: null,
-    tattoos: null,
-    currentStatus: null,
-    educationLevel: null,
-    inSchool: null,
+    ...noFacts,
     languages: 0,
     lowAge: 18,
     highAge: 99,

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import { noFacts } from '@harana/contract/fields'
 import type { Member } from '../lib/session/session.tsx'
 import type { Configuration } from '../lib/site/configuration.ts'
 
@@ -13,20 +14,6 @@ const photo = { profileImage: '', profileImage2x: '', profileImageWider: [], pla
 const norway = { city: 'Bergen', countryName: 'Norway', countryShortCode: 'NO' }
 const philippines = { city: 'Cebu City', countryName: 'Philippines', countryShortCode: 'PH' }
 const long = '2025-01-02T03:04:05.000Z'
-
-const noFacts = {
-  bodyType: null,
-  eyesType: null,
-  hairType: null,
-  hasChildren: null,
-  wantChildren: null,
-  smoking: null,
-  drinking: null,
-  tattoos: null,
-  currentStatus: null,
-  educationLevel: null,
-  inSchool: null,
-}
 
 /** A guy whose sign-up is finished. */
 export const aMember = (wish: Partial<Member> = {}): Member => ({

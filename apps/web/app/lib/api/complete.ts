@@ -12,6 +12,7 @@ type Fields = Record<string, unknown>
 
 const noPhoto = { profileImage: '', profileImage2x: '', profileImageWider: [], placeholder: '' }
 const noGoals = { lfSerious: false, lfRelationship: false, lfCasual: false, lfFriendship: false }
+// Named once more, since browsers are not sent the contract's schemas; one that is missing does not compile.
 const noFacts: Record<keyof Facts, null> = {
   bodyType: null,
   eyesType: null,
