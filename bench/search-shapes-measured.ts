@@ -46,7 +46,7 @@ async function openBench(url: string) {
     const userInfo = {
       gender: by === 'man' ? (3 as const) : (1 as const),
       admin: false,
-      staffRole: null,
+      staffRoles: [],
       kaPartner: false,
       verifiedEmail: true,
       hasProfileImage: true,

@@ -16,7 +16,7 @@ const walkers = {
   'guy who may not buy': { gender: 3 },
   'non-guy in the Philippines': { gender: 1 },
   'non-guy elsewhere': { gender: 1 },
-  admin: { gender: 3, staffRole: 'administrator' },
+  admin: { gender: 3, staffRoles: ['administrator'] },
 } as const satisfies Record<Reader, MemberOverrides | null>
 /** Those who walk where guys may not buy, in another country. */
 const elsewhere: Reader[] = ['guy who may not buy', 'non-guy elsewhere']

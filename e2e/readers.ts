@@ -25,7 +25,7 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
     await make({ planId: 5, planExpiresAt: new Date('2100-01-01') }),
     await make({ planId: 3, planExpiresAt: new Date('2100-01-01'), firstPaidAt: new Date() }),
     await make({ gender: 2, trialUntil: new Date('2100-01-01'), profile: { goals: 4 } }),
-    await make({ staffRole: 'support', lastActive: new Date('2026-01-01'), profile: { goals: 8 } }),
+    await make({ staffRoles: ['support'], lastActive: new Date('2026-01-01'), profile: { goals: 8 } }),
   ].map(({ id }) => id)
   const woman = women[0]!
   for (const id of women) {

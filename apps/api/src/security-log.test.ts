@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.securityLog.flush()
   await sql`DELETE FROM security_log`.execute(app.db)
   lines.length = 0
-  administrator = await createMember(app.db, { staffRole: 'administrator' })
+  administrator = await createMember(app.db, { staffRoles: ['administrator'] })
 })
 
 const address = '203.0.113.9'
@@ -86,7 +86,7 @@ describe('the security log', () => {
   })
 
   test('holds whose password was set by a link, staff’s too, and who confirmed a link’s session with it', async () => {
-    const staff = await createMember(app.db, { password, staffRole: 'support' })
+    const staff = await createMember(app.db, { password, staffRoles: ['support'] })
     const link = await makeLink(app.db, 'reset-password', staff.id, staff.email)
     await app.call('users/reset-password', { token: link, password: 'another-walk-by-the-sea' }, { address })
     const member = await createMember(app.db, { password })

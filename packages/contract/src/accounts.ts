@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, type RateLimit } from './call.ts'
+import { StaffRole } from './enums.ts'
 import * as field from './fields.ts'
 import { inviteToken } from './invites.ts'
 import * as limits from './limits.ts'
@@ -374,8 +375,10 @@ export const accountCalls = defineCalls({
       userInfo: z.object({
         userId: field.memberId,
         profileId: field.memberId,
+        /** Holds a staff role. */
         admin: z.boolean(),
-        staffRole: z.enum(['support', 'moderator', 'finance', 'administrator']).nullable(),
+        /** What these may do: policy/permissions.ts. */
+        staffRoles: z.array(z.enum(StaffRole)),
         email: z.string(),
         firstName: z.string(),
         lastName: z.string(),

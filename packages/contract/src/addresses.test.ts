@@ -10,7 +10,9 @@ function readerOf(session: SessionFlags, site: SiteRules, address: string): Read
   if (session.requireProfile) return 'no profile'
   if (session.requireActivation) return 'not activated'
   // The admin area is any staff role's, the exemptions are the administrator's alone.
-  const isAdmin = address.startsWith('/admin') ? userInfo.admin : userInfo.staffRole === 'administrator'
+  const isAdmin = address.startsWith('/admin')
+    ? userInfo.admin
+    : (userInfo.staffRoles ?? []).includes('administrator')
   if (isAdmin) return 'admin'
   if (userInfo.gender === 3) return site.guysMayBuy ? 'guy' : 'guy who may not buy'
   return session.geoLocalize ? 'non-guy in the Philippines' : 'non-guy elsewhere'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Action } from './policy.ts'
+import type { Permission } from './policy/permissions.ts'
+import type { MemberAction } from './policy.ts'
 
 /**
  * Who may call: `anyone` (with or without a session), `member` (signed in, at any step of the sign-up),
@@ -7,11 +8,13 @@ import type { Action } from './policy.ts'
  */
 export type Who = 'anyone' | 'member' | 'active' | 'staff'
 
-export type Access = {
-  who: Who
+type MemberAccess = {
+  who: Exclude<Who, 'staff'>
   /** What the policy must allow besides. */
-  may?: Action
+  may?: MemberAction
 }
+type StaffAccess = { who: 'staff'; may: Permission }
+export type Access = MemberAccess | StaffAccess
 
 /**
  * `max` calls at once, and from then on one more every `seconds / max`: a bucket that empties evenly.
@@ -29,10 +32,23 @@ export type RateLimit = {
   of?: 'visitors'
 }
 
-export type CallSpec = {
+type MemberCall = {
+  access: MemberAccess
+  audit?: never
+  /** The call stands in the security log under this kind, whether it succeeds or is refused. */
+  security?: 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link'
+}
+
+type StaffCall = {
+  access: StaffAccess
+  /** What staff did, as subject and act. Recorded whether the call succeeds or is refused. */
+  audit: `${string}.${string}`
+  security?: never
+}
+
+export type CallSpec = (MemberCall | StaffCall) & {
   method: 'GET' | 'POST'
   summary: string
-  access: Access
   /** The body of a POST, the query of a GET. */
   input: z.ZodObject
   /** All that the answer may hold beside the envelope. */
@@ -41,8 +57,6 @@ export type CallSpec = {
   errors?: Readonly<Record<string, string>>
   /** Beside the limit that every call has (see http/flood-guard.ts of the API). */
   limits?: readonly RateLimit[]
-  /** The call stands in the security log under this kind, whether it succeeds or is refused. */
-  security?: 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link' | 'staff'
   /** `own`: slow work first, then a short transaction that the handler opens itself. */
   tx?: 'own'
   /** The answer follows from member, query and language alone: cached in the process until the member is invalidated, unless it shows others. */

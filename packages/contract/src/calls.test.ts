@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
 import { callNames, spec } from './index.ts'
+import { permissions } from './policy/permissions.ts'
 
 /** The specification's calls, by hand: group, method, and what is sent. Those whose domain is not built yet are not here. */
 const table = `
@@ -76,5 +79,32 @@ describe('the calls of the specification', () => {
     })
     expect(showing).toContain('profiles/searchprofiles')
     for (const name of showing) expect(spec(name).showsProfiles, name).toBe(true)
+  })
+})
+
+describe('a call of staff', () => {
+  const row = { method: 'GET', summary: '', input: z.object({}), output: z.object({}) } as const
+
+  test('names its permission and its line of the audit log, or does not compile @R6.12', () => {
+    defineCalls({ whole: { ...row, access: { who: 'staff', may: 'handle-reports' }, audit: 'reports.read' } })
+    // @ts-expect-error: no audit
+    defineCalls({ unaudited: { ...row, access: { who: 'staff', may: 'handle-reports' } } })
+    // @ts-expect-error: no permission
+    defineCalls({ anyStaff: { ...row, access: { who: 'staff' }, audit: 'reports.read' } })
+    // @ts-expect-error: what members may is no permission
+    defineCalls({ ofMembers: { ...row, access: { who: 'staff', may: 'search' }, audit: 'reports.read' } })
+    // @ts-expect-error: a permission opens no call of members
+    defineCalls({ unlogged: { ...row, access: { who: 'active', may: 'handle-reports' } } })
+    const ofStaff = callNames.map(spec).filter(({ access }) => access.who === 'staff')
+    for (const { access, audit } of ofStaff) {
+      expect(permissions).toContain(access.may)
+      expect(audit).toMatch(/^[a-z-]+\.[a-z-]+$/)
+    }
+  })
+
+  test('has a line of the audit log of its own', () => {
+    const audits = callNames.flatMap((name) => spec(name).audit ?? [])
+    expect(audits).toContain('security-log.read')
+    expect(new Set(audits).size).toBe(audits.length)
   })
 })

@@ -7,14 +7,14 @@ import { everySession } from './testing/every-session.ts'
 const all = everySession()
 const site = { guysMayBuy: true }
 const top = ['search', 'chats', 'likes', 'visitors', 'notifications']
-const member = (gender: number, staffRole: StaffRole | null = null, geoLocalize = true) =>
+const member = (gender: number, staffRoles: StaffRole[] = [], geoLocalize = true) =>
   sessionFlags(
     {
       code: 'SUCCESS',
       userInfo: {
         gender,
-        admin: staffRole !== null,
-        staffRole,
+        admin: staffRoles.length > 0,
+        staffRoles,
         kaPartner: false,
         verifiedEmail: true,
         hasProfileImage: true,
@@ -58,14 +58,14 @@ describe('menus', () => {
   })
 
   test('a woman abroad is led to the tips that she may open @R6.3 @R6.11', () => {
-    const { user } = menuFor(member(1, null, false), site)
+    const { user } = menuFor(member(1, [], false), site)
     expect(user).toContain('datingTips')
     expect(user).not.toContain('datingTipsLocal')
   })
 
   test('administrators of any gender see the entries of both, and Admin @R6.2 @R6.3 @R6.5 @D36', () => {
     for (const gender of [0, 1, 2, 3]) {
-      expect(menuFor(member(gender, 'administrator'), { guysMayBuy: false })).toEqual({
+      expect(menuFor(member(gender, ['administrator']), { guysMayBuy: false })).toEqual({
         top,
         user: [
           'myProfile',
@@ -90,7 +90,8 @@ describe('menus', () => {
     for (const gender of [1, 3]) {
       const own = menuFor(member(gender), site).user
       const logout = own.indexOf('logout')
-      expect(menuFor(member(gender, 'support'), site).user).toEqual(own.toSpliced(logout, 0, 'admin'))
+      for (const roles of [['support'], ['support', 'moderator', 'finance']] satisfies StaffRole[][])
+        expect(menuFor(member(gender, roles), site).user).toEqual(own.toSpliced(logout, 0, 'admin'))
     }
   })
 

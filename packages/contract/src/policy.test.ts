@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Gender } from './enums.ts'
+import { Gender, type StaffRole } from './enums.ts'
+import { holdsPermission, permissions } from './policy/permissions.ts'
 import {
   type Action,
   actions,
@@ -18,7 +19,7 @@ const allows = (action: Action, session: SessionFlags, site: SiteRules) => may(a
 const complete = ({ session }: { session: SessionFlags }) =>
   session.isAuthenticated && !session.requireProfile && !session.requireActivation
 const full = all.filter(complete)
-const isAdministrator = ({ userInfo }: SessionFlags) => userInfo?.staffRole === 'administrator'
+const isAdministrator = ({ userInfo }: SessionFlags) => (userInfo?.staffRoles ?? []).includes('administrator')
 const isGuyNotAdmin = (session: SessionFlags) => session.isGuy && !isAdministrator(session)
 
 /** Asserts, over every complete member on either site policy, exactly who may do this. */
@@ -83,11 +84,18 @@ describe('the session', () => {
   })
 
   test('any staff role is an admin; the limits of gender and country bind all but the administrator @R3.3 @R6.1 @D36', () => {
-    for (const staffRole of ['support', 'moderator', 'finance', 'administrator'] as const) {
-      const flags = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, admin: true, staffRole } }, geo)
+    const others = ['support', 'moderator', 'finance'] as const
+    const sets: StaffRole[][] = [
+      ...others.map((role) => [role]),
+      [...others],
+      ['administrator'],
+      ['administrator', 'finance'],
+    ]
+    for (const staffRoles of sets) {
+      const flags = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, admin: true, staffRoles } }, geo)
       expect(flags).toMatchObject({ isAdmin: true, isAuthenticatedAdmin: true })
-      expect(flags.override).toBe(staffRole === 'administrator')
-      const claimed = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, staffRole } }, geo)
+      expect(flags.override).toBe(staffRoles.includes('administrator'))
+      const claimed = sessionFlags({ code: 'SUCCESS', userInfo: { ...userInfo, staffRoles } }, geo)
       expect(claimed).toMatchObject({ isAdmin: false, isAuthenticatedAdmin: false, override: false })
     }
   })
@@ -212,23 +220,18 @@ describe('who may do what', () => {
     )
   })
 
-  test('the admin area needs an authenticated admin, and each part its role or the administrator @R6.12 @D36', () => {
-    const role = (session: SessionFlags) => session.userInfo?.staffRole
-    expectExactly('admin', (session) => role(session) != null)
-    expectExactly('adminSupport', (session) => ['support', 'administrator'].includes(role(session) ?? ''))
-    expectExactly('adminModeration', (session) =>
-      ['moderator', 'administrator'].includes(role(session) ?? ''),
-    )
-    expectExactly('adminFinance', (session) => ['finance', 'administrator'].includes(role(session) ?? ''))
-    expectExactly('adminSite', (session) => role(session) === 'administrator')
+  test('the admin area needs an authenticated admin, and each part a role that holds its permission @R6.12 @D36', () => {
+    const roles = (session: SessionFlags) => session.userInfo?.staffRoles ?? []
+    expectExactly('admin', (session) => roles(session).length > 0)
+    for (const permission of permissions)
+      expectExactly(permission, (session) => holdsPermission(roles(session), permission))
   })
 
   test('a staff role without the admin flag, or the flag without a role, opens no part of the admin area @R6.12', () => {
     const site = { guysMayBuy: true }
-    const parts = ['adminSupport', 'adminModeration', 'adminFinance', 'adminSite'] as const
-    const roleOnly = { ...userInfo, staffRole: 'administrator' as const }
+    const roleOnly = { ...userInfo, staffRoles: ['administrator' as const] }
     const flagOnly = { ...userInfo, admin: true }
-    for (const action of parts) {
+    for (const action of permissions) {
       expect(allows(action, sessionFlags({ code: 'SUCCESS', userInfo: roleOnly }, geo), site)).toBe(false)
       expect(allows(action, sessionFlags({ code: 'SUCCESS', userInfo: flagOnly }, geo), site)).toBe(false)
     }

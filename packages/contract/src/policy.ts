@@ -1,4 +1,5 @@
 import { Gender, LoginCode, StaffRole } from './enums.ts'
+import { holdsPermission, type Permission, permissions } from './policy/permissions.ts'
 
 /**
  * Who may do what. The menus, the page gates and the API all ask this file,
@@ -15,7 +16,7 @@ export type UserInfo = {
   gender: number
   /** Holds a staff role. */
   admin: boolean
-  staffRole?: StaffRole | null
+  staffRoles?: readonly StaffRole[]
   kaPartner: boolean
   verifiedEmail: boolean
   hasProfileImage: boolean
@@ -84,7 +85,7 @@ export function sessionFlags<U extends UserInfo>(
     geoLocalize,
     verifiedEmail: user?.verifiedEmail ?? false,
     hasProfileImage: user?.hasProfileImage ?? false,
-    override: admin && user?.staffRole === StaffRole.Administrator,
+    override: admin && (user?.staffRoles ?? []).includes(StaffRole.Administrator),
     userInfo: user,
   }
 }
@@ -119,15 +120,12 @@ const everyone: Rule = () => true
 const notGuys: Rule = (session) => session.isNotGuy || session.override
 const buyers: Rule = (session, site) => site.guysMayBuy || session.isNotGuy || session.override
 const inThePhilippines: Rule = (session) => (session.isNotGuy && session.geoLocalize) || session.override
-/** The administrator holds every role. */
-const staff =
-  (...roles: StaffRole[]): Rule =>
+const holding =
+  (permission: Permission): Rule =>
   ({ isAuthenticatedAdmin, userInfo }) =>
-    isAuthenticatedAdmin &&
-    !!userInfo?.staffRole &&
-    [StaffRole.Administrator, ...roles].includes(userInfo.staffRole)
+    isAuthenticatedAdmin && holdsPermission(userInfo?.staffRoles ?? [], permission)
 
-const rules = {
+const memberRules = {
   /** Invitations are read by visitors alone. */
   invitePage: ['visitor', everyone],
   settings: ['member', everyone],
@@ -149,17 +147,16 @@ const rules = {
   kaPartnerPage: ['active', notGuys],
   inviteAndEarn: ['active', notGuys],
   getVerified: ['active', notGuys],
+  /** The way into the admin area, whose parts ask for a permission each. */
   admin: ['active', (session) => session.isAuthenticatedAdmin],
-  adminSupport: ['active', staff('support')],
-  adminModeration: ['active', staff('moderator')],
-  adminFinance: ['active', staff('finance')],
-  /** The security log. */
-  security: ['active', staff()],
-  /** Configuration, roles and all that no single role holds. */
-  adminSite: ['active', staff()],
 } as const satisfies Record<string, readonly [Level, Rule]>
 
-export type Action = keyof typeof rules
+export type MemberAction = keyof typeof memberRules
+export type Action = MemberAction | Permission
+
+const isOfMembers = (action: Action): action is MemberAction => action in memberRules
+const ruleOf = (action: Action): readonly [Level, Rule] =>
+  isOfMembers(action) ? memberRules[action] : ['active', holding(action)]
 
 /**
  * The parts of the settings, in their order, and what each stands for: an account that has no profile yet reaches all
@@ -176,16 +173,17 @@ export const settingsParts = {
 } as const satisfies Record<string, Action>
 export type SettingsPart = keyof typeof settingsParts
 
-export const actions = Object.keys(rules) as Action[]
+export const memberActions = Object.keys(memberRules) as MemberAction[]
+export const actions: Action[] = [...memberActions, ...permissions]
 
 /** The level an action needs before its role is looked at. */
 export function levelOf(action: Action): Level {
-  return rules[action][0]
+  return ruleOf(action)[0]
 }
 
 /** Whether this session may do this on this site; if not, the first thing in its way. */
 export function may(action: Action, session: SessionFlags, site: SiteRules): Verdict {
-  const [level, rule] = rules[action]
+  const [level, rule] = ruleOf(action)
   const reached = reaches(level, session)
   if (reached !== true) return reached
   return rule(session, site) || { denied: 'notAllowed' }

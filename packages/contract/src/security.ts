@@ -24,7 +24,8 @@ export const securityCalls = defineCalls({
     method: 'GET',
     summary:
       'The security log, newest first: when, what, and keyed hashes of member and network. Kept for 180 days.',
-    access: { who: 'staff', may: 'security' },
+    access: { who: 'staff', may: 'read-security-log' },
+    audit: 'security-log.read',
     input: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       recordsPerPage: z.coerce
@@ -54,6 +55,5 @@ export const securityCalls = defineCalls({
       ),
       more: z.boolean(),
     }),
-    security: 'staff',
   },
 })

@@ -6,7 +6,7 @@ import { type Tip, tipsFor } from './tips.ts'
 type Overrides = Partial<{
   gender: number
   admin: boolean
-  staffRole: StaffRole
+  staffRoles: StaffRole[]
   verifiedEmail: boolean
   hasProfileImage: boolean
   kaPartner: boolean
@@ -39,10 +39,10 @@ test('each tip is for those it concerns, in its order @R6.15', () => {
   expect(tips({ verifiedEmail: true, hasProfileImage: true, kaPartner: true })).toEqual(['invite'])
   expect(tips({ gender: Gender.Guy })).toEqual(['email'])
   expect(tips({ gender: Gender.Guy, verifiedEmail: true })).toEqual([])
-  expect(tips({ gender: Gender.Guy, admin: true, staffRole: 'administrator', verifiedEmail: true })).toEqual([
-    'invite',
-  ])
-  expect(tips({ gender: Gender.Guy, admin: true, staffRole: 'support', verifiedEmail: true })).toEqual([])
+  expect(
+    tips({ gender: Gender.Guy, admin: true, staffRoles: ['administrator'], verifiedEmail: true }),
+  ).toEqual(['invite'])
+  expect(tips({ gender: Gender.Guy, admin: true, staffRoles: ['support'], verifiedEmail: true })).toEqual([])
 })
 
 test('a tip that was put away is gone, and nobody is told anything before the sign-up is done @R4.22', () => {

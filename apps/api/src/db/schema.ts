@@ -166,6 +166,7 @@ export interface Members {
   sign_up_told_at: Timestamp | null;
   site: string;
   staff_role: string | null;
+  staff_roles: Generated<string[]>;
   takeover: string | null;
   trial_until: Timestamp | null;
   weak_password: Generated<boolean>;

@@ -30,7 +30,6 @@ export function admit(access: Access, viewer: Pick<Viewer, 'flags'> | null, site
   const session = viewer?.flags ?? visitor
   const reached = reaches(levels[access.who], session)
   if (reached !== true) throw new Refusal(codes[reached.denied])
-  if (access.who === 'staff' && !session.isAuthenticatedAdmin) throw new Refusal('FORBIDDEN')
   const verdict = access.may ? may(access.may, session, site) : true
   if (verdict !== true) throw new Refusal(codes[verdict.denied])
 }
@@ -43,6 +42,6 @@ export function gateRefusals({ who, may: action }: Access): CommonErrorCode[] {
     ...(isAsked('member', 'profile', 'active') ? [codes.notAuthenticated] : []),
     ...(isAsked('profile', 'active') ? [codes.requireProfile] : []),
     ...(isAsked('active') ? [codes.requireActivation] : []),
-    ...(who === 'staff' || action ? [codes.notAllowed] : []),
+    ...(action ? [codes.notAllowed] : []),
   ]
 }

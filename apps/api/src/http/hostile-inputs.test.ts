@@ -42,7 +42,7 @@ beforeAll(async () => {
     await createMember(app.db, { gender: Gender.Girl, password: 'a-bystanders-own' }),
     await createMember(app.db, { step: 'profile' }),
     await createMember(app.db, { step: 'account' }),
-    await createMember(app.db, { staffRole: 'administrator' }),
+    await createMember(app.db, { staffRoles: ['administrator'] }),
     await createMember(app.db, { deleted: true }),
   ]
   const [guy, woman, other, waiting] = bystanders as [

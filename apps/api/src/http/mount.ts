@@ -40,6 +40,7 @@ export async function mount(app: App, handlers: Handlers): Promise<void> {
 function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
   const call = spec(name)
   const { fastify, viewers, floodGuard } = app
+  const logged = call.audit ? 'staff' : call.security
   const kept = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
     method: call.method,
@@ -84,7 +85,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     const { code } = error
     const isRefusedAccess =
       code === 'FORBIDDEN' || (code === 'NOTAUTHENTICATED' && request.headers.authorization !== undefined)
-    const followed = code === 'INVALIDINPUT' ? undefined : call.security
+    const followed = code === 'INVALIDINPUT' ? undefined : logged
     const kind = code === 'TOOMANY' ? 'limit' : (followed ?? (isRefusedAccess ? 'refusal' : undefined))
     if (kind) app.securityLog.record({ kind, call: name, code, ...about })
   }
@@ -147,10 +148,10 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     await counted.giveBack()
     if (call.showsProfiles && viewer) app.profileViewQuota.count(viewer.memberId, shownIn(output), at)
     const text = envelope(call.output.parse(output))
-    if (call.security) {
+    if (logged) {
       const { code = 'SUCCESS', loginInformation } = output as LogInOutput
       const memberId = loginInformation?.userId ?? about.memberId
-      app.securityLog.record({ kind: call.security, call: name, code, memberId, ipAddress })
+      app.securityLog.record({ kind: logged, call: name, code, memberId, ipAddress })
     }
     // A member whom the answer names may be banned or gone at the next poll, and that does not invalidate its reader.
     if (call.cached && session && shownIn(output).length === 0)

@@ -47,7 +47,7 @@ async function makePlayer(round: number, at: number): Promise<Player> {
     { gender: Gender.Girl },
     { gender: Gender.Girl, kaPartner: true },
     { gender: Gender.Lgbtqia },
-    { gender: Gender.Guy, staffRole: 'moderator' as const },
+    { gender: Gender.Guy, staffRoles: ['moderator' as const] },
     { gender: Gender.Girl, step: 'profile' as const },
     { gender: Gender.NoAnswer, step: 'account' as const },
   ]

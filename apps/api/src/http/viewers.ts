@@ -32,7 +32,7 @@ export type OwnRow = Facts & {
   takenOver: boolean
   createdAt: Date
   activatedAt: Date | null
-  staffRole: StaffRole | null
+  staffRoles: StaffRole[]
   kaPartnerAt: Date | null
   planId: number
   planExpiresAt: Date | null
@@ -180,8 +180,8 @@ function viewerOf(row: OwnRow): Viewer {
         : 'SUCCESS'
   const userInfo = {
     gender: row.gender,
-    admin: row.staffRole !== null,
-    staffRole: row.staffRole,
+    admin: row.staffRoles.length > 0,
+    staffRoles: row.staffRoles,
     kaPartner: row.kaPartnerAt !== null,
     verifiedEmail: row.emailVerifiedAt !== null,
     hasProfileImage: row.photos.length > 0,
@@ -203,7 +203,7 @@ async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow
       m.phone, m.cell_phone AS "cellPhone", m.gender, m.birthdate, m.language, m.appearance,
       m.dismissed_tips AS "dismissedTips", m.weak_password AS "weakPassword",
       m.takeover IS NOT DISTINCT FROM 'asked' AS "takenOver",
-      m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_role AS "staffRole",
+      m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_roles AS "staffRoles",
       m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
       m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,
       ${unreadOf(sql.ref('s.member_id'))} AS unread,

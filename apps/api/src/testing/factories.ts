@@ -32,7 +32,7 @@ export type MemberOverrides = {
   step?: 'account' | 'profile' | 'active'
   createdAt?: Date
   verifiedEmail?: boolean
-  staffRole?: StaffRole
+  staffRoles?: StaffRole[]
   kaPartner?: boolean
   banned?: boolean
   deleted?: boolean
@@ -144,7 +144,7 @@ async function memberRow(member: NewMember, at: Date): Promise<Insertable<DB['me
     activated_at: active ? member.createdAt : null,
     banned_at: member.banned ? at : null,
     deleted_at: member.deleted ? at : null,
-    staff_role: member.staffRole ?? null,
+    staff_roles: member.staffRoles ?? [],
     ka_partner_at: member.kaPartner ? at : null,
     plan_id: member.planId ?? 0,
     plan_expires_at: member.planExpiresAt ?? null,

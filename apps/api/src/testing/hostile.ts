@@ -164,7 +164,7 @@ export const validInputs = (call: CallSpec, known: Known): fc.Arbitrary<Record<s
 function spoiled(schema: z.ZodObject, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.keys(schema.shape)
   const fault = fc.record({
-    field: fc.constantFrom(...fields, '__proto__', 'constructor', 'memberId', 'staffRole'),
+    field: fc.constantFrom(...fields, '__proto__', 'constructor', 'memberId', 'staffRoles'),
     value: fc.oneof({ weight: 4, arbitrary: anythingElse }, { weight: 1, arbitrary: fc.constant(undefined) }),
   })
   return fc

@@ -13,10 +13,11 @@ export const personas = {
   'gender 2': { gender: Gender.Lgbtqia },
   'gender 0': { gender: Gender.NoAnswer },
   'Ka-Partner': { gender: Gender.Girl, kaPartner: true },
-  'staff, support': { gender: Gender.Guy, staffRole: StaffRole.Support },
-  'staff, moderator': { gender: Gender.Guy, staffRole: StaffRole.Moderator },
-  'staff, finance': { gender: Gender.Guy, staffRole: StaffRole.Finance },
-  'staff, administrator': { gender: Gender.Guy, staffRole: StaffRole.Administrator },
+  'staff, support': { gender: Gender.Guy, staffRoles: [StaffRole.Support] },
+  'staff, moderator': { gender: Gender.Guy, staffRoles: [StaffRole.Moderator] },
+  'staff, finance': { gender: Gender.Guy, staffRoles: [StaffRole.Finance] },
+  'staff, support and finance': { gender: Gender.Guy, staffRoles: [StaffRole.Support, StaffRole.Finance] },
+  'staff, administrator': { gender: Gender.Guy, staffRoles: [StaffRole.Administrator] },
   banned: { banned: true },
   deleted: { deleted: true },
 } as const satisfies Record<string, MemberOverrides | null>
@@ -38,8 +39,8 @@ export function sessionOf(persona: Persona): SessionFlags {
   const code = statusOf(persona)
   const userInfo = {
     gender: overrides.gender ?? Gender.Girl,
-    admin: overrides.staffRole !== undefined,
-    staffRole: overrides.staffRole ?? null,
+    admin: overrides.staffRoles !== undefined,
+    staffRoles: overrides.staffRoles ?? [],
     kaPartner: overrides.kaPartner ?? false,
     verifiedEmail: code === 'SUCCESS',
     hasProfileImage: false,

@@ -20,7 +20,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   userId: 7,
   profileId: 7,
   admin: false,
-  staffRole: null,
+  staffRoles: [],
   email: 'nils@test.example',
   firstName: 'Nils',
   lastName: '',

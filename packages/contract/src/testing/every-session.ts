@@ -16,18 +16,23 @@ export function everySession(): { session: SessionFlags; site: SiteRules }[] {
 const flags = [true, false]
 
 function* everyMember() {
-  const staffRoles = [null, ...Object.values(StaffRole)]
+  const sets: StaffRole[][] = [
+    [],
+    ...Object.values(StaffRole).map((role) => [role]),
+    [StaffRole.Support, StaffRole.Finance],
+    [StaffRole.Moderator, StaffRole.Administrator],
+  ]
   const codes = [LoginCode.Success, LoginCode.IncompleteProfile, LoginCode.InactiveProfile, 'SOMETHINGELSE']
   for (const code of codes) {
     for (const gender of Object.values(Gender)) {
-      for (const staffRole of staffRoles) {
+      for (const staffRoles of sets) {
         for (const kaPartner of flags) {
           for (const verifiedEmail of flags) {
             for (const hasProfileImage of flags) {
-              const admin = staffRole !== null
+              const admin = staffRoles.length > 0
               yield {
                 code,
-                userInfo: { gender, admin, staffRole, kaPartner, verifiedEmail, hasProfileImage },
+                userInfo: { gender, admin, staffRoles, kaPartner, verifiedEmail, hasProfileImage },
               }
             }
           }

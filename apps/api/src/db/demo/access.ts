@@ -19,7 +19,7 @@ export const openDemo = (url: string, local: boolean): Promise<DemoLogin[]> =>
   withDatabase(url, async (db) => {
     await sql`UPDATE members SET banned_at = NULL WHERE ${ofTheDemo}
       AND banned_at = (SELECT banned_at FROM members WHERE email = ${staff.email})`.execute(db)
-    await sql`UPDATE members SET staff_role = ${local ? StaffRole.Administrator : null}
+    await sql`UPDATE members SET staff_roles = ${local ? [StaffRole.Administrator] : []}
       WHERE email = ${staff.email}`.execute(db)
     if (!local) await endSessions(db)
     const logins: DemoLogin[] = []

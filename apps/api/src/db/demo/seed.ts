@@ -109,6 +109,6 @@ function standings(now: Date): Record<Standing, Partial<MemberOverrides>> {
     verified: { planId: 1 },
     lapsed: { planId: 2, planExpiresAt: inDays(-40), firstPaidAt: inDays(-200) },
     new: {},
-    staff: { staffRole: StaffRole.Administrator },
+    staff: { staffRoles: [StaffRole.Administrator] },
   }
 }

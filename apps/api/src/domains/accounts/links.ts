@@ -17,7 +17,7 @@ const life: Record<LinkPurpose, number> = {
  */
 export async function makeLogInToken(db: Queryable, memberId: number, email: string): Promise<string | null> {
   const { rows } = await sql<{ staff: boolean }>`
-    SELECT staff_role IS NOT NULL AS staff FROM members WHERE id = ${memberId}`.execute(db)
+    SELECT staff_roles <> '{}' AS staff FROM members WHERE id = ${memberId}`.execute(db)
   return rows[0]?.staff === false ? makeLink(db, 'log-in', memberId, email) : null
 }
 
@@ -39,7 +39,7 @@ export async function makeLink(
 const works = (purpose: LinkPurpose, token: string) => sql`
   l.token_hash = ${hashToken(token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > app_now()
     AND m.id = l.member_id AND m.email = l.email AND m.banned_at IS NULL AND m.deleted_at IS NULL
-    AND (l.purpose <> 'log-in' OR m.staff_role IS NULL)`
+    AND (l.purpose <> 'log-in' OR m.staff_roles = '{}')`
 
 /** Reads whose link this is without using it up; null when it no longer works. */
 export async function ownerOfLink(

@@ -20,15 +20,15 @@ describe('a link that logs in and staff', () => {
   test('never meet: it opens no session of theirs, not even when the role came after the mail @D9', async () => {
     const me = await createMember(app.db)
     const link = await linkFor(me)
-    await sql`UPDATE members SET staff_role = 'support' WHERE id = ${me.id}`.execute(app.db)
+    await sql`UPDATE members SET staff_roles = '{support}' WHERE id = ${me.id}`.execute(app.db)
     expect(await use(link)).toMatchObject(used)
     expect(await makeLogInToken(app.db, me.id, me.email)).toBeNull()
   })
 
   test('a mail about a like carries none to staff, and one to anybody else @D9', async () => {
     const liker = await createMember(app.db)
-    for (const staffRole of ['administrator', undefined] as const) {
-      const liked = await createMember(app.db, { staffRole, lastActive: new Date(Date.now() - 86_400_000) })
+    for (const staffRoles of [['administrator' as const], undefined]) {
+      const liked = await createMember(app.db, { staffRoles, lastActive: new Date(Date.now() - 86_400_000) })
       await sql`INSERT INTO notification_settings (member_id, kind, here, mail, push)
         VALUES (${liked.id}, 'like', true, 'atonce', false)`.execute(app.db)
       await app.call('profiles/likeprofile', { profileId: liked.id, liked: true }, { token: liker.token })
@@ -36,12 +36,12 @@ describe('a link that logs in and staff', () => {
       await app.runJob('due-notification-mails', null)
       const { text, html } = app.mails.findLast(({ to }) => to === liked.email)!
       expect(text).toContain(`/profile/${liker.id}`)
-      expect(`${text}${html}`.includes('authToken')).toBe(staffRole === undefined)
+      expect(`${text}${html}`.includes('authToken')).toBe(staffRoles === undefined)
     }
   })
 
   test('nor does a link for a new password: the password is set, and they log in with it @D9', async () => {
-    const me = await createMember(app.db, { staffRole: 'moderator', password: 'a-song-at-dusk' })
+    const me = await createMember(app.db, { staffRoles: ['moderator'], password: 'a-song-at-dusk' })
     const token = await makeLink(app.db, 'reset-password', me.id, me.email)
     const answer = await app.call('users/reset-password', { token, password: 'another-song-at-dawn' })
     expect(answer).toMatchObject({ result: 'OK', code: 'SUCCESS' })

@@ -21,7 +21,7 @@ export const meHandlers: Handlers<'users/me'> = {
         userId: row.memberId,
         profileId: row.memberId,
         admin: flags.isAdmin,
-        staffRole: row.staffRole,
+        staffRoles: row.staffRoles,
         email: row.email,
         firstName: row.firstName,
         lastName: row.lastName,
@@ -39,7 +39,7 @@ export const meHandlers: Handlers<'users/me'> = {
         planExpiry: row.planExpiresAt?.toISOString() ?? null,
         className: profileClass(
           {
-            staff: row.staffRole !== null,
+            staff: flags.isAdmin,
             hasProfile: row.profileCreatedAt !== null,
             planId: row.planId,
             planExpiry: row.planExpiresAt,

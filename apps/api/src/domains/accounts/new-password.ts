@@ -38,7 +38,7 @@ export const newPasswordHandlers: Handlers<
         UPDATE members SET password_hash = ${hash}, weak_password = false,
           email_verified_at = coalesce(email_verified_at, app_now()),
           takeover = CASE WHEN takeover = 'possible' OR email_verified_at IS NULL THEN 'asked' ELSE takeover END
-        WHERE id = ${memberId} RETURNING staff_role IS NOT NULL AS staff`.execute(work.db)
+        WHERE id = ${memberId} RETURNING staff_roles <> '{}' AS staff`.execute(work.db)
       // Other links for a new password that wait in the mailbox end with this one.
       await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'reset-password' AND used_at IS NULL`.execute(
         work.db,

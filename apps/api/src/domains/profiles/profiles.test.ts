@@ -54,7 +54,7 @@ describe('profiles/getprofile', () => {
     const { body } = await app.raw('profiles/getprofile', { profileId: woman.id }, { token: guy.token })
     expect(body).not.toContain(woman.email)
     expect(body).not.toContain('Private First Name')
-    const own = ['email', 'birthdate', 'firstName', 'lastName', 'phone', 'cellPhone', 'admin', 'staffRole']
+    const own = ['email', 'birthdate', 'firstName', 'lastName', 'phone', 'cellPhone', 'admin', 'staffRoles']
     for (const field of [...own, 'creditsTotal']) {
       expect(Object.keys(profile)).not.toContain(field)
     }
@@ -68,7 +68,7 @@ describe('profiles/getprofile', () => {
   })
 
   const classes: [string, MemberOverrides][] = [
-    ['staff', { staffRole: 'support', planId: 5 }],
+    ['staff', { staffRoles: ['support'], planId: 5 }],
     ['executive', { planId: 6, firstPaidAt: daysAgo(100), planExpiresAt: daysAgo(-10) }],
     ['premium-new', { planId: 2, firstPaidAt: daysAgo(10), planExpiresAt: daysAgo(-10) }],
     ['premium-regular', { planId: 3, firstPaidAt: daysAgo(31), planExpiresAt: daysAgo(-10) }],

@@ -15,7 +15,7 @@ export { clearProfile, saveProfile } from './save-profile.ts'
 
 /** What a member's class follows from, as `classColumns` select it. */
 export type ClassRow = {
-  staffRole: string | null
+  staff: boolean
   planId: number
   planExpiresAt: Date | null
   firstPaidAt: Date | null
@@ -40,7 +40,7 @@ export type CardRow = ClassRow & {
 }
 
 /** SQL: the columns of a ClassRow from `members m`. */
-export const classColumns = sql`m.staff_role AS "staffRole", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
+export const classColumns = sql`m.staff_roles <> '{}' AS staff, m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
   m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.activated_at AS "activatedAt"`
 
 /** SQL: the columns of a CardRow; `m` is the member, the others come from `cardJoins`. */
@@ -91,10 +91,7 @@ export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileC
 
 /** The class of a member who has a profile. */
 export const classOf = (row: ClassRow, now: Date) =>
-  profileClass(
-    { ...row, staff: row.staffRole !== null, hasProfile: true, planExpiry: row.planExpiresAt },
-    now,
-  )
+  profileClass({ ...row, hasProfile: true, planExpiry: row.planExpiresAt }, now)
 
 export const isOnline = (lastActive: Date, now: Date): boolean => activityStep(lastActive, now) === 0
 

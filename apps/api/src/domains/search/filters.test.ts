@@ -208,7 +208,7 @@ describe('any combination of filters', () => {
   const countries: Record<string, number> = { Philippines: 608, Norway: 578 }
 
   beforeAll(async () => {
-    seeker = await createMember(app.db, { gender: 3, staffRole: 'administrator', step: 'active' })
+    seeker = await createMember(app.db, { gender: 3, staffRoles: ['administrator'], step: 'active' })
     // Everything follows from the number: the members are the same in every run.
     const pick = <T>(n: number, step: number, of: readonly T[]) => of[Math.floor(n / step) % of.length]!
     for (let n = 0; n < 240; n++) {

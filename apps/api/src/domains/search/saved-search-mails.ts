@@ -24,7 +24,7 @@ type Reader = {
   site: Site
   locale: Locale
   gender: number
-  staffRole: StaffRole | null
+  staffRoles: StaffRole[]
   kaPartner: boolean
   toldUntil: Date | null
 }
@@ -82,7 +82,7 @@ async function claim(db: Db, memberId: number, today: string): Promise<Reader | 
         WHERE t.mailed_on IS NULL OR t.mailed_on < excluded.mailed_on
       RETURNING member_id, told_until)
     SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS locale, m.gender,
-      m.staff_role AS "staffRole", m.ka_partner_at IS NOT NULL AS "kaPartner", mine.told_until AS "toldUntil"
+      m.staff_roles AS "staffRoles", m.ka_partner_at IS NOT NULL AS "kaPartner", mine.told_until AS "toldUntil"
     FROM mine JOIN members m ON m.id = mine.member_id WHERE ${reachable}`.execute(db)
   return rows[0] ?? null
 }
@@ -110,12 +110,12 @@ async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearc
 type NewMember = { id: number; name: string; birthdate: string; city: string; countryId: number }
 
 async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: Date): Promise<NewMember[]> {
-  const { gender, staffRole, kaPartner } = reader
+  const { gender, staffRoles, kaPartner } = reader
   const userInfo = {
     gender,
-    staffRole,
+    staffRoles,
     kaPartner,
-    admin: staffRole !== null,
+    admin: staffRoles.length > 0,
     verifiedEmail: true,
     hasProfileImage: false,
   }

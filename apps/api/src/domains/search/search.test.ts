@@ -169,8 +169,8 @@ describe('profiles/searchprofiles', () => {
       await girl(28, { gender: 2 }),
       await girl(28, { gender: 3, profile: { countryId: 28 } }),
     ]
-    const admin = await createMember(app.db, { gender: 1, staffRole: 'administrator' })
-    const support = await createMember(app.db, { gender: 1, staffRole: 'support' })
+    const admin = await createMember(app.db, { gender: 1, staffRoles: ['administrator'] })
+    const support = await createMember(app.db, { gender: 1, staffRoles: ['support'] })
     const asks = async (token: string, interested?: number) =>
       new Set(ids(await search(token, { countryName: 'Antigua & Barbuda', interested })))
     expect(await asks(guy.token)).toEqual(new Set([woman.id, rainbow.id]))
@@ -193,7 +193,7 @@ describe('profiles/searchprofiles', () => {
     await girl(31, { step: 'account' })
     await girl(31, { banned: true })
     await girl(31, { deleted: true })
-    const admin = await girl(31, { staffRole: 'administrator' })
+    const admin = await girl(31, { staffRoles: ['administrator'] })
     expect(ids(await search(admin.token, { countryName: 'Azerbaijan' }))).toEqual([seen.id])
   })
 

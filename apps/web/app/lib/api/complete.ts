@@ -58,7 +58,7 @@ const profile: Fields = {
 const member: Fields = {
   ...profile,
   admin: false,
-  staffRole: null,
+  staffRoles: [],
   email: '',
   firstName: '',
   lastName: '',

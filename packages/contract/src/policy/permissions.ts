@@ -1,0 +1,37 @@
+import { StaffRole } from '../enums.ts'
+
+/**
+ * What staff may do, and the roles that may beside the administrator, who may all of it (D36). The calls and pages of
+ * the admin area name a permission and never a role.
+ */
+const holders = {
+  /** Find members and look at their cases. */
+  'read-members': ['support', 'moderator', 'finance'],
+  /** Messages of the contact form. */
+  'answer-contact-messages': ['support'],
+  /** What members ask for: another gender or birth date. */
+  'decide-requests': ['support', 'moderator'],
+  'handle-reports': ['moderator'],
+  'decide-photos': ['moderator'],
+  /** Warn, restrict, suspend and ban. */
+  'sanction-members': ['moderator'],
+  /** Purchases, refunds and adjustments. */
+  'move-money': ['finance'],
+  /** Bundles and plans. */
+  'set-prices': ['finance'],
+  'read-security-log': [],
+  'read-audit-log': [],
+  /** The site's settings, tips and announcements. */
+  'configure-site': [],
+  'manage-jobs': [],
+  'appoint-staff': [],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Permission = keyof typeof holders
+export const permissions = Object.keys(holders) as Permission[]
+
+/** Whether a set of roles holds a permission: one of them is enough. */
+export function holdsPermission(roles: readonly StaffRole[], permission: Permission): boolean {
+  const needed: readonly StaffRole[] = holders[permission]
+  return roles.some((role) => role === StaffRole.Administrator || needed.includes(role))
+}
