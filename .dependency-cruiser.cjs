@@ -52,7 +52,7 @@ module.exports = {
         path: [
           '^apps/web/app/(entities|features|pages)/',
           '^apps/web/app/lib/(api|cache|session)/|^apps/web/app/lib/site/configuration\\.ts$',
-          '^packages/contract/src/(?!(limits|site|locale)\\.ts$)',
+          '^packages/contract/src/(?!model/(limits|site|locale)\\.ts$)',
         ],
       },
     },

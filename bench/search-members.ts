@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spokenLanguageMask } from '@harana/contract/spoken-languages'
+import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import type pg from 'pg'
 import { countries } from '../apps/api/src/domains/geo/countries.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
-import { Goal } from '@harana/contract/enums'
-import { spokenLanguages } from '@harana/contract/spoken-languages'
+import { Goal } from '@harana/contract/model/enums'
+import { spokenLanguages } from '@harana/contract/model/spoken-languages'
 import type pg from 'pg'
 import { connect } from '../apps/api/src/db/db.ts'
 import { countries } from '../apps/api/src/domains/geo/countries.ts'

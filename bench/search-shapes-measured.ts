@@ -1,8 +1,8 @@
 import { calls } from '@harana/contract'
-import { sessionFlags } from '@harana/contract/policy'
+import { sessionFlags } from '@harana/contract/policy/policy'
 import { connect } from '../apps/api/src/db/db.ts'
 import { photoAddresses } from '../apps/api/src/domains/images/addresses.ts'
-import { searchHandlers } from '../apps/api/src/domains/search/calls.ts'
+import { handlers } from '../apps/api/src/domains/search/calls.ts'
 import { createSearch } from '../apps/api/src/domains/search/search.ts'
 import { secretsFrom } from '../apps/api/src/secrets.ts'
 import { quantile } from './quantile.ts'
@@ -60,7 +60,7 @@ async function openBench(url: string) {
       const input = calls['profiles/searchprofiles'].input.parse({ ...filter, recordsPerPage: 48 * pages })
       const ctx = { db, search, viewer: viewer(by ?? 'man'), now: new Date(), locale: 'en', photos, log }
       const start = performance.now()
-      const { profiles } = await searchHandlers['profiles/searchprofiles'](input, ctx as never)
+      const { profiles } = await handlers['profiles/searchprofiles'](input, ctx as never)
       return { whole: performance.now() - start, found: profiles.length }
     },
     bare: (rows: number) => bareScan(db, rows),

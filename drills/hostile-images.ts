@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
+import { UPLOAD_MAX_BYTES } from '@harana/contract/model/limits'
 import sharp from 'sharp'
 import { connect, type Db } from '../apps/api/src/db/db.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'

@@ -1,4 +1,4 @@
-import { spokenLanguageMask } from '@harana/contract/spoken-languages'
+import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'

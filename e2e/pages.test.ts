@@ -1,4 +1,4 @@
-import type { Site as SiteName } from '@harana/contract/site'
+import type { Site as SiteName } from '@harana/contract/model/site'
 import type { BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { localeOf } from '../apps/web/app/public-pages.ts'

@@ -1,5 +1,5 @@
-import { Gender } from '@harana/contract/enums'
-import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
+import { Gender } from '@harana/contract/model/enums'
+import { UPLOAD_MAX_BYTES } from '@harana/contract/model/limits'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
 import { type CreatedMember, createMember } from '../apps/api/src/testing/factories.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { locales } from '@harana/contract/locale'
+import { locales } from '@harana/contract/model/locale'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { addressesOf, publicPages, publicPath } from '../apps/web/app/public-pages.ts'

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Site } from '@harana/contract/site'
-import type { WebBuild } from '@harana/contract/web-build'
+import type { Site } from '@harana/contract/model/site'
+import type { WebBuild } from '@harana/contract/model/web-build'
 import { contentSecurityPolicy, fillIn, type Values } from '../apps/api/src/http/pages.ts'
 
 const buildDir = path.join(import.meta.dirname, '../apps/web/build')

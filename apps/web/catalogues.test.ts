@@ -1,4 +1,4 @@
-import { locales } from '@harana/contract/locale'
+import { locales } from '@harana/contract/model/locale'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'

@@ -1,5 +1,5 @@
-import type { Provider } from '@harana/contract/providers'
-import type { Site } from '@harana/contract/site'
+import type { Provider } from '@harana/contract/model/providers'
+import type { Site } from '@harana/contract/model/site'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Db, Queryable } from './db/db.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '@harana/contract/locale'
-import { isReservedName, looksLikeLink } from '@harana/contract/names'
-import { type Site, siteNames } from '@harana/contract/site'
+import type { Locale } from '@harana/contract/model/locale'
+import { isReservedName, looksLikeLink } from '@harana/contract/model/names'
+import { type Site, siteNames } from '@harana/contract/model/site'
 import { escapeHtml } from './html.ts'
 import type { Mail } from './outside/mail.ts'
 

@@ -1,4 +1,4 @@
-import { PROFILES_A_DAY } from '@harana/contract/limits'
+import { PROFILES_A_DAY } from '@harana/contract/model/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from './db/db.ts'
 import { startProfileViewQuota } from './profile-view-quota.ts'

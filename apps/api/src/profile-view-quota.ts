@@ -1,4 +1,4 @@
-import { PROFILES_A_DAY } from '@harana/contract/limits'
+import { PROFILES_A_DAY } from '@harana/contract/model/limits'
 import { startBatches } from './batches.ts'
 import { type Db, sql } from './db/db.ts'
 import { Refusal } from './http/refusal.ts'

@@ -10,7 +10,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import { CODE_DIGITS } from '@harana/contract/limits'
+import { CODE_DIGITS } from '@harana/contract/model/limits'
 import { vapidKeys } from './outside/vapid.ts'
 
 /** 256 random bits, base64url, 43 characters. */

@@ -1,5 +1,5 @@
-import { SECURITY_LOG_DAYS } from '@harana/contract/limits'
-import type { SecurityKind } from '@harana/contract/security'
+import type { SecurityKind } from '@harana/contract/calls/security'
+import { SECURITY_LOG_DAYS } from '@harana/contract/model/limits'
 import { startBatches } from './batches.ts'
 import { now } from './clock.ts'
 import { type Db, sql } from './db/db.ts'

@@ -1,4 +1,4 @@
-import { type SettingKind, settingKinds } from '@harana/contract/notices'
+import { type SettingKind, settingKinds } from '@harana/contract/model/notices'
 import type { Secrets } from './secrets.ts'
 
 const purpose = 'stop mails '

@@ -1,4 +1,4 @@
-import type { Site } from '@harana/contract/site'
+import type { Site } from '@harana/contract/model/site'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

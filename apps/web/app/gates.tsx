@@ -1,4 +1,4 @@
-import { addresses, answerAt, rowByPattern } from '@harana/contract/addresses'
+import { addresses, answerAt, rowByPattern } from '@harana/contract/model/addresses'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AddressName } from '@harana/contract/addresses'
+import type { AddressName } from '@harana/contract/model/addresses'
 
 /** The file in pages/ of every route in the contract's table that has a page of its own. */
 export type Pages = Partial<Record<AddressName, string>>

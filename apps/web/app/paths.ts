@@ -1,4 +1,4 @@
-import { type AddressName, addresses, addressNames } from '@harana/contract/addresses'
+import { type AddressName, addresses, addressNames } from '@harana/contract/model/addresses'
 
 /** The path to link to for every route in the contract's table, without its optional parts. */
 export const paths = Object.fromEntries(

@@ -1,5 +1,5 @@
-import { type AddressName, addresses } from '@harana/contract/addresses'
-import type { Locale } from '@harana/contract/locale'
+import { type AddressName, addresses } from '@harana/contract/model/addresses'
+import type { Locale } from '@harana/contract/model/locale'
 
 /**
  * The pages that are delivered complete, without the application: by name, their rows in the table of addresses. The

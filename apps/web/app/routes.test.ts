@@ -1,5 +1,5 @@
-import { addresses, addressNames } from '@harana/contract/addresses'
-import { type MenuEntry, menuFor } from '@harana/contract/menu'
+import { addresses, addressNames } from '@harana/contract/model/addresses'
+import { type MenuEntry, menuFor } from '@harana/contract/policy/menu'
 import { everySession } from '@harana/contract/testing/every-session'
 import { expect, test } from 'vitest'
 import { itemsOf } from './features/navigation/entries.tsx'

@@ -1,4 +1,4 @@
-import { type AddressName, addresses, addressNames } from '@harana/contract/addresses'
+import { type AddressName, addresses, addressNames } from '@harana/contract/model/addresses'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { framed, type Pages, plain } from './page-files.ts'
 

@@ -1,4 +1,4 @@
-import { ANALYTICS_ORIGIN, analyticsStarts } from '@harana/contract/analytics'
+import { ANALYTICS_ORIGIN, analyticsStarts } from '@harana/contract/model/analytics'
 import { whenAllowed } from '../app/lib/device/consent.ts'
 import { readStored, writeStored } from '../app/lib/device/storage.ts'
 import { installation } from '../app/lib/site/installation.ts'

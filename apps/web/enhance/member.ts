@@ -1,4 +1,4 @@
-import { homeOf } from '@harana/contract/home'
+import { homeOf } from '@harana/contract/policy/home'
 import { lastStatus, readToken } from '../app/lib/session/token.ts'
 import { find, findAll } from './find.ts'
 

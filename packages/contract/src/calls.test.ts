@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
 import { callNames, spec } from './index.ts'
 import { permissions } from './policy/permissions.ts'
+import { defineCalls } from './wire/call.ts'
 
 /** The specification's calls, by hand: group, method, and what is sent. Those whose domain is not built yet are not here. */
 const table = `

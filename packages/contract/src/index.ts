@@ -1,37 +1,52 @@
 import type { z } from 'zod'
-import { accountCalls } from './accounts.ts'
-import type { CallSpec } from './call.ts'
-import { contactCalls } from './contact.ts'
-import { inviteCalls } from './invites.ts'
-import { listCalls } from './lists.ts'
-import { moderationCalls } from './moderation.ts'
-import { noteCalls } from './notes.ts'
-import { notificationCalls } from './notifications.ts'
-import { profileCalls } from './profiles.ts'
-import { publicCalls } from './public.ts'
-import { requestCalls } from './requests.ts'
-import { searchCalls } from './search.ts'
-import { securityCalls } from './security.ts'
-import { socialCalls } from './social.ts'
+import { accountCalls } from './calls/accounts.ts'
+import { configurationCalls } from './calls/configuration.ts'
+import { contactCalls } from './calls/contact.ts'
+import { geoCalls } from './calls/geo.ts'
+import { inviteCalls } from './calls/invites.ts'
+import { likeCalls } from './calls/likes.ts'
+import { moderationCalls } from './calls/moderation.ts'
+import { noteCalls } from './calls/notes.ts'
+import { notificationCalls } from './calls/notifications.ts'
+import { oauthCalls } from './calls/oauth.ts'
+import { photoCalls } from './calls/photos.ts'
+import { profileCalls } from './calls/profiles.ts'
+import { requestCalls } from './calls/requests.ts'
+import { searchCalls } from './calls/search.ts'
+import { securityCalls } from './calls/security.ts'
+import { visitCalls } from './calls/visits.ts'
+import type { CallSpec } from './wire/call.ts'
 
-/** Every call of the API: served under /api/v1/<name>. */
-export const calls = {
-  ...accountCalls,
-  ...profileCalls,
-  ...listCalls,
-  ...noteCalls,
-  ...moderationCalls,
-  ...requestCalls,
-  ...notificationCalls,
-  ...publicCalls,
-  ...contactCalls,
-  ...searchCalls,
-  ...inviteCalls,
-  ...socialCalls,
-  ...securityCalls,
+/** The calls of each domain, whose name is that of its file here and of its folder in the API. */
+export const callsByDomain = {
+  accounts: accountCalls,
+  configuration: configurationCalls,
+  contact: contactCalls,
+  geo: geoCalls,
+  invites: inviteCalls,
+  likes: likeCalls,
+  moderation: moderationCalls,
+  notes: noteCalls,
+  notifications: notificationCalls,
+  oauth: oauthCalls,
+  photos: photoCalls,
+  profiles: profileCalls,
+  requests: requestCalls,
+  search: searchCalls,
+  security: securityCalls,
+  visits: visitCalls,
 }
 
-export type Calls = typeof calls
+export type Domain = keyof typeof callsByDomain
+/** The names of a domain's calls. */
+export type CallsOf<D extends Domain> = keyof (typeof callsByDomain)[D] & CallName
+
+type Merge<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** Every call of the API: served under /api/v1/<name>. */
+export type Calls = Merge<(typeof callsByDomain)[Domain]>
 export type CallName = keyof Calls
 /** What a caller sends. */
 export type Input<N extends CallName> = z.input<Calls[N]['input']>
@@ -40,6 +55,7 @@ export type Parsed<N extends CallName> = z.output<Calls[N]['input']>
 /** What a handler returns and the caller reads, beside the envelope. */
 export type Output<N extends CallName> = z.output<Calls[N]['output']>
 
+export const calls: Calls = Object.assign({}, ...Object.values(callsByDomain))
 export const callNames = Object.keys(calls) as CallName[]
 /** A call's row with its shape only, for code that handles any call. */
 export const spec = (name: CallName): CallSpec => calls[name]

@@ -1,47 +1,40 @@
-import type { Handlers } from '../http/handler.ts'
-import { accountHandlers } from './accounts/calls.ts'
-import { contactHandlers } from './contact/calls.ts'
-import { geoHandlers } from './geo/calls.ts'
-import { imageHandlers } from './images/calls.ts'
-import { inviteHandlers } from './invites/calls.ts'
-import { likeHandlers } from './likes/calls.ts'
-import { likeListHandlers } from './likes/lists.ts'
-import { moderationHandlers } from './moderation/calls.ts'
-import { noteHandlers } from './notes/calls.ts'
-import { notificationHandlers } from './notifications/calls.ts'
-import { pushHandlers } from './notifications/push-subscriptions.ts'
-import { quietHoursHandlers } from './notifications/quiet-hours.ts'
-import { settingHandlers } from './notifications/settings.ts'
-import { profileHandlers } from './profiles/calls.ts'
-import { publicHandlers } from './public/calls.ts'
-import { requestHandlers } from './requests/calls.ts'
-import { searchHandlers } from './search/calls.ts'
-import { securityHandlers } from './security/calls.ts'
-import { socialHandlers } from './social/calls.ts'
-import { visitHandlers } from './visits/calls.ts'
-import { visitListHandlers } from './visits/lists.ts'
+import type { Domain } from '@harana/contract'
+import type { DomainHandlers, Handlers } from '../http/handler.ts'
+import { handlers as accounts } from './accounts/calls.ts'
+import { handlers as configuration } from './configuration/calls.ts'
+import { handlers as contact } from './contact/calls.ts'
+import { handlers as geo } from './geo/calls.ts'
+import { handlers as photos } from './images/calls.ts'
+import { handlers as invites } from './invites/calls.ts'
+import { handlers as likes } from './likes/calls.ts'
+import { handlers as moderation } from './moderation/calls.ts'
+import { handlers as notes } from './notes/calls.ts'
+import { handlers as notifications } from './notifications/calls.ts'
+import { handlers as profiles } from './profiles/calls.ts'
+import { handlers as requests } from './requests/calls.ts'
+import { handlers as search } from './search/calls.ts'
+import { handlers as security } from './security/calls.ts'
+import { handlers as oauth } from './social/calls.ts'
+import { handlers as visits } from './visits/calls.ts'
 
-/** Every call's handler; one that is missing does not compile. */
-export const handlers: Handlers = {
-  ...accountHandlers,
-  ...contactHandlers,
-  ...geoHandlers,
-  ...imageHandlers,
-  ...inviteHandlers,
-  ...likeHandlers,
-  ...likeListHandlers,
-  ...moderationHandlers,
-  ...noteHandlers,
-  ...notificationHandlers,
-  ...pushHandlers,
-  ...quietHoursHandlers,
-  ...settingHandlers,
-  ...profileHandlers,
-  ...publicHandlers,
-  ...requestHandlers,
-  ...searchHandlers,
-  ...securityHandlers,
-  ...socialHandlers,
-  ...visitHandlers,
-  ...visitListHandlers,
-}
+/** Every domain's handlers; a call that has none, or that another domain answers, does not compile. */
+const handlersByDomain = {
+  accounts,
+  contact,
+  geo,
+  invites,
+  likes,
+  moderation,
+  notes,
+  notifications,
+  oauth,
+  photos,
+  profiles,
+  configuration,
+  requests,
+  search,
+  security,
+  visits,
+} satisfies { [D in Domain]: DomainHandlers<D> }
+
+export const handlers: Handlers = Object.assign({}, ...Object.values(handlersByDomain))

@@ -1,4 +1,4 @@
-import type { Site } from '@harana/contract/site'
+import type { Site } from '@harana/contract/model/site'
 import type { FastifyInstance } from 'fastify'
 import type { Activity } from '../activity.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 import { type CallName, spec } from '@harana/contract'
-import { commonErrors } from '@harana/contract/call'
+import { commonErrors } from '@harana/contract/wire/call'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { setSecurityHeaders } from './security-headers.ts'

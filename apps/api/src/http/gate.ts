@@ -1,4 +1,3 @@
-import type { Access, CommonErrorCode, Who } from '@harana/contract/call'
 import {
   type Denial,
   type Level,
@@ -7,7 +6,8 @@ import {
   reaches,
   type SiteRules,
   sessionFlags,
-} from '@harana/contract/policy'
+} from '@harana/contract/policy/policy'
+import type { Access, CommonErrorCode, Who } from '@harana/contract/wire/call'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewers.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { CallName, Calls, Output, Parsed } from '@harana/contract'
-import type { Locale } from '@harana/contract/locale'
-import type { Site } from '@harana/contract/site'
+import type { CallName, Calls, CallsOf, Domain, Output, Parsed } from '@harana/contract'
+import type { Locale } from '@harana/contract/model/locale'
+import type { Site } from '@harana/contract/model/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -60,3 +60,6 @@ export type Handler<N extends CallName> = (input: Parsed<N>, ctx: Ctx<N>) => Pro
 
 /** The handlers of some calls; all of them together make the API. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }
+
+/** The handlers of a domain's calls: no fewer, and none of another domain's. */
+export type DomainHandlers<D extends Domain> = Handlers<CallsOf<D>>

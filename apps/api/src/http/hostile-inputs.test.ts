@@ -1,5 +1,5 @@
 import { type CallName, callNames, spec } from '@harana/contract'
-import { Gender } from '@harana/contract/enums'
+import { Gender } from '@harana/contract/model/enums'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { analyticsStarts } from '@harana/contract/analytics'
-import type { Site } from '@harana/contract/site'
+import { analyticsStarts } from '@harana/contract/model/analytics'
+import type { Site } from '@harana/contract/model/site'
 import type { Config } from '../config.ts'
 import { facebookEmbed, microblogEmbed } from './embeds.ts'
 import type { Values } from './pages.ts'

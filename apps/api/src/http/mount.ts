@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type CallName, callNames, type Parsed, spec } from '@harana/contract'
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../clock.ts'

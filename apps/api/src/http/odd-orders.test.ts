@@ -1,6 +1,6 @@
 import { type CallName, callNames, type Input, spec } from '@harana/contract'
-import { commonErrors } from '@harana/contract/call'
-import { Gender } from '@harana/contract/enums'
+import { Gender } from '@harana/contract/model/enums'
+import { commonErrors } from '@harana/contract/wire/call'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import { type CallName, callNames, spec } from '@harana/contract'
-import { commonErrors } from '@harana/contract/call'
+import { commonErrors } from '@harana/contract/wire/call'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectDocumented } from '../testing/documented.ts'

@@ -1,5 +1,5 @@
 import { type CallName, callNames, spec } from '@harana/contract'
-import { type CallSpec, commonErrors, type Who } from '@harana/contract/call'
+import { type CallSpec, commonErrors, type Who } from '@harana/contract/wire/call'
 import { z } from 'zod'
 import type { App } from './application.ts'
 import { gateRefusals } from './gate.ts'

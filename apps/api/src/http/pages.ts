@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { ANALYTICS_ORIGIN } from '@harana/contract/analytics'
-import type { Site } from '@harana/contract/site'
-import type { WebBuild } from '@harana/contract/web-build'
+import { ANALYTICS_ORIGIN } from '@harana/contract/model/analytics'
+import type { Site } from '@harana/contract/model/site'
+import type { WebBuild } from '@harana/contract/model/web-build'
 import { escapeHtml } from '../html.ts'
 
 /** What the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */

@@ -1,4 +1,4 @@
-import { contactCalls } from '@harana/contract/contact'
+import { contactCalls } from '@harana/contract/calls/contact'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 

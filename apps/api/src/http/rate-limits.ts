@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { type CallName, callNames, spec } from '@harana/contract'
-import type { RateLimit } from '@harana/contract/call'
+import type { RateLimit } from '@harana/contract/wire/call'
 import { now } from '../clock.ts'
 import { type Db, sql } from '../db/db.ts'
 import type { Secrets } from '../secrets.ts'

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@harana/contract/call'
+import type { RateLimit } from '@harana/contract/wire/call'
 import { startBatches } from '../batches.ts'
 import { now } from '../clock.ts'
 import { type Db, sql } from '../db/db.ts'

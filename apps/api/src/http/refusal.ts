@@ -1,5 +1,5 @@
 import { type CallName, type Calls, spec } from '@harana/contract'
-import { type CommonErrorCode, commonErrors } from '@harana/contract/call'
+import { type CommonErrorCode, commonErrors } from '@harana/contract/wire/call'
 
 type OwnCode<N extends CallName> = 'errors' extends keyof Calls[N]
   ? Extract<keyof Calls[N]['errors'], string>

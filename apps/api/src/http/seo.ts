@@ -1,4 +1,4 @@
-import type { WebBuild } from '@harana/contract/web-build'
+import type { WebBuild } from '@harana/contract/model/web-build'
 import { escapeHtml } from '../html.ts'
 
 /** The robots.txt of a site: search engines may read the public pages, and nothing that belongs to members. */

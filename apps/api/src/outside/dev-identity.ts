@@ -1,4 +1,4 @@
-import { type Provider, providerNames } from '@harana/contract/providers'
+import { type Provider, providerNames } from '@harana/contract/model/providers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'

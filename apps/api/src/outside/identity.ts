@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import * as field from '@harana/contract/fields'
-import type { Provider } from '@harana/contract/providers'
+import * as field from '@harana/contract/model/fields'
+import type { Provider } from '@harana/contract/model/providers'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Refusal } from '../http/refusal.ts'
 

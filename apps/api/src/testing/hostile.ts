@@ -1,4 +1,4 @@
-import type { CallSpec } from '@harana/contract/call'
+import type { CallSpec } from '@harana/contract/wire/call'
 import fc from 'fast-check'
 import { z } from 'zod'
 

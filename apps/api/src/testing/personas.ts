@@ -1,6 +1,6 @@
-import { Gender, StaffRole } from '@harana/contract/enums'
-import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
-import type { ProfileStatus } from '@harana/contract/profiles'
+import { Gender, StaffRole } from '@harana/contract/model/enums'
+import type { ProfileStatus } from '@harana/contract/model/profile-status'
+import { type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
 import type { MemberOverrides } from './factories.ts'
 
 /** An account in every state that the rules tell apart, as the factories create it; null is a visitor. */

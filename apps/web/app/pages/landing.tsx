@@ -1,4 +1,4 @@
-import { siteNames } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/model/site'
 import { useLingui } from '@lingui/react/macro'
 import { DatingTips } from '../features/landing/DatingTips.tsx'
 import { Doors } from '../features/landing/Doors.tsx'

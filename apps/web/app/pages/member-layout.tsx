@@ -1,4 +1,4 @@
-import { menuFor } from '@harana/contract/menu'
+import { menuFor } from '@harana/contract/policy/menu'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { MemberBar } from '../features/navigation/MemberBar.tsx'
 import { MemberBottomNav } from '../features/navigation/MemberBottomNav.tsx'

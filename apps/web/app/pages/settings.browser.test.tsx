@@ -1,5 +1,5 @@
-import { settingKinds } from '@harana/contract/notices'
-import { quietByDefault } from '@harana/contract/quiet-hours'
+import { settingKinds } from '@harana/contract/model/notices'
+import { quietByDefault } from '@harana/contract/model/quiet-hours'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../testing/open.tsx'

@@ -1,5 +1,5 @@
-import { gate } from '@harana/contract/gate'
-import { levelOf, type SettingsPart, settingsParts } from '@harana/contract/policy'
+import { gate } from '@harana/contract/policy/gate'
+import { levelOf, type SettingsPart, settingsParts } from '@harana/contract/policy/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'

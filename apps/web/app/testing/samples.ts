@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { noFacts } from '@harana/contract/fields'
+import { noFacts } from '@harana/contract/model/fields'
 import type { Member } from '../lib/session/session.tsx'
 import type { Configuration } from '../lib/site/configuration.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffRole } from '../enums.ts'
+import type { StaffRole } from '../model/enums.ts'
 import { holdsPermission, permissions } from './permissions.ts'
 
 /** Who holds what, by hand. */

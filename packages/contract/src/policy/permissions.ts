@@ -1,4 +1,4 @@
-import { StaffRole } from '../enums.ts'
+import { StaffRole } from '../model/enums.ts'
 
 /**
  * What staff may do, and the roles that may beside the administrator, who may all of it (D36). The calls and pages of

@@ -1,5 +1,5 @@
-import { Gender, LoginCode, StaffRole } from '../enums.ts'
-import { type SessionFlags, type SiteRules, sessionFlags } from '../policy.ts'
+import { Gender, LoginCode, StaffRole } from '../model/enums.ts'
+import { type SessionFlags, type SiteRules, sessionFlags } from '../policy/policy.ts'
 
 /** For tests: every session there can be, on either site policy. */
 export function everySession(): { session: SessionFlags; site: SiteRules }[] {

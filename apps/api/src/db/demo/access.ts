@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { StaffRole } from '@harana/contract/enums'
+import { StaffRole } from '@harana/contract/model/enums'
 import { hashPassword, verifyPassword } from '../../domains/accounts/accounts.ts'
 import { connect, type Db, sql } from '../db.ts'
 import { demoDomain, demoLogins } from './logins.ts'

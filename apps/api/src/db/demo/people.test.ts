@@ -1,5 +1,5 @@
-import { profileName } from '@harana/contract/fields'
-import { STORY_MAX } from '@harana/contract/limits'
+import { profileName } from '@harana/contract/model/fields'
+import { STORY_MAX } from '@harana/contract/model/limits'
 import { describe, expect, test } from 'vitest'
 import { countryByCode } from '../../domains/geo/countries.ts'
 import { cityNamed, regionOf } from '../../domains/geo/geo.ts'

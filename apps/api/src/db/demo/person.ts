@@ -1,4 +1,4 @@
-import type { facts } from '@harana/contract/fields'
+import type { facts } from '@harana/contract/model/fields'
 import type { z } from 'zod'
 
 /** How a member stands with the site; what that means in plans and dates is the seed's to say. */

@@ -1,5 +1,5 @@
-import { Goal, goalMask, StaffRole } from '@harana/contract/enums'
-import { spokenLanguageMask } from '@harana/contract/spoken-languages'
+import { Goal, goalMask, StaffRole } from '@harana/contract/model/enums'
+import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import { now as clock } from '../../clock.ts'
 import { countryByCode } from '../../domains/geo/countries.ts'
 import { cityNamed } from '../../domains/geo/geo.ts'

@@ -1,4 +1,4 @@
-import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/model/spoken-languages'
 import { regionOf } from '../../domains/geo/geo.ts'
 import type { Person } from './person.ts'
 

@@ -1,3 +1,4 @@
+import type { DomainHandlers } from '../../http/handler.ts'
 import { confirmationHandlers } from './confirmation.ts'
 import { draftHandlers } from './drafts.ts'
 import { logInHandlers } from './log-in.ts'
@@ -7,7 +8,7 @@ import { preferenceHandlers } from './preferences.ts'
 import { signUpHandlers } from './sign-up.ts'
 import { takeoverHandlers } from './takeover.ts'
 
-export const accountHandlers = {
+export const handlers: DomainHandlers<'accounts'> = {
   ...confirmationHandlers,
   ...draftHandlers,
   ...preferenceHandlers,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/limits'
+import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Ctx, Handlers, Work } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { Draft, DraftForm } from '@harana/contract/fields'
+import type { Draft, DraftForm } from '@harana/contract/model/fields'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@harana/contract/locale'
-import { sites } from '@harana/contract/site'
+import { type Locale, locales } from '@harana/contract/model/locale'
+import { sites } from '@harana/contract/model/site'
 import { describe, expect, test } from 'vitest'
 import { type AccountMail, accountEmailTemplate } from './email-templates.ts'
 

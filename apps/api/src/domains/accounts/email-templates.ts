@@ -1,8 +1,8 @@
-import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
-import type { Locale } from '@harana/contract/locale'
-import { type Provider, providerNames } from '@harana/contract/providers'
-import type { Site } from '@harana/contract/site'
-import { siteNames } from '@harana/contract/site'
+import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/model/limits'
+import type { Locale } from '@harana/contract/model/locale'
+import { type Provider, providerNames } from '@harana/contract/model/providers'
+import type { Site } from '@harana/contract/model/site'
+import { siteNames } from '@harana/contract/model/site'
 import { greeting, renderMail } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 

@@ -1,4 +1,4 @@
-import { LOG_IN_LINK_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/limits'
+import { LOG_IN_LINK_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/model/limits'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '@harana/contract/profiles'
+import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import { sql, type Tx } from '../../db/db.ts'
 import type { Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ChosenGender } from '@harana/contract/enums'
+import type { ChosenGender } from '@harana/contract/model/enums'
 import { type CountryCode, parsePhoneNumberFromString as parsePhoneNumber } from 'libphonenumber-js'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'

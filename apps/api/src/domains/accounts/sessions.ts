@@ -1,4 +1,4 @@
-import { SESSIONS_MAX } from '@harana/contract/limits'
+import { SESSIONS_MAX } from '@harana/contract/model/limits'
 import { invalidateWithCommit } from '../../bus.ts'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'

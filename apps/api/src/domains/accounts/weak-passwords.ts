@@ -1,5 +1,5 @@
-import { PasswordFlaw } from '@harana/contract/password-flaws'
-import { sites } from '@harana/contract/site'
+import { PasswordFlaw } from '@harana/contract/model/password-flaws'
+import { sites } from '@harana/contract/model/site'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'

@@ -1,11 +1,11 @@
-import { CONTACT_FASTEST_MS } from '@harana/contract/limits'
+import { CONTACT_FASTEST_MS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 
 const incomplete = 'Please fill in all the fields'
 
-export const contactHandlers: Handlers<'public/contactus'> = {
+export const handlers: DomainHandlers<'contact'> = {
   'public/contactus': async (input, { db, send, viewer, site, locale, now }) => {
     const { userId, name, email, message, sendCopy, nickname, elapsed } = input
     if (userId != null && userId !== '' && String(userId) !== String(viewer?.memberId ?? ''))

@@ -1,4 +1,4 @@
-import { CONTACT_KEPT_DAYS } from '@harana/contract/limits'
+import { CONTACT_KEPT_DAYS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import type { Jobs, WorkerDeps } from '../../jobs.ts'
 import { addressIn } from '../../outside/mail.ts'

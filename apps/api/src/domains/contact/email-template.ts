@@ -1,6 +1,6 @@
-import type { Locale } from '@harana/contract/locale'
-import type { Site } from '@harana/contract/site'
-import { siteNames } from '@harana/contract/site'
+import type { Locale } from '@harana/contract/model/locale'
+import type { Site } from '@harana/contract/model/site'
+import { siteNames } from '@harana/contract/model/site'
 import { greeting, renderMail } from '../../mail-layout.ts'
 import type { Mail } from '../../outside/mail.ts'
 

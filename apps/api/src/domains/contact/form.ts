@@ -1,4 +1,4 @@
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import type { FastifyRequest } from 'fastify'
 import { type App, siteOf } from '../../http/application.ts'
 import { ipAddressOf } from '../../http/ip-address.ts'

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { wrongField } from '../../http/refusal.ts'
 import { countriesIn, countryByCode } from './countries.ts'
 import { placesLike } from './places.ts'
 
-export const geoHandlers: Handlers<'public/getcountries' | 'public/getcities'> = {
+export const handlers: DomainHandlers<'geo'> = {
   'public/getcountries': async (_input, { locale }) => ({
     countries: countriesIn(locale).map(({ id, code, name, localName }) => ({
       countryId: id,

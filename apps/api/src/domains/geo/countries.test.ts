@@ -1,4 +1,4 @@
-import { locales } from '@harana/contract/locale'
+import { locales } from '@harana/contract/model/locale'
 import { describe, expect, test } from 'vitest'
 import {
   countries,

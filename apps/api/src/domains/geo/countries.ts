@@ -1,4 +1,4 @@
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import { iso3166 } from './iso-3166.ts'
 
 /** What other domains may know of countries. */

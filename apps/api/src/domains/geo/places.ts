@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { CITIES_SHOWN } from '@harana/contract/limits'
+import { CITIES_SHOWN } from '@harana/contract/model/limits'
 import { placeKey } from './place-key.ts'
 
 /** A city, town or village, after GeoNames (docs/decisions/014-places.md). */

@@ -1,15 +1,9 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { boxOf } from './crop.ts'
 import { orderPhotos, removePhoto, setMainPhoto, storePhoto } from './images.ts'
 
-type PhotoCalls =
-  | 'profiles/uploadprofileimage'
-  | 'profiles/setprofileimage'
-  | 'profiles/orderprofileimages'
-  | 'profiles/removeprofileimage'
-
-export const imageHandlers: Handlers<PhotoCalls> = {
+export const handlers: DomainHandlers<'photos'> = {
   'profiles/uploadprofileimage': async ({ replace, ...cropBox }, ctx) => {
     const { body, viewer, outside, config, transaction, log, photos, now } = ctx
     const box = boxOf(cropBox)

@@ -1,4 +1,4 @@
-import { PHOTOS_MAX } from '@harana/contract/limits'
+import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_PIXELS } from '@harana/contract/limits'
+import { PHOTO_MAX_PIXELS } from '@harana/contract/model/limits'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { photoWidths } from './addresses.ts'
 import { type Box, crop, whole } from './crop.ts'

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { inviterOf, inviteTokenOf } from './invites.ts'
 
-export const inviteHandlers: Handlers<'users/getinvitelink' | 'invites/getinvite'> = {
+export const handlers: DomainHandlers<'invites'> = {
   'users/getinvitelink': async (_input, { db, viewer, config, site }) => ({
     inviteLink: `${config.siteUrls[site]}/invite/${await inviteTokenOf(db, viewer.memberId)}`,
   }),

@@ -1,11 +1,13 @@
 import type { Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
+import { likeListHandlers } from './lists.ts'
 
-export const likeHandlers: Handlers<'profiles/likeprofile'> = {
+export const handlers: DomainHandlers<'likes'> = {
+  ...likeListHandlers,
   'profiles/likeprofile': async ({ profileId, liked }, { viewer, now, ...work }) => {
     const { db } = work
     const me = viewer.memberId

@@ -1,4 +1,4 @@
-import type { LikeCard } from '@harana/contract/lists'
+import type { LikeCard } from '@harana/contract/calls/likes'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { cardList, hourOf, type Listed } from '../profiles/profiles.ts'

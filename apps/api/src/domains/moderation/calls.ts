@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { blockMember, unblockMember } from './blocks.ts'
 
@@ -7,12 +7,7 @@ import { blockMember, unblockMember } from './blocks.ts'
  * Blocking and reporting answer the same whoever the other is: one who has been blocked can still report, and
  * nobody finds out by it who is there.
  */
-export const moderationHandlers: Handlers<
-  | 'profiles/blockuserprofile'
-  | 'profiles/reportuserprofile'
-  | 'users/getblockeduserprofiles'
-  | 'users/removeblockeduserprofile'
-> = {
+export const handlers: DomainHandlers<'moderation'> = {
   'profiles/blockuserprofile': async ({ profileId }, { viewer, ...work }) => {
     if (profileId === viewer.memberId) throw new Refusal('ONESELF')
     await blockMember(work, viewer.memberId, profileId)

@@ -1,10 +1,10 @@
 import { type Queryable, sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 
 /** A note stays its writer's while the other is not visible; only it can't be reached then. */
-export const noteHandlers: Handlers<'profiles/getnote' | 'profiles/savenote'> = {
+export const handlers: DomainHandlers<'notes'> = {
   'profiles/getnote': async ({ profileId }, { db, viewer }) => {
     await requireVisible(db, viewer.memberId, profileId)
     return noteOn(db, viewer.memberId, profileId)

@@ -1,19 +1,19 @@
-import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/limits'
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
+import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import { type ClassRow, classColumns, classOf, isOnline, type Showing } from '../profiles/profiles.ts'
 import { shownTo, unreadOf } from './notifications.ts'
+import { pushHandlers } from './push-subscriptions.ts'
+import { quietHoursHandlers } from './quiet-hours.ts'
+import { settingHandlers } from './settings.ts'
 
-export const notificationHandlers: Handlers<
-  | 'notifications/getnotifications'
-  | 'notifications/getnewnotifications'
-  | 'notifications/markread'
-  | 'notifications/markallread'
-  | 'notifications/remove'
-> = {
+export const handlers: DomainHandlers<'notifications'> = {
+  ...pushHandlers,
+  ...quietHoursHandlers,
+  ...settingHandlers,
   'notifications/getnotifications': async ({ page, recordsPerPage }, { db, viewer, ...showing }) => {
     const me = viewer.memberId
     // The cursor is read first: a notification between the two readings is then in the list, and comes again with the next poll.

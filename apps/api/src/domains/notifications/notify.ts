@@ -1,5 +1,5 @@
-import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/limits'
-import { type MailPace, type NoticeKind, notices } from '@harana/contract/notices'
+import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
+import { type MailPace, type NoticeKind, notices } from '@harana/contract/model/notices'
 import { type Queryable, sql } from '../../db/db.ts'
 import { digestMinute, type JobName, type Jobs } from '../../jobs.ts'
 import { notBlocked } from '../moderation/moderation.ts'

@@ -1,5 +1,5 @@
-import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/limits'
-import { type QuietHours, quietByDefault } from '@harana/contract/quiet-hours'
+import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
+import { type QuietHours, quietByDefault } from '@harana/contract/model/quiet-hours'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 

@@ -1,5 +1,5 @@
-import { type NoticeKind, noticeKinds, notices } from '@harana/contract/notices'
-import type { NoticeSetting } from '@harana/contract/notifications'
+import type { NoticeSetting } from '@harana/contract/calls/notifications'
+import { type NoticeKind, noticeKinds, notices } from '@harana/contract/model/notices'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'

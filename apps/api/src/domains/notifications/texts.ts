@@ -1,5 +1,5 @@
-import type { Locale } from '@harana/contract/locale'
-import { type NoticeKind, noticeKinds } from '@harana/contract/notices'
+import type { Locale } from '@harana/contract/model/locale'
+import { type NoticeKind, noticeKinds } from '@harana/contract/model/notices'
 import { nameInMail } from '../../mail-layout.ts'
 
 type Texts = {

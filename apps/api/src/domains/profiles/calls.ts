@@ -1,9 +1,9 @@
 import type { Output } from '@harana/contract'
-import { goalsOf } from '@harana/contract/enums'
-import { searchInterests } from '@harana/contract/policy'
-import { spokenLanguagesOf } from '@harana/contract/spoken-languages'
+import { goalsOf } from '@harana/contract/model/enums'
+import { spokenLanguagesOf } from '@harana/contract/model/spoken-languages'
+import { searchInterests } from '@harana/contract/policy/policy'
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { changePerson, chooseGender, requirePassword } from '../accounts/accounts.ts'
 import { timeZoneOf } from '../geo/geo.ts'
@@ -25,7 +25,7 @@ type Details = Omit<
   | 'timeZone'
 > & { languages: number }
 
-export const profileHandlers: Handlers<'users/updateprofileinfo' | 'profiles/getprofile'> = {
+export const handlers: DomainHandlers<'profiles'> = {
   'users/updateprofileinfo': async (input, { db, viewer, invalidate }) => {
     const { gender, firstName, lastName, phone, cellPhone, ...changes } = input
     const { interested, countryId = viewer.row.countryId } = changes

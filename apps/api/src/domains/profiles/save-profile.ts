@@ -1,6 +1,6 @@
 import type { Parsed } from '@harana/contract'
-import { Gender, type Goal, type GoalFlags, goalBit } from '@harana/contract/enums'
-import { spokenLanguageMask } from '@harana/contract/spoken-languages'
+import { Gender, type Goal, type GoalFlags, goalBit } from '@harana/contract/model/enums'
+import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import type { Updateable } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'

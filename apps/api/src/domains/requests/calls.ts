@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
-import { AGE_MIN } from '@harana/contract/limits'
+import { AGE_MIN } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ageOn } from '../profiles/profiles.ts'
 
@@ -10,7 +10,7 @@ type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { 
 /** The latest are enough: there is one open request of a kind, and old decisions are history. */
 const mostShown = 20
 
-export const requestHandlers: Handlers<'users/saverequest' | 'users/getrequests'> = {
+export const handlers: DomainHandlers<'requests'> = {
   'users/saverequest': async ({ kind, gender, birthdate, reason }, { db, viewer, now }) => {
     const { row } = viewer
     if (birthdate !== undefined && ageOn(birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')

@@ -1,14 +1,12 @@
-import { SEARCH_MAX_RECORDS } from '@harana/contract/limits'
-import type { Handlers } from '../../http/handler.ts'
+import { SEARCH_MAX_RECORDS } from '@harana/contract/model/limits'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { cardOf } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { hidingHandlers } from './hiding.ts'
 import { savedSearchHandlers } from './saved-searches.ts'
 
-type Name = 'profiles/searchprofiles' | keyof typeof hidingHandlers | keyof typeof savedSearchHandlers
-
-export const searchHandlers: Handlers<Name> = {
+export const handlers: DomainHandlers<'search'> = {
   ...hidingHandlers,
   ...savedSearchHandlers,
 

@@ -1,6 +1,6 @@
-import type { Goal } from '@harana/contract/enums'
-import { goalBit } from '@harana/contract/enums'
-import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
+import type { Goal } from '@harana/contract/model/enums'
+import { goalBit } from '@harana/contract/model/enums'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/model/spoken-languages'
 
 /** The bits of search_card.traits; migrations make the same ones of members and profiles (search_source). */
 const firstBit = {

@@ -1,6 +1,6 @@
 import type { Input } from '@harana/contract'
-import { activityStep } from '@harana/contract/activity-step'
-import { type SpokenLanguage, spokenLanguageMask } from '@harana/contract/spoken-languages'
+import { activityStep } from '@harana/contract/model/activity-step'
+import { type SpokenLanguage, spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'

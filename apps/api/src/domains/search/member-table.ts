@@ -1,4 +1,4 @@
-import { FINE_STEPS_MS } from '@harana/contract/activity-step'
+import { FINE_STEPS_MS } from '@harana/contract/model/activity-step'
 import { facts, LAST_YEAR, yearCode } from './facts.ts'
 import { slotMap } from './slot-map.ts'
 

@@ -1,5 +1,5 @@
-import { goalMask } from '@harana/contract/enums'
-import { spokenLanguageMask } from '@harana/contract/spoken-languages'
+import { goalMask } from '@harana/contract/model/enums'
+import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/db.ts'
 import { maskOf } from './facts.ts'

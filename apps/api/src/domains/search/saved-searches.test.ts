@@ -1,6 +1,6 @@
 import type { Input } from '@harana/contract'
-import { locales } from '@harana/contract/locale'
-import { sites } from '@harana/contract/site'
+import { locales } from '@harana/contract/model/locale'
+import { sites } from '@harana/contract/model/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'

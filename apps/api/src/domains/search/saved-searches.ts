@@ -1,5 +1,5 @@
-import { SAVED_SEARCHES_MAX } from '@harana/contract/limits'
-import type { SearchFilter } from '@harana/contract/search'
+import type { SearchFilter } from '@harana/contract/calls/search'
+import { SAVED_SEARCHES_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Handlers } from '../../http/handler.ts'

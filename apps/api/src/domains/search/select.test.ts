@@ -1,4 +1,4 @@
-import { activityStep, ONLINE_MS } from '@harana/contract/activity-step'
+import { activityStep, ONLINE_MS } from '@harana/contract/model/activity-step'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facts } from './facts.ts'

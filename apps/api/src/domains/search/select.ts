@@ -1,5 +1,5 @@
-import { activityStepOfAge, ONLINE_MS } from '@harana/contract/activity-step'
-import type { SearchSort } from '@harana/contract/search'
+import type { SearchSort } from '@harana/contract/calls/search'
+import { activityStepOfAge, ONLINE_MS } from '@harana/contract/model/activity-step'
 import { keepIn, keepInAny, keepOut } from './bitmaps.ts'
 import { facts, yearCode } from './facts.ts'
 import { FirstOf } from './first-of.ts'

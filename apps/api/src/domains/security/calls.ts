@@ -1,5 +1,5 @@
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { memberKey, type SecurityEvent } from '../../security-log.ts'
 
 type Row = Pick<SecurityEvent, 'kind' | 'call' | 'code'> & {
@@ -9,7 +9,7 @@ type Row = Pick<SecurityEvent, 'kind' | 'call' | 'code'> & {
   times: number
 }
 
-export const securityHandlers: Handlers<'admin/getsecuritylog'> = {
+export const handlers: DomainHandlers<'security'> = {
   'admin/getsecuritylog': async ({ page, recordsPerPage, ...asked }, { db, secrets }) => {
     const bytes = (hex: string) => Buffer.from(hex, 'hex')
     const conditions = [

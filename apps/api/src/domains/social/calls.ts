@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql, type Tx } from '../../db/db.ts'
-import type { Ctx, Handlers } from '../../http/handler.ts'
+import type { Ctx, DomainHandlers, Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../outside/identity.ts'
 import {
@@ -18,7 +18,7 @@ import {
 type Asked = Parameters<Handlers['social/login']>[0]
 
 /** Log-in by Google and Facebook: only what their signed tokens say is believed. */
-export const socialHandlers: Handlers<'social/login' | 'social/link' | 'social/sign-up'> = {
+export const handlers: DomainHandlers<'oauth'> = {
   'social/login': async (input, ctx) => {
     const vouched = await proven(input, ctx)
     const known = await ownerOfIdentity(ctx.db, vouched)

@@ -1,4 +1,4 @@
-import type { Provider } from '@harana/contract/providers'
+import type { Provider } from '@harana/contract/model/providers'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { now } from '../../clock.ts'

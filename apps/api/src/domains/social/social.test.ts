@@ -1,4 +1,4 @@
-import type { Provider } from '@harana/contract/providers'
+import type { Provider } from '@harana/contract/model/providers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nonceOf } from '../../outside/identity.ts'
 import { smtpMailer } from '../../outside/mail.ts'

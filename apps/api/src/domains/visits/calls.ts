@@ -1,8 +1,10 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
+import { visitListHandlers } from './lists.ts'
 
-export const visitHandlers: Handlers<'profiles/visitprofile'> = {
+export const handlers: DomainHandlers<'visits'> = {
+  ...visitListHandlers,
   'profiles/visitprofile': async ({ profileId }, { viewer, now, ...work }) => {
     const { db } = work
     const me = viewer.memberId

@@ -1,4 +1,4 @@
-import type { VisitCard } from '@harana/contract/lists'
+import type { VisitCard } from '@harana/contract/calls/visits'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { cardList } from '../profiles/profiles.ts'

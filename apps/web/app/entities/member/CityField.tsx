@@ -1,4 +1,4 @@
-import { CITY_MAX } from '@harana/contract/limits'
+import { CITY_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox, type ComboboxProps, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import { Goal, type GoalFlags } from '@harana/contract/enums'
+import { Goal, type GoalFlags } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDiamond, IconGlassCocktail, IconHearts, IconMoodSmile } from '@tabler/icons-react'
 import { FieldSet } from '../../ui/FieldSet/FieldSet.tsx'

@@ -1,4 +1,4 @@
-import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/model/spoken-languages'
 import { useLingui } from '@lingui/react/macro'
 import { type ComboboxProps, MultiSelect } from '@mantine/core'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'

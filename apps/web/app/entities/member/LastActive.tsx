@@ -1,4 +1,4 @@
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { relativeAge, shortAge } from '../../lib/i18n/time.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@harana/contract/profiles'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { photoOf } from '../../lib/api/photos.ts'

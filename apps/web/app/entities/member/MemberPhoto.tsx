@@ -1,4 +1,4 @@
-import { PROFILE_IMAGE_PX } from '@harana/contract/limits'
+import { PROFILE_IMAGE_PX } from '@harana/contract/model/limits'
 import { useState } from 'react'
 import { type Photo, photoUrl, placeholderUrl } from '../../lib/api/photos.ts'
 import classes from './MemberPhoto.module.css'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@harana/contract'
-import { PROFILES_PAGE_SIZE } from '@harana/contract/limits'
+import { PROFILES_PAGE_SIZE } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'

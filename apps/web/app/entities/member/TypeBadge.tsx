@@ -1,4 +1,4 @@
-import { type TypeFacts, typeClass, typeIndicator } from '@harana/contract/profile-class'
+import { type TypeFacts, typeClass, typeIndicator } from '@harana/contract/model/profile-class'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconDiamond,

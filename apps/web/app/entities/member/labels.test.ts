@@ -1,4 +1,4 @@
-import * as enums from '@harana/contract/enums'
+import * as enums from '@harana/contract/model/enums'
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { choicesOf, facts, genderLabels, goalLabels, typeTitles } from './labels.ts'

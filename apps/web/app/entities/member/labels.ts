@@ -1,6 +1,6 @@
-import { type Gender, Goal } from '@harana/contract/enums'
-import type { Facts } from '@harana/contract/fields'
-import type { TypeIndicator } from '@harana/contract/profile-class'
+import { type Gender, Goal } from '@harana/contract/model/enums'
+import type { Facts } from '@harana/contract/model/fields'
+import type { TypeIndicator } from '@harana/contract/model/profile-class'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

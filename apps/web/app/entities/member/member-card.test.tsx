@@ -1,5 +1,5 @@
-import { goalFlags } from '@harana/contract/enums'
-import type { ProfileCard } from '@harana/contract/profiles'
+import { goalFlags } from '@harana/contract/model/enums'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'

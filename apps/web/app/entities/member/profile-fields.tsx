@@ -1,4 +1,4 @@
-import { STORY_MAX } from '@harana/contract/limits'
+import { STORY_MAX } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Select, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'

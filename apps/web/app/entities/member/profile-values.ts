@@ -1,5 +1,5 @@
-import type { GoalFlags } from '@harana/contract/enums'
-import type { Facts } from '@harana/contract/fields'
+import type { GoalFlags } from '@harana/contract/model/enums'
+import type { Facts } from '@harana/contract/model/fields'
 import { checkCity, checkCountry, checkGoals, checkProfileName } from '../../lib/forms/checks.ts'
 import type { Member } from '../../lib/session/session.tsx'
 import { type FactName, factNames } from './labels.ts'

@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@harana/contract/limits'
+import { CODE_DIGITS } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconClock, IconRefresh } from '@tabler/icons-react'

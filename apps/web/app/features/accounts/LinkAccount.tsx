@@ -1,4 +1,4 @@
-import { type Provider, providerNames } from '@harana/contract/providers'
+import { type Provider, providerNames } from '@harana/contract/model/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'

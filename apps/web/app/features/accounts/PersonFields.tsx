@@ -1,4 +1,4 @@
-import { chosenGenders } from '@harana/contract/enums'
+import { chosenGenders } from '@harana/contract/model/enums'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

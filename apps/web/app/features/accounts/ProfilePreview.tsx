@@ -1,4 +1,4 @@
-import { hasGoal } from '@harana/contract/enums'
+import { hasGoal } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
 import { MemberCardView } from '../../entities/member/MemberCardView.tsx'

@@ -1,5 +1,5 @@
-import type { ChosenGender } from '@harana/contract/enums'
-import { providerNames } from '@harana/contract/providers'
+import type { ChosenGender } from '@harana/contract/model/enums'
+import { providerNames } from '@harana/contract/model/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { providerNames } from '@harana/contract/providers'
+import { providerNames } from '@harana/contract/model/providers'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type Provider, providerNames } from '@harana/contract/providers'
+import { type Provider, providerNames } from '@harana/contract/model/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ChosenGender } from '@harana/contract/enums'
+import type { ChosenGender } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { LoginCode } from '@harana/contract/enums'
+import { LoginCode } from '@harana/contract/model/enums'
 import { paths } from '../../paths.ts'
 
 /** Where the answer of a log-in leads, by its code: the missing step of the sign-up, or the member's own profile. */

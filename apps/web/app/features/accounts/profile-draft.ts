@@ -1,4 +1,4 @@
-import type { Draft } from '@harana/contract/fields'
+import type { Draft } from '@harana/contract/model/fields'
 import { type ProfileValues, profileValues } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session/session.tsx'
 

@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { type Provider, providers } from '@harana/contract/providers'
+import { type Provider, providers } from '@harana/contract/model/providers'
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts'
 import type { Configuration } from '../../lib/site/configuration.ts'
 import type { KeptOnTheWay } from '../../paths.ts'

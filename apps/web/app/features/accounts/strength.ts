@@ -1,5 +1,5 @@
-import { hasGoal } from '@harana/contract/enums'
-import { STORY_MIN } from '@harana/contract/limits'
+import { hasGoal } from '@harana/contract/model/enums'
+import { STORY_MIN } from '@harana/contract/model/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { factNames } from '../../entities/member/labels.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import { LoginCode } from '@harana/contract/enums'
-import { LOGIN_REDIRECT_MS } from '@harana/contract/limits'
+import { LoginCode } from '@harana/contract/model/enums'
+import { LOGIN_REDIRECT_MS } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

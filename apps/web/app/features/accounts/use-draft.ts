@@ -1,4 +1,4 @@
-import type { Draft } from '@harana/contract/fields'
+import type { Draft } from '@harana/contract/model/fields'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'

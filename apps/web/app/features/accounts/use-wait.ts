@@ -1,4 +1,4 @@
-import { CODE_RESEND_WAIT_MS } from '@harana/contract/limits'
+import { CODE_RESEND_WAIT_MS } from '@harana/contract/model/limits'
 import { useEffect, useState } from 'react'
 
 // When the last code went out, for as long as this page lives: it outlasts a change of screens.

@@ -1,5 +1,5 @@
-import type { Locale } from '@harana/contract/locale'
-import { siteNames } from '@harana/contract/site'
+import type { Locale } from '@harana/contract/model/locale'
+import { siteNames } from '@harana/contract/model/site'
 import { useLingui } from '@lingui/react/macro'
 import { building, installation } from '../../lib/site/installation.ts'
 import { siblingOf, useSite } from '../../lib/site/site.ts'

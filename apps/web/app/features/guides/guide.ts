@@ -1,4 +1,4 @@
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 
 /** A long text to be read, in one language, whatever language the interface is in. */
 export type Guide = {

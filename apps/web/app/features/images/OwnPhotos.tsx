@@ -1,4 +1,4 @@
-import { PHOTOS_MAX } from '@harana/contract/limits'
+import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { OWN_PROFILE_IMAGE_PX } from '@harana/contract/limits'
+import { OWN_PROFILE_IMAGE_PX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import {

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@harana/contract/limits'
+import { UPLOAD_MAX_BYTES } from '@harana/contract/model/limits'
 import { expect, test } from 'vitest'
 import { scaledSize } from './prepare.ts'
 

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_PIXELS, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
+import { PHOTO_MAX_PIXELS, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/model/limits'
 import { t } from '@lingui/core/macro'
 import { checkPhoto, photoTypes } from '../../lib/forms/checks.ts'
 import type { Size } from './crop.ts'

@@ -1,4 +1,4 @@
-import { siteNames } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/model/site'
 import { Trans } from '@lingui/react/macro'
 import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
 import { useSite } from '../../lib/site/site.ts'

@@ -1,4 +1,4 @@
-import { Gender } from '@harana/contract/enums'
+import { Gender } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { HeartView } from './HeartView.tsx'

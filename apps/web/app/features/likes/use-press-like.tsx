@@ -1,4 +1,4 @@
-import { LIKE_TOAST_MS } from '@harana/contract/limits'
+import { LIKE_TOAST_MS } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { IconHeartFilled, IconHeartOff } from '@tabler/icons-react'
 import { useRef } from 'react'

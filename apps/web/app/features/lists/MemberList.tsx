@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@harana/contract/profiles'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Action } from '@harana/contract/policy'
+import type { Action } from '@harana/contract/policy/policy'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../paths.ts'

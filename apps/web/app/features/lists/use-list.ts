@@ -1,6 +1,6 @@
 import type { Input, Output } from '@harana/contract'
-import { LIST_MAX_RECORDS, LIST_PAGE_SIZE } from '@harana/contract/limits'
-import type { ProfileCard } from '@harana/contract/profiles'
+import { LIST_MAX_RECORDS, LIST_PAGE_SIZE } from '@harana/contract/model/limits'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { call } from '../../lib/api/api.ts'
 import { callOf } from '../../lib/api/data-sources.ts'
 import { keyOf, useAnswer, useCall } from '../../lib/cache/swr.tsx'

@@ -1,5 +1,5 @@
-import { REPORT_MAX } from '@harana/contract/limits'
-import type { ReportCategory } from '@harana/contract/moderation'
+import type { ReportCategory } from '@harana/contract/calls/moderation'
+import { REPORT_MAX } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { ReportCategory, reportCategoryLabels } from '@harana/contract/moderation'
+import { ReportCategory, reportCategoryLabels } from '@harana/contract/calls/moderation'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { blockConsequence, categories } from './words.ts'

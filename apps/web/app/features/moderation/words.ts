@@ -1,5 +1,5 @@
-import { Gender } from '@harana/contract/enums'
-import type { ReportCategory } from '@harana/contract/moderation'
+import type { ReportCategory } from '@harana/contract/calls/moderation'
+import { Gender } from '@harana/contract/model/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

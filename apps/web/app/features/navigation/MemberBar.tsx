@@ -1,4 +1,4 @@
-import { menuFor } from '@harana/contract/menu'
+import { menuFor } from '@harana/contract/policy/menu'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'

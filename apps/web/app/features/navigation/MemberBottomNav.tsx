@@ -1,4 +1,4 @@
-import { menuFor } from '@harana/contract/menu'
+import { menuFor } from '@harana/contract/policy/menu'
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../lib/session/session.tsx'
 import { useSiteRules } from '../../lib/site/configuration.ts'

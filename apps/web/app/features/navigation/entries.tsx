@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@harana/contract/menu'
+import type { MenuEntry } from '@harana/contract/policy/menu'
 import { Trans } from '@lingui/react/macro'
 import {
   IconBell,

@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@harana/contract/limits'
+import { NOTE_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { AVATAR_PX } from '@harana/contract/limits'
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
+import { AVATAR_PX } from '@harana/contract/model/limits'
 import { IconEye, IconFlag, IconHeart, IconMessage2 } from '@tabler/icons-react'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { OnlineDot } from '../../entities/member/Online.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'

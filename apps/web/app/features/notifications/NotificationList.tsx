@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_FIRST_PAGE } from '@harana/contract/limits'
+import { NOTIFICATIONS_FIRST_PAGE } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Tabs } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'

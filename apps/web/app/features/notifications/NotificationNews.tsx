@@ -1,5 +1,5 @@
-import { LIKE_TOAST_MS, NOTIFICATIONS_POLL_MS } from '@harana/contract/limits'
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
+import { LIKE_TOAST_MS, NOTIFICATIONS_POLL_MS } from '@harana/contract/model/limits'
 import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'

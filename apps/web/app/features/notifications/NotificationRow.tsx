@@ -1,5 +1,5 @@
-import { EXIT_ANIMATION_MS } from '@harana/contract/limits'
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
+import { EXIT_ANIMATION_MS } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { MailPace, SettingKind } from '@harana/contract/notices'
+import type { MailPace, SettingKind } from '@harana/contract/model/notices'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorText } from '../../lib/api/errors.ts'

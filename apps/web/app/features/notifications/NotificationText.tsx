@@ -1,4 +1,4 @@
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 import { aboutOf, kindOf } from './data.ts'

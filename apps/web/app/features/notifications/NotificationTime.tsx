@@ -1,4 +1,4 @@
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
 import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
 import { kindOf } from './data.ts'
 

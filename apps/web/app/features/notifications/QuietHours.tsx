@@ -1,5 +1,5 @@
-import { halfHours } from '@harana/contract/notices'
-import type { QuietHours as Hours } from '@harana/contract/quiet-hours'
+import { halfHours } from '@harana/contract/model/notices'
+import type { QuietHours as Hours } from '@harana/contract/model/quiet-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { Switch } from '../../ui/Switch/Switch.tsx'

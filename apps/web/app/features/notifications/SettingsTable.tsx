@@ -1,5 +1,5 @@
-import type { MailPace } from '@harana/contract/notices'
-import type { NoticeSetting } from '@harana/contract/notifications'
+import type { NoticeSetting } from '@harana/contract/calls/notifications'
+import type { MailPace } from '@harana/contract/model/notices'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { NotificationType } from '@harana/contract/enums'
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
+import { NotificationType } from '@harana/contract/model/enums'
 import { debug } from '../../lib/device/debug.ts'
 
 const log = debug('notifications')

@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import { NOTIFICATIONS_FIRST_PAGE, NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/limits'
-import type { Notification } from '@harana/contract/notifications'
+import type { Notification } from '@harana/contract/calls/notifications'
+import { NOTIFICATIONS_FIRST_PAGE, NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/model/limits'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@harana/contract'
-import type { NoticeSetting } from '@harana/contract/notifications'
+import type { NoticeSetting } from '@harana/contract/calls/notifications'
 import { useLingui } from '@lingui/react/macro'
 import { call } from '../../lib/api/api.ts'
 import { useCall } from '../../lib/cache/swr.tsx'

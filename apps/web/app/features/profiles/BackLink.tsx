@@ -1,4 +1,4 @@
-import { addresses } from '@harana/contract/addresses'
+import { addresses } from '@harana/contract/model/addresses'
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Facts as FactValues } from '@harana/contract/fields'
+import type { Facts as FactValues } from '@harana/contract/model/fields'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

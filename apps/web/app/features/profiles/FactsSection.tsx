@@ -1,4 +1,4 @@
-import { goalFlags, goalMask } from '@harana/contract/enums'
+import { goalFlags, goalMask } from '@harana/contract/model/enums'
 import { useLingui } from '@lingui/react/macro'
 import { goalLabels, goalOrder } from '../../entities/member/labels.ts'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'

@@ -1,5 +1,5 @@
-import { Gender, Goal, isCode } from '@harana/contract/enums'
-import { searchInterests } from '@harana/contract/policy'
+import { Gender, Goal, isCode } from '@harana/contract/model/enums'
+import { searchInterests } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,5 +1,5 @@
-import { ClassName } from '@harana/contract/enums'
-import type { Locale } from '@harana/contract/locale'
+import { ClassName } from '@harana/contract/model/enums'
+import type { Locale } from '@harana/contract/model/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KaPartnerSeal } from '../../entities/member/KaPartnerSeal.tsx'

@@ -1,5 +1,5 @@
-import { Gender } from '@harana/contract/enums'
-import type { Locale } from '@harana/contract/locale'
+import { Gender } from '@harana/contract/model/enums'
+import type { Locale } from '@harana/contract/model/locale'
 import { useLingui } from '@lingui/react/macro'
 import { IconEye } from '@tabler/icons-react'
 import { dayText } from './days.ts'

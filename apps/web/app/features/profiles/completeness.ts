@@ -1,4 +1,4 @@
-import { Gender, hasGoal } from '@harana/contract/enums'
+import { Gender, hasGoal } from '@harana/contract/model/enums'
 import { ENOUGH_FACTS } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session/session.tsx'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import { relativeTime } from '../../lib/i18n/time.ts'
 
 const DAY = 24 * 3_600_000

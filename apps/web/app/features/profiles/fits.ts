@@ -1,5 +1,5 @@
-import { type GoalFlags, WantChildren } from '@harana/contract/enums'
-import type { SpokenLanguage } from '@harana/contract/spoken-languages'
+import { type GoalFlags, WantChildren } from '@harana/contract/model/enums'
+import type { SpokenLanguage } from '@harana/contract/model/spoken-languages'
 
 /** What of two members is compared. */
 export type Fitting = GoalFlags & { wantChildren: number | null; languages: readonly SpokenLanguage[] }

@@ -1,4 +1,4 @@
-import { siteNames } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/model/site'
 import { useLingui } from '@lingui/react/macro'
 import { installation } from '../../lib/site/installation.ts'
 import { useSite } from '../../lib/site/site.ts'

@@ -1,4 +1,4 @@
-import { chosenGenders } from '@harana/contract/enums'
+import { chosenGenders } from '@harana/contract/model/enums'
 import { useLingui } from '@lingui/react/macro'
 import { choicesOf, genderLabels } from '../../entities/member/labels.ts'
 import { call } from '../../lib/api/api.ts'

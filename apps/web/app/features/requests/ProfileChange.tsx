@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { Gender, type RequestStatus } from '@harana/contract/enums'
+import { Gender, type RequestStatus } from '@harana/contract/model/enums'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

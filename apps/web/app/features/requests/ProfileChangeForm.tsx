@@ -1,5 +1,5 @@
-import { chosenGenders } from '@harana/contract/enums'
-import { REQUEST_REASON_MAX, REQUEST_REASON_MIN } from '@harana/contract/limits'
+import { chosenGenders } from '@harana/contract/model/enums'
+import { REQUEST_REASON_MAX, REQUEST_REASON_MIN } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

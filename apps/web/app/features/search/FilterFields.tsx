@@ -1,4 +1,4 @@
-import { Goal } from '@harana/contract/enums'
+import { Goal } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../entities/member/labels.ts'

@@ -1,4 +1,4 @@
-import { Education, isCode, WantChildren, YesNo } from '@harana/contract/enums'
+import { Education, isCode, WantChildren, YesNo } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, Switch } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { LIKE_TOAST_MS } from '@harana/contract/limits'
+import { LIKE_TOAST_MS } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { SAVED_SEARCH_NAME_MAX } from '@harana/contract/limits'
+import { SAVED_SEARCH_NAME_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { SAVED_SEARCHES_MAX } from '@harana/contract/limits'
+import { SAVED_SEARCHES_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'

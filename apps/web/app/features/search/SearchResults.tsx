@@ -1,5 +1,5 @@
-import { SEARCH_MAX_PAGES } from '@harana/contract/limits'
-import type { ProfileCard } from '@harana/contract/profiles'
+import { SEARCH_MAX_PAGES } from '@harana/contract/model/limits'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'

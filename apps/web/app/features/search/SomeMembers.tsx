@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@harana/contract/profiles'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { MemberGrid } from '../../entities/member/MemberGrid.tsx'

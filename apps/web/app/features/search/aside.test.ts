@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@harana/contract/profiles'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { expect, test } from 'vitest'
 import { placesOf } from './aside.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@harana/contract/profiles'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 
 /** A member just put aside, and the place in the list where the card was, from 0. */
 export type Aside = { profile: ProfileCard; index: number }

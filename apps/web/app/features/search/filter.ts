@@ -1,6 +1,6 @@
 import type { Input } from '@harana/contract'
-import { type Gender, Goal, isCode } from '@harana/contract/enums'
-import * as limits from '@harana/contract/limits'
+import { type Gender, Goal, isCode } from '@harana/contract/model/enums'
+import * as limits from '@harana/contract/model/limits'
 import { debug } from '../../lib/device/debug.ts'
 import { cleanMore } from '../../lib/session/more-filter.ts'
 import type { SearchState } from '../../lib/session/store.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@harana/contract'
-import * as limits from '@harana/contract/limits'
+import * as limits from '@harana/contract/model/limits'
 import { cleanMore } from '../../lib/session/more-filter.ts'
 import { type Filter, NO_CHOICE, searchInput } from './filter.ts'
 

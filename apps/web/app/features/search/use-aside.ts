@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@harana/contract/profiles'
+import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { type ProfileAnswer, withoutProfile } from '../../entities/member/profile-answers.ts'

@@ -1,5 +1,5 @@
-import { Goal } from '@harana/contract/enums'
-import { searchInterests } from '@harana/contract/policy'
+import { Goal } from '@harana/contract/model/enums'
+import { searchInterests } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
 import { facts, goalLabels, interestLabels } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/cache/swr.tsx'

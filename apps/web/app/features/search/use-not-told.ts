@@ -1,4 +1,4 @@
-import { Gender } from '@harana/contract/enums'
+import { Gender } from '@harana/contract/model/enums'
 import { useLingui } from '@lingui/react/macro'
 
 /** What is said of a member who is "not for me" now. */

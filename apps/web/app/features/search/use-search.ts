@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import { SEARCH_MAX_PAGES } from '@harana/contract/limits'
-import { searchInterests } from '@harana/contract/policy'
+import { SEARCH_MAX_PAGES } from '@harana/contract/model/limits'
+import { searchInterests } from '@harana/contract/policy/policy'
 import { callOf, DEFAULT_SOURCE } from '../../lib/api/data-sources.ts'
 import { type CallState, useCall } from '../../lib/cache/swr.tsx'
 import { useSession } from '../../lib/session/session.tsx'

@@ -1,5 +1,5 @@
 import type { Input } from '@harana/contract'
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { call } from '../../lib/api/api.ts'

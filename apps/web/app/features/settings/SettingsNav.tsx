@@ -1,4 +1,4 @@
-import type { SettingsPart } from '@harana/contract/policy'
+import type { SettingsPart } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconAdjustmentsHorizontal,

@@ -1,5 +1,5 @@
-import { type AddressName, addresses, answerAt } from '@harana/contract/addresses'
-import { type Tip, tipsFor } from '@harana/contract/tips'
+import { type AddressName, addresses, answerAt } from '@harana/contract/model/addresses'
+import { type Tip, tipsFor } from '@harana/contract/policy/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import {

@@ -1,4 +1,4 @@
-import { ERROR_CODE } from '@harana/contract/envelope'
+import { ERROR_CODE } from '@harana/contract/wire/envelope'
 
 /**
  * Why there is no readable answer: the server was not reached, its answer was malformed, or the request was aborted

@@ -1,7 +1,7 @@
 import type { CallName } from '@harana/contract'
-import { activityStep } from '@harana/contract/activity-step'
-import type { Facts } from '@harana/contract/fields'
-import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
+import { activityStep } from '@harana/contract/model/activity-step'
+import type { Facts } from '@harana/contract/model/fields'
+import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/model/limits'
 
 /**
  * Another server may answer with less than ours. Fields that the specification does not name are filled in here with

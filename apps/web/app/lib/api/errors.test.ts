@@ -1,5 +1,5 @@
 import { calls } from '@harana/contract'
-import { commonErrors } from '@harana/contract/call'
+import { commonErrors } from '@harana/contract/wire/call'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { ERROR_CODE } from '@harana/contract/envelope'
+import { ERROR_CODE } from '@harana/contract/wire/envelope'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { OWN_PROFILE_IMAGE_PX, PROFILE_IMAGE_PX } from '@harana/contract/limits'
+import { OWN_PROFILE_IMAGE_PX, PROFILE_IMAGE_PX } from '@harana/contract/model/limits'
 import { apiUrl } from './api.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { PasswordFlaw } from '@harana/contract/password-flaws'
+import { PasswordFlaw } from '@harana/contract/model/password-flaws'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,4 +1,4 @@
-import { AnswerError, readAnswer } from '@harana/contract/php-serialize'
+import { AnswerError, readAnswer } from '@harana/contract/wire/php-serialize'
 import { isApiBase, requestUrl } from '../forms/validate.ts'
 import { readToken } from '../session/token.ts'
 import { installation } from '../site/installation.ts'

@@ -1,4 +1,4 @@
-import { RETRY_MAX_EXPONENT } from '@harana/contract/limits'
+import { RETRY_MAX_EXPONENT } from '@harana/contract/model/limits'
 import { i18n } from '@lingui/core'
 import { SWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'

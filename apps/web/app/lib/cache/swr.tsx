@@ -1,5 +1,5 @@
 import type { CallName, Calls, Input, Output } from '@harana/contract'
-import * as limits from '@harana/contract/limits'
+import * as limits from '@harana/contract/model/limits'
 import { type ReactNode, useEffect, useState } from 'react'
 import useSWR, { type State, SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { call, urlOf } from '../api/api.ts'

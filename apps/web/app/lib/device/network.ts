@@ -1,4 +1,4 @@
-import * as limits from '@harana/contract/limits'
+import * as limits from '@harana/contract/model/limits'
 import { useSyncExternalStore } from 'react'
 
 type Connection = { effectiveType?: string; saveData?: boolean }

@@ -1,5 +1,5 @@
 import { calls } from '@harana/contract'
-import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/limits'
+import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/model/limits'
 import { i18n } from '@lingui/core'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { type GoalFlags, hasGoal } from '@harana/contract/enums'
-import * as limits from '@harana/contract/limits'
-import { isReservedName, isReservedPersonName, looksLikeLink } from '@harana/contract/names'
+import { type GoalFlags, hasGoal } from '@harana/contract/model/enums'
+import * as limits from '@harana/contract/model/limits'
+import { isReservedName, isReservedPersonName, looksLikeLink } from '@harana/contract/model/names'
 import { t } from '@lingui/core/macro'
 import { hasLength, isEmail, isEmpty } from './validate.ts'
 

@@ -1,4 +1,4 @@
-import { email as serverRule } from '@harana/contract/fields'
+import { email as serverRule } from '@harana/contract/model/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasLength, hasSpace, isApiBase, isEmail, isEmpty, requestUrl } from './validate.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '@harana/contract/limits'
+import { EMAIL_MAX } from '@harana/contract/model/limits'
 
 /** Rules for forms and URLs. The server has its own; these give an earlier answer. */
 

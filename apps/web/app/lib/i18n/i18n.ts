@@ -1,4 +1,4 @@
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { localeOf } from '../../public-pages.ts'

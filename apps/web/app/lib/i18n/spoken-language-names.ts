@@ -1,4 +1,4 @@
-import { type SpokenLanguage, spokenLanguageLabels } from '@harana/contract/spoken-languages'
+import { type SpokenLanguage, spokenLanguageLabels } from '@harana/contract/model/spoken-languages'
 
 /** What a language is called in the language shown; in English where the browser has no name for it. */
 export function spokenLanguageName(code: SpokenLanguage, locale: string): string {

@@ -1,5 +1,5 @@
-import { RELATIVE_REFRESH_MAX_MS, RELATIVE_WEEKS_UP_TO_DAYS } from '@harana/contract/limits'
-import type { Locale } from '@harana/contract/locale'
+import { RELATIVE_REFRESH_MAX_MS, RELATIVE_WEEKS_UP_TO_DAYS } from '@harana/contract/model/limits'
+import type { Locale } from '@harana/contract/model/locale'
 
 /** Relative times, from seconds to years. All differences are in milliseconds. */
 

@@ -1,6 +1,6 @@
-import { Education, isCode, WantChildren, YesNo } from '@harana/contract/enums'
-import { CITY_MAX } from '@harana/contract/limits'
-import { type SpokenLanguage, spokenLanguages } from '@harana/contract/spoken-languages'
+import { Education, isCode, WantChildren, YesNo } from '@harana/contract/model/enums'
+import { CITY_MAX } from '@harana/contract/model/limits'
+import { type SpokenLanguage, spokenLanguages } from '@harana/contract/model/spoken-languages'
 
 /** The filters of a search beyond those in the filter bar; an absent one matches anything. */
 export type MoreFilter = {

@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import { GEOLOCATION_CACHE_MS, LOGOUT_DELAY_MS, USER_INFO_POLL_MS } from '@harana/contract/limits'
-import { type SessionFlags, sessionFlags } from '@harana/contract/policy'
+import { GEOLOCATION_CACHE_MS, LOGOUT_DELAY_MS, USER_INFO_POLL_MS } from '@harana/contract/model/limits'
+import { type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { useSWRConfig } from 'swr'

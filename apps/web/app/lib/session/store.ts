@@ -1,4 +1,4 @@
-import { AGE_MAX, AGE_MIN, SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/limits'
+import { AGE_MAX, AGE_MIN, SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/model/limits'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { readStored, removeStored, type StorageName, writeStored } from '../device/storage.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import { CONFIGURATION_POLL_MS } from '@harana/contract/limits'
-import type { SiteRules } from '@harana/contract/policy'
+import { CONFIGURATION_POLL_MS } from '@harana/contract/model/limits'
+import type { SiteRules } from '@harana/contract/policy/policy'
 import { useEffect } from 'react'
 import { setResizeBase } from '../api/photos.ts'
 import { useCall } from '../cache/swr.tsx'

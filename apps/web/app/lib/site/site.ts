@@ -1,4 +1,4 @@
-import type { Site } from '@harana/contract/site'
+import type { Site } from '@harana/contract/model/site'
 import { createContext, use } from 'react'
 import { installation } from './installation.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOW_AGE } from '@harana/contract/limits'
+import { DEFAULT_LOW_AGE } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import { RangeSlider } from '@mantine/core'
 import { useState } from 'react'

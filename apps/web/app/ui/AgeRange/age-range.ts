@@ -1,4 +1,4 @@
-import { AGE_SLIDER_CAP, DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/limits'
+import { AGE_SLIDER_CAP, DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/model/limits'
 
 /** The slider's end: the smaller of the default high age and 60. */
 export const SLIDER_MAX = Math.min(DEFAULT_HIGH_AGE, AGE_SLIDER_CAP)

@@ -1,4 +1,4 @@
-import { siteNames } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/model/site'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site/site.ts'

@@ -1,4 +1,4 @@
-import { siteNames } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/model/site'
 import { useSite } from '../../lib/site/site.ts'
 
 // Widths of a wordmark 64 px high.

@@ -1,4 +1,4 @@
-import { MENU_COLLAPSE_ITEMS } from '@harana/contract/limits'
+import { MENU_COLLAPSE_ITEMS } from '@harana/contract/model/limits'
 import type { ComponentType, ReactNode } from 'react'
 
 export type NavItem = {

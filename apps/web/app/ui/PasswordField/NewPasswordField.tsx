@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@harana/contract/limits'
+import { PASSWORD_MIN } from '@harana/contract/model/limits'
 import { useLingui } from '@lingui/react/macro'
 import type { PasswordInputProps } from '@mantine/core'
 import { PasswordField } from './PasswordField.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '@harana/contract/locale'
+import type { Locale } from '@harana/contract/model/locale'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type CoarseUnit, coarseTime, nextRefresh, relativeTime } from '../../lib/i18n/time.ts'

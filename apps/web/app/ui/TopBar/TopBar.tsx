@@ -1,4 +1,4 @@
-import { siteNames } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/model/site'
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

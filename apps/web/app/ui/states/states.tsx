@@ -1,4 +1,4 @@
-import { siteNames } from '@harana/contract/site'
+import { siteNames } from '@harana/contract/model/site'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHourglass, IconRefresh } from '@tabler/icons-react'

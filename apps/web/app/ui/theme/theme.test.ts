@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { BREAKPOINTS } from '@harana/contract/limits'
-import { sites } from '@harana/contract/site'
+import { BREAKPOINTS } from '@harana/contract/model/limits'
+import { sites } from '@harana/contract/model/site'
 import { expect, test } from 'vitest'
 import { themeFor, variablesFor } from './theme.ts'
 import { tokens } from './tokens.ts'

@@ -1,5 +1,5 @@
-import { TOAST_AUTO_CLOSE_ELSEWHERE_MS, TOAST_LIMIT, TOAST_WIDTH_PX } from '@harana/contract/limits'
-import type { Site } from '@harana/contract/site'
+import { TOAST_AUTO_CLOSE_ELSEWHERE_MS, TOAST_LIMIT, TOAST_WIDTH_PX } from '@harana/contract/model/limits'
+import type { Site } from '@harana/contract/model/site'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'

@@ -1,4 +1,4 @@
-import { EXIT_ANIMATION_MS, TOAST_AUTO_CLOSE_MS } from '@harana/contract/limits'
+import { EXIT_ANIMATION_MS, TOAST_AUTO_CLOSE_MS } from '@harana/contract/model/limits'
 import { Notifications } from '@mantine/notifications'
 import classes from './ToastArea.module.css'
 

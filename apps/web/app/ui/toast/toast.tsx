@@ -1,4 +1,4 @@
-import { TOAST_AUTO_CLOSE_MS } from '@harana/contract/limits'
+import { TOAST_AUTO_CLOSE_MS } from '@harana/contract/model/limits'
 import { t } from '@lingui/core/macro'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'

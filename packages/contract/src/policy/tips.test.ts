@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Gender, type StaffRole } from './enums.ts'
+import { Gender, type StaffRole } from '../model/enums.ts'
 import { sessionFlags } from './policy.ts'
 import { type Tip, tipsFor } from './tips.ts'
 

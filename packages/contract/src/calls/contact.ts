@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import * as field from './fields.ts'
-import * as limits from './limits.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { defineCalls } from '../wire/call.ts'
 
 export const contactCalls = defineCalls({
   'public/contactus': {

@@ -1,4 +1,4 @@
-import { LoginCode } from './enums.ts'
+import { LoginCode } from '../model/enums.ts'
 
 /**
  * Where a member's home is, by the session's status: My Search once the account is complete, else the missing step.

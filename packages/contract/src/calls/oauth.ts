@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import * as field from '../model/fields.ts'
+import { profileStatus } from '../model/profile-status.ts'
+import { providers } from '../model/providers.ts'
+import { defineCalls } from '../wire/call.ts'
 import { signUpClosed } from './accounts.ts'
-import { defineCalls } from './call.ts'
-import * as field from './fields.ts'
 import { inviteToken } from './invites.ts'
-import { profileStatus } from './profiles.ts'
-import { providers } from './providers.ts'
 
 const provider = z.enum(providers, 'Must be facebook or google.')
 
@@ -25,7 +25,7 @@ const refused = {
 }
 const quarter = 15 * 60
 
-export const socialCalls = defineCalls({
+export const oauthCalls = defineCalls({
   'social/login': {
     method: 'POST',
     summary:

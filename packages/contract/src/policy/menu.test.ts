@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffRole } from './enums.ts'
+import type { StaffRole } from '../model/enums.ts'
+import { everySession } from '../testing/every-session.ts'
 import { menuFor } from './menu.ts'
 import { type Action, may, sessionFlags } from './policy.ts'
-import { everySession } from './testing/every-session.ts'
 
 const all = everySession()
 const site = { guysMayBuy: true }

@@ -1,8 +1,8 @@
-import { siteNames } from '@harana/contract/site'
-import type { Handlers } from '../../http/handler.ts'
+import { siteNames } from '@harana/contract/model/site'
+import type { DomainHandlers } from '../../http/handler.ts'
 import { consentVersions } from '../accounts/accounts.ts'
 
-export const publicHandlers: Handlers<'public/configuration'> = {
+export const handlers: DomainHandlers<'configuration'> = {
   'public/configuration': async (_input, { site, config, outside }) => ({
     site,
     siteName: siteNames[site],

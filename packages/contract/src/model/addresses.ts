@@ -1,6 +1,6 @@
-import { type GateAnswer, gate, type PageRequirement } from './gate.ts'
-import { homeOf } from './home.ts'
-import { type Action, levelOf, may, type SessionFlags, type SiteRules } from './policy.ts'
+import { type GateAnswer, gate, type PageRequirement } from '../policy/gate.ts'
+import { homeOf } from '../policy/home.ts'
+import { type Action, levelOf, may, type SessionFlags, type SiteRules } from '../policy/policy.ts'
 
 /**
  * Every route of the web app, once: its pages, gates, links and tests come from this table. A reader who has passed a

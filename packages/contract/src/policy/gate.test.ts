@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { everySession } from '../testing/every-session.ts'
 import { gate, type PageRequirement } from './gate.ts'
 import { actions, levelOf, may } from './policy.ts'
-import { everySession } from './testing/every-session.ts'
 
 const all = everySession()
 const search: PageRequirement = { level: 'active', may: 'search' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { SessionFlags, SiteRules } from '../policy/policy.ts'
+import { everySession } from '../testing/every-session.ts'
+import { places, type Reader, verdicts } from '../testing/verdicts.ts'
 import { addresses, answerAt, rowByPattern } from './addresses.ts'
-import type { SessionFlags, SiteRules } from './policy.ts'
-import { everySession } from './testing/every-session.ts'
-import { places, type Reader, verdicts } from './testing/verdicts.ts'
 
 function readerOf(session: SessionFlags, site: SiteRules, address: string): Reader {
   const { userInfo } = session

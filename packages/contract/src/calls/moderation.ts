@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import * as field from './fields.ts'
-import * as limits from './limits.ts'
-import { profilesPage } from './lists.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { profilesPage } from '../model/list-page.ts'
+import { defineCalls } from '../wire/call.ts'
 
 /** What a report is about. */
 export const ReportCategory = {

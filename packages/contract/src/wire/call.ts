@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Permission } from './policy/permissions.ts'
-import type { MemberAction } from './policy.ts'
+import type { Permission } from '../policy/permissions.ts'
+import type { MemberAction } from '../policy/policy.ts'
 
 /**
  * Who may call: `anyone` (with or without a session), `member` (signed in, at any step of the sign-up),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import * as field from './fields.ts'
-import * as limits from './limits.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { profileGone } from '../model/profile-card.ts'
+import { defineCalls } from '../wire/call.ts'
 
 /** Which state of a note this is: the milliseconds of its saving, always above the one before; 0 when there is none. */
 const version = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
-const gone = 'This profile is not available.'
 
 export const noteCalls = defineCalls({
   'profiles/getnote': {
@@ -14,7 +14,7 @@ export const noteCalls = defineCalls({
     access: { who: 'active', may: 'profiles' },
     input: z.object({ profileId: field.memberId }),
     output: z.object({ note: z.string(), version }),
-    errors: { NOTFOUND: gone },
+    errors: { NOTFOUND: profileGone },
     limits: [{ by: 'member', max: 600, seconds: 3600 }],
   },
   'profiles/savenote': {
@@ -25,7 +25,7 @@ export const noteCalls = defineCalls({
     input: z.object({ profileId: field.memberId, note: field.text(limits.NOTE_MAX), version }),
     output: z.object({ version }),
     errors: {
-      NOTFOUND: gone,
+      NOTFOUND: profileGone,
       ONESELF: 'You can’t keep a note on your own profile.',
       CONFLICT: 'This note was changed in another window. Copy your text, load the note again, then save.',
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineCalls } from '../wire/call.ts'
 
 /** What stands in an invitation's address. Anything else leads to no inviter, which is no error. */
 export const inviteToken = z.string().max(100)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import { codes, RequestStatus } from './enums.ts'
-import * as field from './fields.ts'
-import * as limits from './limits.ts'
+import { codes, RequestStatus } from '../model/enums.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { defineCalls } from '../wire/call.ts'
 
 /** What members ask of staff. */
 export const requestKinds = ['profile-change'] as const

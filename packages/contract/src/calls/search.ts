@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import { codes, Education, WantChildren, YesNo } from './enums.ts'
-import * as field from './fields.ts'
-import * as limits from './limits.ts'
-import { profilesPage } from './lists.ts'
-import { profileCard } from './profiles.ts'
-import { spokenLanguages } from './spoken-languages.ts'
+import { codes, Education, WantChildren, YesNo } from '../model/enums.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { profilesPage } from '../model/list-page.ts'
+import { profileCard, profileGone } from '../model/profile-card.ts'
+import { spokenLanguages } from '../model/spoken-languages.ts'
+import { defineCalls } from '../wire/call.ts'
 
 /** A code as it is, or as the text that an address makes of it. */
 const oneOf = <T extends Record<string, number>>(enumeration: T) =>
@@ -62,7 +62,6 @@ const searchFilter = z.object(filter)
 /** A filter as handlers and saved searches have it. */
 export type SearchFilter = z.output<typeof searchFilter>
 
-const gone = 'This profile is not available.'
 const searchGone = 'This saved search is gone already.'
 const hour = 3600
 
@@ -93,7 +92,7 @@ export const searchCalls = defineCalls({
     access: { who: 'active', may: 'search' },
     input: z.object({ profileId: field.memberId }),
     output: z.object({}),
-    errors: { NOTFOUND: gone, ONESELF: 'Your own profile is never in your searches.' },
+    errors: { NOTFOUND: profileGone, ONESELF: 'Your own profile is never in your searches.' },
     limits: [{ by: 'member', max: 600, seconds: hour }],
   },
   'profiles/unhideprofile': {

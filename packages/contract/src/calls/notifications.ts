@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import * as field from './fields.ts'
-import * as limits from './limits.ts'
-import { mailPaces, settingKinds } from './notices.ts'
-import { quietHours, quietHoursWish } from './quiet-hours.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { mailPaces, settingKinds } from '../model/notices.ts'
+import { quietHours, quietHoursWish } from '../model/quiet-hours.ts'
+import { defineCalls } from '../wire/call.ts'
 
 export const notification = z.object({
   uuid: z.uuid(),

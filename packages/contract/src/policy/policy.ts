@@ -1,5 +1,5 @@
-import { Gender, LoginCode, StaffRole } from './enums.ts'
-import { holdsPermission, type Permission, permissions } from './policy/permissions.ts'
+import { Gender, LoginCode, StaffRole } from '../model/enums.ts'
+import { holdsPermission, type Permission, permissions } from './permissions.ts'
 
 /**
  * Who may do what. The menus, the page gates and the API all ask this file,

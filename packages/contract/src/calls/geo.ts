@@ -1,36 +1,9 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import * as field from './fields.ts'
-import { CITIES_SHOWN, CITY_MAX } from './limits.ts'
-import { providers } from './providers.ts'
-import { sites } from './site.ts'
+import * as field from '../model/fields.ts'
+import { CITIES_SHOWN, CITY_MAX } from '../model/limits.ts'
+import { defineCalls } from '../wire/call.ts'
 
-export const publicCalls = defineCalls({
-  'public/configuration': {
-    method: 'GET',
-    summary: 'What the web app needs to know of this installation.',
-    access: { who: 'anyone' },
-    input: z.object({}),
-    output: z.object({
-      site: z.enum(sites),
-      siteName: z.string(),
-      urls: z.object({ resizeImagesUrl: z.string(), siblingSite: z.string() }),
-      guysMayBuy: z.boolean(),
-      /** Not while nobody could be sent a code. */
-      signUpOpen: z.boolean(),
-      flDebug: z.string(),
-      consent: z.object({ terms: z.string(), privacy: z.string() }),
-      /** Where one may log in besides; an address without a host is the API's own. */
-      socialLogins: z.array(
-        z.object({
-          provider: z.enum(providers),
-          clientId: z.string(),
-          authorizeUrl: z.string(),
-          scope: z.string(),
-        }),
-      ),
-    }),
-  },
+export const geoCalls = defineCalls({
   'public/getcountries': {
     method: 'GET',
     summary: 'Every country, named in the language asked for, in that language’s order.',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineCalls, type RateLimit } from './call.ts'
-import { StaffRole } from './enums.ts'
-import * as field from './fields.ts'
+import { StaffRole } from '../model/enums.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { profileStatus } from '../model/profile-status.ts'
+import { tipNames } from '../policy/tips.ts'
+import { defineCalls, type RateLimit } from '../wire/call.ts'
 import { inviteToken } from './invites.ts'
-import * as limits from './limits.ts'
-import { profileStatus } from './profiles.ts'
-import { tipNames } from './tips.ts'
 
 /** What a log-in answers (R7.6); `code` says where the member must go next (R4.3). */
 const session = z.object({
@@ -17,7 +17,7 @@ const session = z.object({
 const done = z.object({})
 export const signUpClosed = 'Signing up is not open yet. Please come back later.'
 const wrongCode = 'This code is not right.'
-const confirmPassword = 'A link from a mail brought you here. Enter your password to change this.'
+export const confirmPassword = 'A link from a mail brought you here. Enter your password to change this.'
 const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
 const taken = 'A member has this address already. Log in, or ask for a new password.'
 
@@ -116,41 +116,6 @@ export const accountCalls = defineCalls({
     output: z.object({ code: profileStatus }),
     errors: { NOGOAL: 'Please choose at least one thing you are here for.' },
     limits: [{ by: 'member', max: 30, seconds: hour }],
-  },
-  'users/updateprofileinfo': {
-    method: 'POST',
-    summary:
-      'Change one’s own profile; a field that is left out stays as it is. The gender is taken from those who have chosen none.',
-    access: { who: 'active' },
-    input: z
-      .object({
-        firstName: field.firstName,
-        lastName: field.lastName,
-        phone: field.phone,
-        cellPhone: field.phone,
-        profileName: field.profileName,
-        countryId: field.countryId,
-        city: field.city,
-        ...field.stories,
-        ...field.goals,
-        ...field.facts,
-        languages: field.languages,
-        lowAge: field.age,
-        highAge: field.age,
-        interested: field.gender.nullable(),
-        searchingFor: field.goal,
-        gender: field.chosenGender,
-      })
-      .partial(),
-    output: done,
-    errors: {
-      NOGOAL: 'Please choose at least one thing you are here for.',
-      AGESCROSSED: 'The lower age must not be above the higher one.',
-      NOTYOURINTEREST: 'This choice of members is not open to you.',
-      GENDERCHOSEN: 'Only our team can change your gender. Please ask for a change.',
-      CONFIRMPASSWORD: confirmPassword,
-    },
-    limits: [{ by: 'member', max: 120, seconds: hour }],
   },
   'users/change-email': {
     method: 'POST',
@@ -278,7 +243,7 @@ export const accountCalls = defineCalls({
   'users/login-by-link': {
     method: 'POST',
     summary:
-      'Log in by the one-use token of a mailed link. The session that asks ends; another member’s only with `replace`.',
+      'Log in by the one-use token of a mailed link. The session that asks ends; another member’s only with `replace`..',
     access: { who: 'anyone' },
     security: 'link',
     input: z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Gender, type StaffRole } from './enums.ts'
-import { holdsPermission, permissions } from './policy/permissions.ts'
+import { Gender, type StaffRole } from '../model/enums.ts'
+import { everySession } from '../testing/every-session.ts'
+import { holdsPermission, permissions } from './permissions.ts'
 import {
   type Action,
   actions,
@@ -12,7 +13,6 @@ import {
   sessionFlags,
   settingsParts,
 } from './policy.ts'
-import { everySession } from './testing/every-session.ts'
 
 const all = everySession()
 const allows = (action: Action, session: SessionFlags, site: SiteRules) => may(action, session, site) === true

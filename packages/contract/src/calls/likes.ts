@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import * as field from '../model/fields.ts'
+import { listOf, listPage } from '../model/list-page.ts'
+import { profileCard, profileGone } from '../model/profile-card.ts'
+import { type CallSpec, defineCalls } from '../wire/call.ts'
+
+/** A member in a list of likes. */
+export const likeCard = profileCard.extend({
+  /** When the like was made; of a mutual one, the later of the two. Another member’s is told by its hour (D33). */
+  at: field.timestamp,
+})
+export type LikeCard = z.infer<typeof likeCard>
+
+const likes = <const T extends string>(summary: T) =>
+  ({
+    method: 'GET',
+    summary,
+    access: { who: 'active', may: 'likes' },
+    input: listPage,
+    output: listOf(likeCard),
+    showsProfiles: true,
+    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
+  }) as const satisfies CallSpec
+
+/** Their lists are newest first; a member who is not visible is in none, and in no total. */
+export const likeCalls = defineCalls({
+  'profiles/likeprofile': {
+    method: 'POST',
+    summary: 'Like or unlike a member. `liked` is the state wished for; without it the like is toggled.',
+    access: { who: 'active', may: 'likes' },
+    input: z.object({ profileId: field.memberId, liked: z.boolean().optional() }),
+    output: z.object({ liked: z.boolean() }),
+    errors: { NOTFOUND: profileGone, ONESELF: 'You can’t like your own profile.' },
+    limits: [{ by: 'member', max: 400, seconds: 3600 }],
+  },
+  'profiles/getlikingprofiles': likes('Likes Me: who likes me.'),
+  'profiles/getlikedprofiles': likes('My Likes: whom I like.'),
+  'profiles/getmutuallikes': likes('Mutual Likes: who likes me and is liked back.'),
+  'profiles/getmutualnotmessaged': likes(
+    'Not Messaged Mutual Likes: mutual likes between whom no message ever passed.',
+  ),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import * as field from './fields.ts'
+
+/** A member as others see them in a list (R3.2). */
+export const profileCard = z.object({
+  profileId: field.memberId,
+  userName: z.string(),
+  age: z.int(),
+  gender: field.gender,
+  ...field.photo,
+  city: z.string(),
+  countryName: z.string(),
+  countryShortCode: z.string(),
+  liked: z.boolean(),
+  kaPartner: z.boolean(),
+  online: z.boolean(),
+  /** How many seconds ago the last activity was, in the steps of D33; null where it is not told. */
+  activeTime: z.int().nullable(),
+  className: z.string(),
+  ...field.goals,
+})
+export type ProfileCard = z.infer<typeof profileCard>
+
+/** The refusal of a call about a member whom the viewer can't see, whatever the reason. */
+export const profileGone = 'This profile is not available.'
