@@ -1,4 +1,4 @@
-import { addresses, answerAt, rowByPattern } from '@harana/contract/model/addresses'
+import { answerAt, pageRoutes, pageRouteByPattern } from '@harana/contract/policy/page-routes'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ const TakeoverQuestion = lazy(async () => ({
  * Pages for anyone and for visitors never wait; all others need the configuration and the session first.
  */
 export function GatedOutlet() {
-  const row = rowByPattern.get(useMatches().at(-1)?.id ?? '')
+  const row = pageRouteByPattern.get(useMatches().at(-1)?.id ?? '')
   const session = useSession()
   const { configuration, failed } = useConfigurationAnswer()
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function GatedOutlet() {
     )
   if (answer === 'ok') return <Outlet />
   if (answer === 'loader') return <BootPage />
-  if (row === addresses.unknown)
+  if (row === pageRoutes.unknown)
     return <Redirect to={answer.redirect} said={t`There is no page at this address.`} />
   return <Redirect to={answer.redirect} loginRequired={answer.toast !== undefined} />
 }

@@ -1,7 +1,7 @@
-import type { AddressName } from '@harana/contract/model/addresses'
+import type { PageRouteName } from '@harana/contract/policy/page-routes'
 
 /** The file in pages/ of every route in the contract's table that has a page of its own. */
-export type Pages = Partial<Record<AddressName, string>>
+export type Pages = Partial<Record<PageRouteName, string>>
 
 /** Pages with a layout of their own. */
 export const plain: Pages = {

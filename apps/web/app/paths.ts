@@ -1,9 +1,9 @@
-import { type AddressName, addresses, addressNames } from '@harana/contract/model/addresses'
+import { type PageRouteName, pageRouteNames, pageRoutes } from '@harana/contract/policy/page-routes'
 
 /** The path to link to for every route in the contract's table, without its optional parts. */
 export const paths = Object.fromEntries(
-  addressNames.map((name) => [name, addresses[name].at[0].replace(/\/:\w+\?/g, '')]),
-) as Readonly<Record<AddressName, string>>
+  pageRouteNames.map((name) => [name, pageRoutes[name].at[0].replace(/\/:\w+\?/g, '')]),
+) as Readonly<Record<PageRouteName, string>>
 
 /** What has to survive the way to a provider's log-in and back. */
 export type KeptOnTheWay = {

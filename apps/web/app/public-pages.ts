@@ -1,5 +1,5 @@
-import { type AddressName, addresses } from '@harana/contract/model/addresses'
 import type { Locale } from '@harana/contract/model/locale'
+import { type PageRouteName, pageRoutes } from '@harana/contract/policy/page-routes'
 
 /**
  * The pages that are delivered complete, without the application: by name, their rows in the table of addresses. The
@@ -14,7 +14,7 @@ const rows = {
   privacy: ['privacy'],
   cookies: ['cookies'],
   sitemap: ['sitemap'],
-} as const satisfies Record<string, readonly AddressName[]>
+} as const satisfies Record<string, readonly PageRouteName[]>
 
 export type PublicPage = keyof typeof rows
 export const publicPages = Object.keys(rows) as PublicPage[]
@@ -24,7 +24,7 @@ export const localeOf = (path: string): Locale => (/^\/fil(\/|$)/.test(path) ? '
 
 /** Every address of a page in a language, the one to link to first. */
 export const addressesOf = (page: PublicPage, language: Locale): string[] =>
-  rows[page].flatMap((name) => addresses[name].at).filter((address) => localeOf(address) === language)
+  rows[page].flatMap((name) => pageRoutes[name].at).filter((address) => localeOf(address) === language)
 
 /** The path to link to; for any locale but Filipino, the English page. */
 export const publicPath = (page: PublicPage, language: string): string =>

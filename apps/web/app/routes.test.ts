@@ -1,5 +1,5 @@
-import { addresses, addressNames } from '@harana/contract/model/addresses'
 import { type MenuEntry, menuFor } from '@harana/contract/policy/menu'
+import { pageRouteNames, pageRoutes } from '@harana/contract/policy/page-routes'
 import { everySession } from '@harana/contract/testing/every-session'
 import { expect, test } from 'vitest'
 import { itemsOf } from './features/navigation/entries.tsx'
@@ -12,7 +12,7 @@ const leaves = (entries: Entry[]): Entry[] =>
 
 test('every address of the contract is served, under its own name, and no other', () => {
   const served = leaves(routes)
-  const patterns = addressNames.flatMap((name) => addresses[name].at)
+  const patterns = pageRouteNames.flatMap((name) => pageRoutes[name].at)
   expect(patterns.filter((pattern) => !served.some(({ id }) => id === pattern))).toEqual([])
   expect(served).toHaveLength(patterns.length)
   for (const { id, path } of served) expect(path ?? '/').toBe(id)

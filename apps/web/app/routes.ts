@@ -1,18 +1,20 @@
-import { type AddressName, addresses, addressNames } from '@harana/contract/model/addresses'
+import { type PageRouteName, pageRouteNames, pageRoutes } from '@harana/contract/policy/page-routes'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { framed, type Pages, plain } from './page-files.ts'
 
 /** The path is the route's id, by which the gate finds the route in the contract's table. */
-function routesOf(name: AddressName, file: string): RouteConfigEntry[] {
-  return addresses[name].at.map((path) =>
+function routesOf(name: PageRouteName, file: string): RouteConfigEntry[] {
+  return pageRoutes[name].at.map((path) =>
     path === '/' ? index(`pages/${file}.tsx`, { id: path }) : route(path, `pages/${file}.tsx`, { id: path }),
   )
 }
 
 const routesOfAll = (pages: Pages) =>
-  Object.entries(pages).flatMap(([name, file]) => routesOf(name as AddressName, file))
+  Object.entries(pages).flatMap(([name, file]) => routesOf(name as PageRouteName, file))
 
-const withoutPage = addressNames.filter((name) => addresses[name].redirectTo && !plain[name] && !framed[name])
+const withoutPage = pageRouteNames.filter(
+  (name) => pageRoutes[name].redirectTo && !plain[name] && !framed[name],
+)
 
 export default [
   ...routesOfAll(plain),

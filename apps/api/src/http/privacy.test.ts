@@ -1,5 +1,5 @@
 import { type CallName, callNames, spec } from '@harana/contract'
-import { routes } from '@harana/contract/policy/routes'
+import { routes } from '@harana/contract/wire/routes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../db/db.ts'
 import { consentVersions } from '../domains/accounts/consent.ts'

@@ -1,8 +1,8 @@
 import '../ui/theme/mantine.css'
 import '../ui/theme/base.css'
-import { type AddressName, addresses, addressNames } from '@harana/contract/model/addresses'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import type { Site } from '@harana/contract/model/site'
+import { type PageRouteName, pageRouteNames, pageRoutes } from '@harana/contract/policy/page-routes'
 import type { ReactNode } from 'react'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
@@ -107,9 +107,9 @@ const routeOf = (path: string, file: string): RouteObject => ({
 })
 const routesOf = (pages: Pages): RouteObject[] =>
   Object.entries(pages).flatMap(([name, file]) =>
-    addresses[name as AddressName].at.map((path) => routeOf(path, file)),
+    pageRoutes[name as PageRouteName].at.map((path) => routeOf(path, file)),
   )
-const withoutPage = addressNames.filter((name) => !plain[name] && !framed[name])
+const withoutPage = pageRouteNames.filter((name) => !plain[name] && !framed[name])
 
 const routes: RouteObject[] = [
   {
@@ -132,7 +132,7 @@ const routes: RouteObject[] = [
         children: routesOf(framed),
       },
       ...withoutPage.flatMap((name) =>
-        addresses[name].at.map((path) => ({ path, id: path, Component: Outlet })),
+        pageRoutes[name].at.map((path) => ({ path, id: path, Component: Outlet })),
       ),
     ],
   },

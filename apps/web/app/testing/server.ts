@@ -1,6 +1,6 @@
 import { type CallName, type Input, type Output, spec } from '@harana/contract'
-import type { GeoAnswer } from '@harana/contract/policy/routes'
 import type { Envelope } from '@harana/contract/wire/envelope'
+import type { GeoAnswer } from '@harana/contract/wire/routes'
 
 /**
  * The server as a component's test has it: it answers what the test says, in the contract's terms, in place of the

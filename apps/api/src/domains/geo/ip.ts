@@ -1,5 +1,5 @@
 import { GEOLOCATION_CACHE_MS } from '@harana/contract/model/limits'
-import type { GeoAnswer } from '@harana/contract/policy/routes'
+import type { GeoAnswer } from '@harana/contract/wire/routes'
 import type { FastifyInstance } from 'fastify'
 import { ipAddressOf } from '../../http/ip-address.ts'
 import type { Geo } from '../../outside/geo.ts'

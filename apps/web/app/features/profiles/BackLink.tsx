@@ -1,4 +1,4 @@
-import { addresses } from '@harana/contract/model/addresses'
+import { pageRoutes } from '@harana/contract/policy/page-routes'
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ export function BackLink() {
     { path: paths.visits, name: t`My Visitors` },
     { path: paths.notifications, name: t`Notifications` },
     { path: paths.settings, name: t`Settings` },
-    ...[...addresses.ownProfile.at, paths.postProfileAndEarn].map((path) => ({ path, name: t`My Profile` })),
+    ...[...pageRoutes.ownProfile.at, paths.postProfileAndEarn].map((path) => ({ path, name: t`My Profile` })),
   ]
   const page = pages.find(({ path }) => from === path || from?.startsWith(`${path}/`))
   return (

@@ -1,4 +1,4 @@
-import { type AddressName, addresses, answerAt } from '@harana/contract/model/addresses'
+import { answerAt, type PageRouteName, pageRoutes } from '@harana/contract/policy/page-routes'
 import { type Tip, tipsFor } from '@harana/contract/policy/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -24,7 +24,7 @@ type Shown = {
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
   danger?: true
   /** Where it leads; on that page itself it is not shown, nor while there is no such page. */
-  page?: AddressName
+  page?: PageRouteName
 }
 
 /** What each tip says and where it leads. */
@@ -87,7 +87,7 @@ export function TipBanner() {
   const tip = tipsFor(session, rules, session.userInfo?.dismissedTips ?? []).find((one) => {
     const { page } = tips[one]
     if (!page) return true
-    return pathname !== paths[page] && answerAt(addresses[page], session, rules) === 'ok'
+    return pathname !== paths[page] && answerAt(pageRoutes[page], session, rules) === 'ok'
   })
   if (!tip) return null
   const shown = tips[tip]

@@ -1,7 +1,7 @@
 import type { CallName, Input, Output } from '@harana/contract'
-import type { GeoAnswer } from '@harana/contract/policy/routes'
 import { failure, NOT_AUTHENTICATED } from '@harana/contract/wire/envelope'
 import { AnswerError, readAnswer } from '@harana/contract/wire/php-serialize'
+import type { GeoAnswer } from '@harana/contract/wire/routes'
 import { i18n } from '@lingui/core'
 import { debug } from '../device/debug.ts'
 import { forgetToken, readToken } from '../session/token.ts'

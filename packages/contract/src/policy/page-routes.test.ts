@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SessionFlags, SiteRules } from '../policy/policy.ts'
 import { everySession } from '../testing/every-session.ts'
 import { places, type Reader, verdicts } from '../testing/verdicts.ts'
-import { addresses, answerAt, rowByPattern } from './addresses.ts'
+import { answerAt, pageRoutes, pageRouteByPattern } from './page-routes.ts'
+import type { SessionFlags, SiteRules } from './policy.ts'
 
 function readerOf(session: SessionFlags, site: SiteRules, address: string): Reader {
   const { userInfo } = session
@@ -28,8 +28,8 @@ function expected(word: string, session: SessionFlags) {
 const all = everySession().filter(({ session }) => session.synchronized)
 
 test('every address stands in the table, once', () => {
-  expect([...rowByPattern.keys()].sort()).toEqual([...verdicts.keys()].sort())
-  const patterns = Object.values(addresses).flatMap(({ at }) => at)
+  expect([...pageRouteByPattern.keys()].sort()).toEqual([...verdicts.keys()].sort())
+  const patterns = Object.values(pageRoutes).flatMap(({ at }) => at)
   expect(new Set(patterns).size).toBe(patterns.length)
 })
 
@@ -40,7 +40,7 @@ describe('what every address answers every reader, in the country or not, where 
       const wrong = new Set<string>()
       for (const { session, site } of all) {
         const reader = readerOf(session, site, address)
-        const answer = JSON.stringify(answerAt(rowByPattern.get(address)!, session, site))
+        const answer = JSON.stringify(answerAt(pageRouteByPattern.get(address)!, session, site))
         const wanted = JSON.stringify(expected(answers[reader], session))
         if (answer !== wanted) wrong.add(`${reader}: ${answer} instead of ${wanted}`)
       }
@@ -52,7 +52,7 @@ describe('what every address answers every reader, in the country or not, where 
 test('until it is known who asks, pages for anyone and visitors are drawn to visitors, all others wait @R4.2 @R4.10', () => {
   const wrong = new Set<string>()
   for (const { session, site } of everySession().filter((one) => !one.session.synchronized)) {
-    for (const [pattern, row] of rowByPattern) {
+    for (const [pattern, row] of pageRouteByPattern) {
       const open = ['anyone', 'visitor'].includes(row.for.level) && !session.isAuthenticated
       const answer = answerAt(row, session, site)
       if (open && row.redirectTo) continue

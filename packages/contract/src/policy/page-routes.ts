@@ -1,13 +1,13 @@
-import { type GateAnswer, gate, type PageRequirement } from '../policy/gate.ts'
-import { homeOf } from '../policy/home.ts'
-import { type Action, levelOf, may, type SessionFlags, type SiteRules } from '../policy/policy.ts'
+import { type GateAnswer, gate, type PageRequirement } from './gate.ts'
+import { homeOf } from './home.ts'
+import { type Action, levelOf, may, type SessionFlags, type SiteRules } from './policy.ts'
 
 /**
  * Every route of the web app, once: its pages, gates, links and tests come from this table. A reader who has passed a
  * route's gate may still be redirected: from a route without a page, or from a page that has nothing for this reader.
  */
 
-export type Row = {
+export type PageRoute = {
   /** Route patterns of one page; the first, without its optional parts, is the one to link to. */
   at: readonly [string, ...string[]]
   for: PageRequirement
@@ -21,24 +21,24 @@ const VERIFY = '/get-verified-become-a-ka-partner'
 const WORLD_TIPS = '/how-to-date-a-filipina'
 const LOCAL_TIPS = '/kung-paano-makipag-date-sa-isang-dayuhan'
 
-type Addresses = readonly [string, ...string[]]
-const publicRoute = (...at: Addresses): Row => ({ at, for: { level: 'anyone' } })
+type Patterns = readonly [string, ...string[]]
+const publicRoute = (...at: Patterns): PageRoute => ({ at, for: { level: 'anyone' } })
 /** A page of the public site: in English, and under /fil in Filipino. */
-const localized = (...at: Addresses): Row =>
+const localized = (...at: Patterns): PageRoute =>
   publicRoute(...at, ...at.map((path) => `/fil${path === '/' ? '' : path}`))
-const guarded = (action: Action, ...at: Addresses): Row => ({
+const guarded = (action: Action, ...at: Patterns): PageRoute => ({
   at,
   for: { level: levelOf(action), may: action },
 })
 /** A page that is not built yet: its gate, then My Search in its place. No link points there. */
-const planned = (action: Action, ...at: Addresses): Row => ({
+const planned = (action: Action, ...at: Patterns): PageRoute => ({
   ...guarded(action, ...at),
   redirectTo: () => SEARCH,
 })
-const redirect = (from: string, target: string): Row => ({ ...publicRoute(from), redirectTo: () => target })
+const redirect = (from: string, target: string): PageRoute => ({ ...publicRoute(from), redirectTo: () => target })
 /** Redirects members from a page for visitors; it is drawn until the session is known. */
 const redirectMembers =
-  (target: (session: SessionFlags) => string): Row['redirectTo'] =>
+  (target: (session: SessionFlags) => string): PageRoute['redirectTo'] =>
   (session) =>
     session.isAuthenticated ? target(session) : null
 
@@ -128,20 +128,20 @@ const table = {
   admin: planned('admin', '/admin/:activeKey?/:subKey?'),
 
   unknown: redirect('*', '/'),
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, PageRoute>
 
-export type AddressName = keyof typeof table
+export type PageRouteName = keyof typeof table
 
-export const addresses: Readonly<Record<AddressName, Row>> = table
-export const addressNames = Object.keys(table) as AddressName[]
+export const pageRoutes: Readonly<Record<PageRouteName, PageRoute>> = table
+export const pageRouteNames = Object.keys(table) as PageRouteName[]
 
 /** The row of a route pattern; every pattern stands in one row. */
-export const rowByPattern: ReadonlyMap<string, Row> = new Map(
-  Object.values(addresses).flatMap((row) => row.at.map((pattern) => [pattern, row] as const)),
+export const pageRouteByPattern: ReadonlyMap<string, PageRoute> = new Map(
+  Object.values(pageRoutes).flatMap((row) => row.at.map((pattern) => [pattern, row] as const)),
 )
 
 /** What an address answers this reader: its page, a wait, or another address, with an error toast on the way. */
-export function answerAt(row: Row, session: SessionFlags, site: SiteRules): GateAnswer {
+export function answerAt(row: PageRoute, session: SessionFlags, site: SiteRules): GateAnswer {
   const answer = gate(row.for, session, site)
   const target = answer === 'ok' && row.redirectTo?.(session, site)
   return target ? { redirect: target } : answer

@@ -1,0 +1,82 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type CallName, callNames, callsByDomain, type Domain } from '@harana/contract'
+import { describe, expect, test } from 'vitest'
+import { projectFolder } from '../apps/api/src/launch/project.ts'
+
+const domains = Object.keys(callsByDomain) as Domain[]
+const inProject = (...parts: string[]) => join(projectFolder, ...parts)
+const foldersIn = (path: string) =>
+  readdirSync(inProject(path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** Domains without a feature of their own in the web app, and where their calls are made. */
+const withoutFeature: Partial<Record<Domain, string>> = {
+  configuration: 'lib/site, for every page',
+  contact: 'features/public, the form of the public site',
+  geo: 'entities/member, the fields of a place',
+  oauth: 'features/accounts, on the same pages as passwords',
+  security: 'no page yet',
+}
+
+/** Features that belong to no domain, and what they are. */
+const withoutDomain: Record<string, string> = {
+  documents: 'the texts of the public site',
+  guides: 'the dating tips',
+  landing: 'the landing page',
+  lists: 'the pages of likes and visits',
+  navigation: 'the bars and menus of members',
+  public: 'what is around the pages of the public site',
+  settings: 'the frame of the settings, and the parts of them that no domain has',
+  tips: 'hints to members',
+  updates: 'the notice of a new version',
+}
+
+/** Calls that a feature of another name makes, and why. */
+const elsewhere: Record<string, readonly CallName[]> = {
+  // The provider's log-in stands on the pages of the password's.
+  accounts: ['social/login', 'social/link', 'social/sign-up'],
+  // After a block the lists and the bell are asked once more.
+  moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
+  // A photo that changed is on the profile.
+  photos: ['profiles/getprofile'],
+  public: ['public/contactus'],
+  // Who has chosen no gender is asked for it where others ask for a change.
+  requests: ['users/updateprofileinfo'],
+  search: ['public/getcountries'],
+  settings: ['users/changepassword', 'users/savedisplay'],
+  tips: ['users/dismisstip'],
+}
+
+const domainOf = new Map<string, Domain>(
+  domains.flatMap((domain) => Object.keys(callsByDomain[domain]).map((name) => [name, domain] as const)),
+)
+
+describe('a domain has the same name', () => {
+  test('in the contract: one file of calls each, and no call in two', () => {
+    const files = readdirSync(inProject('packages/contract/src/calls')).map((file) => basename(file, '.ts'))
+    expect(files.sort()).toEqual([...domains].sort())
+    expect(callNames).toHaveLength(domains.flatMap((domain) => Object.keys(callsByDomain[domain])).length)
+  })
+
+  test('in the API: a folder each, whose calls.ts answers its calls', () => {
+    expect(foldersIn('apps/api/src/domains').sort()).toEqual([...domains].sort())
+    for (const domain of domains) expect(existsSync(inProject('apps/api/src/domains', domain, 'calls.ts')), domain).toBe(true)
+  })
+
+  test('in the web app: a feature each, but for those with a reason', () => {
+    const expected = [...domains.filter((domain) => !withoutFeature[domain]), ...Object.keys(withoutDomain)]
+    expect(foldersIn('apps/web/app/features').sort()).toEqual(expected.sort())
+  })
+})
+
+test.each(foldersIn('apps/web/app/features'))('the feature %s makes the calls of its domain', (feature) => {
+  const files = globSync(inProject('apps/web/app/features', feature, '**/*.{ts,tsx}')).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
+  const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const made = callNames.filter((name) => texts.includes(`'${name}'`))
+  const others = made.filter((name) => domainOf.get(name) !== feature)
+  expect(others.sort()).toEqual([...(elsewhere[feature] ?? [])].sort())
+})
