@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashToken, newToken } from '../apps/api/src/secrets.ts'
+import { hashToken, newToken } from '../apps/api/src/kernel/secrets.ts'
 import type { Child } from './child.ts'
 import { answerOfMe, fire, request } from './fire.ts'
 import type { Load, Result } from './polls-load.ts'

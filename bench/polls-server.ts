@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
-import { buildApp } from '../apps/api/src/app.ts'
-import { readConfig } from '../apps/api/src/config.ts'
 import { connect, type Database } from '../apps/api/src/db/db.ts'
-import { outbox } from '../apps/api/src/jobs.ts'
-import { createGeo } from '../apps/api/src/outside/geo.ts'
-import { openStorage } from '../apps/api/src/outside/open-storage.ts'
+import { createGeo } from '../apps/api/src/integrations/geo.ts'
+import { openStorage } from '../apps/api/src/integrations/open-storage.ts'
+import { outbox } from '../apps/api/src/jobs/queue.ts'
+import { readConfig } from '../apps/api/src/kernel/config.ts'
+import { buildApp } from '../apps/api/src/main/app.ts'
 import { answerParent } from './child.ts'
 
 /**

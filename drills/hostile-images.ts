@@ -5,12 +5,12 @@ import { UPLOAD_MAX_BYTES } from '@harana/contract/model/limits'
 import sharp from 'sharp'
 import { connect, type Db } from '../apps/api/src/db/db.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
-import { photoAddresses, photoWidths } from '../apps/api/src/domains/images/addresses.ts'
+import { photoAddresses, photoWidths } from '../apps/api/src/domains/photos/photo-urls.ts'
+import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
 import { startNode } from '../apps/api/src/launch/node-child.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { buildWeb } from '../apps/api/src/launch/web-build.ts'
-import { secretsFrom } from '../apps/api/src/secrets.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { canary, type HostilePicture, hostilePictures } from '../apps/api/src/testing/hostile-pictures.ts'
 import { photo } from '../apps/api/src/testing/pictures.ts'
@@ -44,7 +44,10 @@ export async function run(): Promise<void> {
     LOG_LEVEL: 'error',
   }
   const start = (file: string) => startNode(file, { ...process.env, ...settings }, 'inherit')
-  const processes = { api: start('apps/api/src/server.ts'), worker: start('apps/api/src/worker.ts') }
+  const processes = {
+    api: start('apps/api/src/main/server.ts'),
+    worker: start('apps/api/src/main/worker.ts'),
+  }
   const database = connect(postgres.url, { max: 2 })
   const origin = `http://127.0.0.1:${port}`
   try {

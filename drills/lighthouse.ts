@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     EMBEDDED_DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
   }
-  const api = startNode('apps/api/src/server.ts', { ...process.env, ...settings }, 'inherit')
+  const api = startNode('apps/api/src/main/server.ts', { ...process.env, ...settings }, 'inherit')
   const { executablePath, args, env } = await chromiumPath()
   const browser = await chromium.launch({
     executablePath,

@@ -42,7 +42,7 @@ export async function startProduct({
     /** The processes as they are at this moment, for a drill to kill. */
     apiPid: () =>
       Number(
-        execFileSync('pgrep', ['-P', String(launcher.pid), '-f', 'src/server.ts'], { encoding: 'utf8' }),
+        execFileSync('pgrep', ['-P', String(launcher.pid), '-f', 'src/main/server.ts'], { encoding: 'utf8' }),
       ),
     databasePid: () => Number(cluster('cluster/postmaster.pid').split('\n')[0]),
     databaseUrl: () => {

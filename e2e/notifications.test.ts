@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { invalidateWithCommit } from '../apps/api/src/bus.ts'
+import { invalidateWithCommit } from '../apps/api/src/realtime/bus.ts'
 import {
   type CreatedMember,
   createBlock,

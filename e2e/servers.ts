@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CapturedMail } from '../apps/api/src/integrations/mail.ts'
 import { startNode } from '../apps/api/src/launch/node-child.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
-import type { CapturedMail } from '../apps/api/src/outside/mail.ts'
 
 export type Servers = Awaited<ReturnType<typeof startServers>>
 
@@ -25,8 +25,8 @@ export async function startServers(databaseUrl: string, settings: Record<string,
     ...settings,
   }
   const processes = [
-    startNode('apps/api/src/server.ts', env, 'inherit'),
-    startNode('apps/api/src/worker.ts', env, 'inherit'),
+    startNode('apps/api/src/main/server.ts', env, 'inherit'),
+    startNode('apps/api/src/main/worker.ts', env, 'inherit'),
   ]
   const origin = `http://localhost:${port}`
   const mailbox = `${origin}/dev/mail.json?key=${mailboxKey}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect as check, test } from 'vitest'
-import { invalidateWithCommit } from '../apps/api/src/bus.ts'
+import { invalidateWithCommit } from '../apps/api/src/realtime/bus.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'

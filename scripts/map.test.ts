@@ -62,7 +62,8 @@ describe('a domain has the same name', () => {
 
   test('in the API: a folder each, whose calls.ts answers its calls', () => {
     expect(foldersIn('apps/api/src/domains').sort()).toEqual([...domains].sort())
-    for (const domain of domains) expect(existsSync(inProject('apps/api/src/domains', domain, 'calls.ts')), domain).toBe(true)
+    for (const domain of domains)
+      expect(existsSync(inProject('apps/api/src/domains', domain, 'calls.ts')), domain).toBe(true)
   })
 
   test('in the web app: a feature each, but for those with a reason', () => {

@@ -1,10 +1,10 @@
 import type { SecurityKind } from '@harana/contract/calls/security'
 import { SECURITY_LOG_DAYS } from '@harana/contract/model/limits'
-import { startBatches } from './batches.ts'
-import { now } from './clock.ts'
 import { type Db, sql } from './db/db.ts'
 import { addressKey } from './http/rate-limits.ts'
-import type { Secrets } from './secrets.ts'
+import { startBatches } from './kernel/batches.ts'
+import { now } from './kernel/clock.ts'
+import type { Secrets } from './kernel/secrets.ts'
 
 const everyMs = 1_000
 /** Different events that wait to be written; what comes above that is one row a kind, so that a flood fits. */

@@ -1,4 +1,4 @@
-import { answerAt, pageRoutes, pageRouteByPattern } from '@harana/contract/policy/page-routes'
+import { answerAt, pageRouteByPattern, pageRoutes } from '@harana/contract/policy/page-routes'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'

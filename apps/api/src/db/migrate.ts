@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createQueues } from '../jobs.ts'
+import { createQueues } from '../jobs/queue.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 // Any number will do, as long as it stays: two processes that migrate at once take turns.

@@ -1,6 +1,6 @@
 import { analyticsStarts } from '@harana/contract/model/analytics'
 import type { Site } from '@harana/contract/model/site'
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 import { facebookEmbed, microblogEmbed } from './embeds.ts'
 import type { Values } from './pages.ts'
 

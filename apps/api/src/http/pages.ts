@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { ANALYTICS_ORIGIN } from '@harana/contract/model/analytics'
 import type { Site } from '@harana/contract/model/site'
 import type { WebBuild } from '@harana/contract/model/web-build'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../kernel/html.ts'
 
 /** What the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */
 export type Values = Record<string, string>

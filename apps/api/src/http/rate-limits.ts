@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { type CallName, callNames, spec } from '@harana/contract'
 import type { RateLimit } from '@harana/contract/wire/call'
-import { now } from '../clock.ts'
 import { type Db, sql } from '../db/db.ts'
-import type { Secrets } from '../secrets.ts'
+import { now } from '../kernel/clock.ts'
+import type { Secrets } from '../kernel/secrets.ts'
 import { createReadLimits } from './read-limits.ts'
 import { Refusal } from './refusal.ts'
 

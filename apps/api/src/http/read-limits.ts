@@ -1,8 +1,8 @@
 import type { RateLimit } from '@harana/contract/wire/call'
-import { startBatches } from '../batches.ts'
-import { now } from '../clock.ts'
 import { type Db, sql } from '../db/db.ts'
-import type { Secrets } from '../secrets.ts'
+import { startBatches } from '../kernel/batches.ts'
+import { now } from '../kernel/clock.ts'
+import type { Secrets } from '../kernel/secrets.ts'
 
 const everyMs = 3_000
 

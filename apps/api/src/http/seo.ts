@@ -1,5 +1,5 @@
 import type { WebBuild } from '@harana/contract/model/web-build'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../kernel/html.ts'
 
 /** The robots.txt of a site: search engines may read the public pages, and nothing that belongs to members. */
 export function robotsTxt(origin: string): string {

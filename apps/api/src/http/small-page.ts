@@ -2,8 +2,8 @@ import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../html.ts'
-import { brand } from '../mail-layout.ts'
+import { escapeHtml } from '../kernel/html.ts'
+import { brand } from '../mail/layout.ts'
 
 /** Answers with a page of a few words in the site's look, for what is opened without the web app. */
 export function sendSmallPage(

@@ -5,10 +5,10 @@ import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
 import type { Tip } from '@harana/contract/policy/tips'
 import { type Database, sql } from '../db/db.ts'
-import { type OwnPhoto, photosOf } from '../domains/images/images.ts'
 import { unreadOf } from '../domains/notifications/notifications.ts'
+import { type OwnPhoto, photosOf } from '../domains/photos/photos.ts'
 import { lastVisitBy, lastVisitTo } from '../domains/visits/visits.ts'
-import { hashToken } from '../secrets.ts'
+import { hashToken } from '../kernel/secrets.ts'
 
 /** Everything of a member that their own polls need, in one row. */
 export type OwnRow = Facts & {

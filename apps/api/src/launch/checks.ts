@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { makeFolder } from '../folder.ts'
+import type { Config } from '../kernel/config.ts'
+import { makeFolder } from '../kernel/folder.ts'
 import { listenOnce } from './ports.ts'
 
 /** What keeps the product from starting and the operator can mend: one line that says how. */

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 import { projectFolder } from './project.ts'
 import { giveAllTo, giveTo, type Owner, ownAccounts } from './unprivileged.ts'
 
@@ -12,7 +12,11 @@ export type Confined = { app: Owner; decoder: Owner; photoSocket: string }
 
 /** The parts of the data folder that API and worker write to, and who gets how far in them. */
 const written = { photos: 0o700, 'photos-being-made': 0o710, mail: 0o700, compiled: 0o700 }
-const read = ['apps/api/src/server.ts', 'apps/api/src/photo-maker.ts', 'node_modules/fastify/package.json']
+const read = [
+  'apps/api/src/main/server.ts',
+  'apps/api/src/main/photo-maker.ts',
+  'node_modules/fastify/package.json',
+]
 
 /**
  * Prepares for root's processes to run under accounts of their own: gives them their parts of the data folder, and looks

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 import { checkDatabase, StartError } from './checks.ts'
 import { startPostgres } from './postgres.ts'
 import { keepRunning } from './supervise.ts'

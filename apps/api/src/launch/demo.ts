@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 
 /**
  * Makes the demo members when they are wanted and not there yet; bans those of an earlier start when they are not wanted.

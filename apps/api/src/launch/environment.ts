@@ -1,4 +1,4 @@
-import type { variables } from '../config-variables.ts'
+import type { variables } from '../kernel/config-variables.ts'
 
 type Variable = keyof (typeof variables)['shape']
 

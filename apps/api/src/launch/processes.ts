@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 import { StartError } from './checks.ts'
 import { type Confined, confine } from './confine.ts'
 import { processEnvironment } from './environment.ts'
@@ -40,7 +40,7 @@ export async function startProcesses(config: Config, url: string, log: (line: st
     const options = { args: [photoSocket], owner: decoder }
     return keepRunning(
       'the photo maker',
-      async () => startNode('apps/api/src/photo-maker.ts', {}, output, options),
+      async () => startNode('apps/api/src/main/photo-maker.ts', {}, output, options),
       { log },
     )
   }

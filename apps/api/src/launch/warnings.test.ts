@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../kernel/config.ts'
 import { warningsFor } from './warnings.ts'
 
 const secret = { SECRET: 's'.repeat(32) }

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import { isLoopback } from '../loopback.ts'
-import { requiresTLS } from '../outside/mail.ts'
+import { requiresTLS } from '../integrations/mail.ts'
+import type { Config } from '../kernel/config.ts'
+import { isLoopback } from '../kernel/loopback.ts'
 
 /** What an operator should hear of the settings at each start, a line each. */
 export function warningsFor(config: Config): string[] {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 
 /** Where everything is, for the person at the terminal. */
 export function addresses({ siteUrls, mailboxKey }: Config): string {

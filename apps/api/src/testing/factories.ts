@@ -5,12 +5,12 @@ import { noFacts } from '@harana/contract/model/fields'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import type { Insertable } from 'kysely'
-import { now } from '../clock.ts'
 import { type Queryable, sql } from '../db/db.ts'
 import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../domains/accounts/accounts.ts'
 import { writeNotification } from '../domains/notifications/notifications.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import { now } from '../kernel/clock.ts'
+import { hashToken, newToken } from '../kernel/secrets.ts'
 
 /** How a member of a test or of the demo data differs from an ordinary one. */
 export type MemberOverrides = {

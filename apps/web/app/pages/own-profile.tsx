@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { OwnPhotos } from '../features/images/OwnPhotos.tsx'
+import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
 import { isWhole } from '../lib/cache/persisted-cache.ts'

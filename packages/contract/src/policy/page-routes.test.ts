@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everySession } from '../testing/every-session.ts'
 import { places, type Reader, verdicts } from '../testing/verdicts.ts'
-import { answerAt, pageRoutes, pageRouteByPattern } from './page-routes.ts'
+import { answerAt, pageRouteByPattern, pageRoutes } from './page-routes.ts'
 import type { SessionFlags, SiteRules } from './policy.ts'
 
 function readerOf(session: SessionFlags, site: SiteRules, address: string): Reader {

@@ -35,7 +35,10 @@ const planned = (action: Action, ...at: Patterns): PageRoute => ({
   ...guarded(action, ...at),
   redirectTo: () => SEARCH,
 })
-const redirect = (from: string, target: string): PageRoute => ({ ...publicRoute(from), redirectTo: () => target })
+const redirect = (from: string, target: string): PageRoute => ({
+  ...publicRoute(from),
+  redirectTo: () => target,
+})
 /** Redirects members from a page for visitors; it is drawn until the session is known. */
 const redirectMembers =
   (target: (session: SessionFlags) => string): PageRoute['redirectTo'] =>

@@ -1,4 +1,4 @@
-import { now as clock } from '../../clock.ts'
+import { now as clock } from '../../kernel/clock.ts'
 import { type Db, sql } from '../db.ts'
 import { emailOf } from './logins.ts'
 import { people } from './people.ts'

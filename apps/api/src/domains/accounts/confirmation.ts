@@ -4,7 +4,7 @@ import { sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Ctx, Handlers, Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { spendLink } from './links.ts'
 

@@ -3,8 +3,8 @@ import type { Locale } from '@harana/contract/model/locale'
 import { type Provider, providerNames } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
-import { greeting, renderMail } from '../../mail-layout.ts'
-import type { Mail } from '../../outside/mail.ts'
+import type { Mail } from '../../integrations/mail.ts'
+import { greeting, renderMail } from '../../mail/layout.ts'
 
 /**
  * What an email about an account is made from. In emails about a change `link` leads to choosing a new password;

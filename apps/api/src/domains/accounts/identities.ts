@@ -1,6 +1,6 @@
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Vouched } from '../../outside/identity.ts'
+import type { Vouched } from '../../integrations/identity.ts'
 
 type Identity = Pick<Vouched, 'provider' | 'subject'>
 

@@ -1,6 +1,6 @@
 import { LOG_IN_LINK_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/model/limits'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
-import { hashToken, newToken } from '../../secrets.ts'
+import { hashToken, newToken } from '../../kernel/secrets.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'log-in'
 

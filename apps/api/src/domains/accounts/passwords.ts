@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { createLimiter } from '../../limiter.ts'
+import { createLimiter } from '../../kernel/limiter.ts'
 
 /** argon2id, 19 MiB and two passes: OWASP's recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,11 +1,11 @@
 import { SESSIONS_MAX } from '@harana/contract/model/limits'
-import { invalidateWithCommit } from '../../bus.ts'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewers.ts'
-import { hashToken, newToken } from '../../secrets.ts'
+import { hashToken, newToken } from '../../kernel/secrets.ts'
+import { invalidateWithCommit } from '../../realtime/bus.ts'
 import { endLogInLinks } from './links.ts'
 
 /** Days a session runs: long where the member wished to be remembered. */

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { wrongField } from '../../http/refusal.ts'
-import type { BreachedPasswords } from '../../outside/breached-passwords.ts'
+import type { BreachedPasswords } from '../../integrations/breached-passwords.ts'
 
 /** Tens of thousands of the commonest passwords, the commonest first, in small letters. */
 const common = new Set(dictionary['passwords-common'])

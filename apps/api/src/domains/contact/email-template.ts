@@ -1,8 +1,8 @@
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
-import { greeting, renderMail } from '../../mail-layout.ts'
-import type { Mail } from '../../outside/mail.ts'
+import type { Mail } from '../../integrations/mail.ts'
+import { greeting, renderMail } from '../../mail/layout.ts'
 
 export type ContactMessage = {
   site: Site

@@ -2,7 +2,7 @@ import { GEOLOCATION_CACHE_MS } from '@harana/contract/model/limits'
 import type { GeoAnswer } from '@harana/contract/wire/routes'
 import type { FastifyInstance } from 'fastify'
 import { ipAddressOf } from '../../http/ip-address.ts'
-import type { Geo } from '../../outside/geo.ts'
+import type { Geo } from '../../integrations/geo.ts'
 import { countryName } from './countries.ts'
 
 /** /ip: where the asking address lies. The browser keeps the answer for an hour (R9.5). */

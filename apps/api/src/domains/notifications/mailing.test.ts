@@ -2,10 +2,11 @@ import { type Locale, locales } from '@harana/contract/model/locale'
 import { noticeKinds } from '@harana/contract/model/notices'
 import { type Site, sites } from '@harana/contract/model/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
-import type { Mailer } from '../../outside/mail.ts'
-import { smtpMailer } from '../../outside/mail.ts'
+import type { Mailer } from '../../integrations/mail.ts'
+import { smtpMailer } from '../../integrations/mail.ts'
+import { now } from '../../kernel/clock.ts'
+import { unsubscribeAddress } from '../../mail/unsubscribe-url.ts'
 import {
   type CreatedMember,
   createBlock,
@@ -14,7 +15,6 @@ import {
 } from '../../testing/factories.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { unsubscribeAddress } from '../../unsubscribe-address.ts'
 import { type MailedEvent, notificationEmailTemplate } from './email-template.ts'
 import { mailDueNotifications, mailNotifications } from './mailing.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { hashToken } from '../../secrets.ts'
+import { hashToken } from '../../kernel/secrets.ts'
 import {
   type CreatedMember,
   createBlock,

@@ -1,7 +1,7 @@
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
+import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { quietUntil } from './quiet-hours.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { type NoticeKind, noticeKinds } from '@harana/contract/model/notices'
-import { nameInMail } from '../../mail-layout.ts'
+import { nameInMail } from '../../mail/layout.ts'
 
 type Texts = {
   /** What somebody did, in one sentence without its full stop. */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from '../../db/db.ts'
 import type { App } from '../../http/application.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
-import { readUnsubscribe } from '../../unsubscribe-address.ts'
+import { readUnsubscribe } from '../../mail/unsubscribe-url.ts'
 import { stopMails } from './settings.ts'
 import { joinWords, kindTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
-import { greeting, renderMail } from '../../mail-layout.ts'
-import type { Mail } from '../../outside/mail.ts'
-import { unsubscribeHeaders } from '../../unsubscribe-address.ts'
+import type { Mail } from '../../integrations/mail.ts'
+import { greeting, renderMail } from '../../mail/layout.ts'
+import { unsubscribeHeaders } from '../../mail/unsubscribe-url.ts'
 import { withLogIn } from '../accounts/accounts.ts'
 
 /** Members who are new in one saved search. */

@@ -2,9 +2,9 @@ import type { Input } from '@harana/contract'
 import { locales } from '@harana/contract/model/locale'
 import { sites } from '@harana/contract/model/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { now } from '../../clock.ts'
 import { sql } from '../../db/db.ts'
-import type { Mail } from '../../outside/mail.ts'
+import type { Mail } from '../../integrations/mail.ts'
+import { now } from '../../kernel/clock.ts'
 import {
   type CreatedMember,
   createBlock,

@@ -1,5 +1,5 @@
-import { now } from '../../clock.ts'
 import { type Db, sql } from '../../db/db.ts'
+import { now } from '../../kernel/clock.ts'
 
 /** A copy of the cards that read no changes for so long is made again. */
 export const REMAKE_AFTER_MS = 30 * 60_000

@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto'
+import { sql, type Tx } from '../../db/db.ts'
+import type { Ctx, DomainHandlers, Handlers } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../integrations/identity.ts'
+import {
+  checkNewcomer,
+  endUnvouchedIdentities,
+  holdPassword,
+  keepIdentity,
+  logIn,
+  openAccount,
+  ownerOfIdentity,
+  tellingOwner,
+  verifyPassword,
+} from '../accounts/accounts.ts'
+
+type Asked = Parameters<Handlers['social/login']>[0]
+
+/** Log-in by Google and Facebook: only what their signed tokens say is believed. */
+export const handlers: DomainHandlers<'oauth'> = {
+  'social/login': async (input, ctx) => {
+    const vouched = await proven(input, ctx)
+    const known = await ownerOfIdentity(ctx.db, vouched)
+    if (known) {
+      ctx.concerns(known.id)
+      return ctx.transaction(async (work) => {
+        await spendToken(work.db, vouched)
+        const session = await logIn(work, known.id, sessionFor(input, ctx))
+        // The member's row is locked now: a new password may have taken this provider off since it was looked at, or a
+        // ban have closed the account.
+        const owner = await ownerOfIdentity(work.db, vouched)
+        if (owner?.id !== known.id || !owner.open) throw new Refusal('WRONGTOKEN')
+        return session
+      })
+    }
+    if (vouched.email !== null && (await memberAt(ctx.db, vouched.email))) throw new Refusal('LINKACCOUNT')
+    const { firstName, email } = vouched
+    return { code: 'DOSOCIALSIGNUP', prefilled: { firstName, email } }
+  },
+
+  'social/link': async (input, ctx) => {
+    const vouched = await proven(input, ctx)
+    if (vouched.email === null) throw new Refusal('WRONGTOKEN')
+    // Guesses here and at the log-in with a password are counted together.
+    const guess = { ipAddress: ctx.ipAddress, memberId: null, email: vouched.email }
+    const counted = await ctx.rateLimits.count('users/loginuser', guess)
+    const found = await memberAt(ctx.db, vouched.email)
+    if (found) ctx.concerns(found.id)
+    const right = await verifyPassword(found?.passwordHash ?? null, input.password)
+    if (!found || !right) throw new Refusal('WRONGLOGIN')
+    await counted.giveBack()
+    return ctx.transaction(async (work) => {
+      const { site } = ctx
+      const { provider } = vouched
+      const joined = { memberId: found.id, provider, site }
+      if (!(await holdPassword(work.db, found.id, found.passwordHash))) throw new Refusal('WRONGLOGIN')
+      await spendToken(work.db, vouched)
+      if (vouched.emailVerified && (await proveAddress(work.db, found.id))) {
+        await endUnvouchedIdentities(work.db, found.id)
+        work.invalidate(found.id)
+      }
+      if (await keepIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
+      return logIn(work, found.id, sessionFor(input, ctx))
+    })
+  },
+
+  'social/sign-up': async (input, ctx) => {
+    const { now, site, locale } = ctx
+    if (!ctx.config.sendsMail) throw new Refusal('SIGNUPCLOSED')
+    checkNewcomer(input, now)
+    const vouched = await proven(input, ctx)
+    const email = vouched.email ?? input.email
+    if (!email) throw new Refusal('NOADDRESS')
+    const { emailVerified } = vouched
+    return tellingOwner(ctx, email, () =>
+      ctx.transaction(async (work) => {
+        await spendToken(work.db, vouched)
+        const account = { ...input, email, emailVerified, passwordHash: null, site, locale }
+        const memberId = await openAccount(work.db, account)
+        await keepIdentity(work.db, vouched, memberId)
+        return logIn(work, memberId, sessionFor(input, ctx))
+      }),
+    )
+  },
+}
+
+const sessionFor = ({ remember }: Asked, { viewer }: Ctx<'social/login'>) =>
+  ({ via: 'provider', remember, replaces: viewer }) as const
+
+/** @throws Refusal WRONGTOKEN for a token that is not good */
+async function proven({ provider, user }: Asked, { outside, now }: Ctx<'social/login'>): Promise<Vouched> {
+  const vouched = await outside.identity.verify(provider, user, now)
+  if (!vouched) throw new Refusal('WRONGTOKEN')
+  return vouched
+}
+
+/**
+ * A token opens one session. Until then it serves the whole way: the log-in that finds nobody, and the sign-up or the
+ * joining of accounts after it.
+ * @throws Refusal WRONGTOKEN for one that opened a session before
+ */
+async function spendToken(db: Tx, { provider, nonce }: Vouched): Promise<void> {
+  const spent = hash('sha256', `${provider} ${nonce}`, 'buffer')
+  await sql`DELETE FROM spent_provider_tokens WHERE nonce_hash IN (
+    SELECT nonce_hash FROM spent_provider_tokens WHERE expires_at < app_now() FOR UPDATE SKIP LOCKED)`.execute(
+    db,
+  )
+  const { rows } = await sql`
+    INSERT INTO spent_provider_tokens (nonce_hash, expires_at)
+    VALUES (${spent}, app_now() + make_interval(secs => ${TOKEN_GONE_AFTER_SECONDS}))
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(db)
+  if (rows.length === 0) throw new Refusal('WRONGTOKEN')
+}
+
+/** The provider vouched for the member's address; says whether nobody had proven it before. */
+async function proveAddress(db: Tx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`UPDATE members SET email_verified_at = app_now()
+    WHERE id = ${memberId} AND email_verified_at IS NULL RETURNING 1`.execute(db)
+  return rows.length > 0
+}
+
+async function memberAt(db: Ctx<'social/login'>['db'], email: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}

@@ -1,0 +1,197 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { photo } from '../../testing/pictures.ts'
+import { createPhotoMaker, removeLeftOvers } from './photo-processes.ts'
+import { answerOver } from './photo-socket.ts'
+import { photoWidths } from './photo-urls.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'harana-photos-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const beingMade = join(dataDir, 'photos-being-made')
+const names = ['master', ...photoWidths].map((name) => `${name}.webp`).sort()
+
+// What yields to other tests gets to it when they leave it a core, and ends when they do.
+vi.setConfig({ testTimeout: 120_000 })
+const times = { timeoutMs: 3_600_000, cooldownMs: 3_600_000 }
+const maker = createPhotoMaker(times)
+const { makeSizes } = maker
+
+/** @returns the files that were made; null where it was taken for no photo */
+async function make(bytes: Buffer): Promise<string[] | null> {
+  const made = await makeSizes({ dataDir }, Readable.from([bytes]), undefined)
+  return made && readdirSync(made.folder).sort()
+}
+
+/** What other systems know of a process is told in other ways. */
+const onLinux = test.runIf(process.platform === 'linux')
+
+/** The processes that this one started for photos, of one priority. */
+const processes = (priority: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => fieldsOf(`/proc/${name}`)[1] === String(process.pid))
+    .filter((pid) => told(`/proc/${pid}/cmdline`).split('\0').includes(priority))
+    .map(Number)
+/** What the kernel tells of a process or a thread behind its name, the state first. */
+const fieldsOf = (folder: string) => told(`${folder}/stat`).split(') ').at(-1)!.split(' ')
+/** Empty once the process has gone. */
+function told(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const gone = (pid: number | undefined) =>
+  expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 60_000 }).toBe(false)
+
+// The tests below share the process that the first of them starts.
+onLinux('a photo is made in a process that has the cores only when nobody else wants them', async () => {
+  expect(await make(await photo())).toEqual(names)
+  const [pid] = processes('idle')
+  const policies = readdirSync(`/proc/${pid}/task`).map(
+    (thread) => fieldsOf(`/proc/${pid}/task/${thread}`)[38],
+  )
+  const idle = '5'
+  expect(new Set(policies)).toEqual(new Set([idle]))
+  expect(policies.length).toBeGreaterThan(4)
+})
+
+onLinux('a process that makes photos knows no secret of ours', async () => {
+  await make(await photo())
+  const [pid] = processes('idle')
+  const known = told(`/proc/${pid}/environ`)
+    .split('\0')
+    .map((line) => line.split('=')[0]!)
+    .filter((name) => name && !/^(NODE_CHANNEL|TINYPOOL)_/.test(name))
+  expect(known).toEqual(['MALLOC_ARENA_MAX'])
+})
+
+test('nothing of what is no photo, or never came whole, is left', async () => {
+  rmSync(beingMade, { recursive: true, force: true })
+  expect(await make(Buffer.alloc(50_000, 'no photo'))).toBeNull()
+  await expect(make(Buffer.alloc(50))).rejects.toMatchObject({ code: 'WRONGSIZE' })
+  const cutOff = Readable.from([Buffer.alloc(50_000)])
+  cutOff.destroy()
+  await expect(makeSizes({ dataDir }, cutOff, undefined)).rejects.toThrow('did not arrive whole')
+  expect(readdirSync(beingMade)).toEqual([])
+})
+
+onLinux('where that process ends between two photos, another is started', async () => {
+  const [pid] = processes('idle')
+  process.kill(pid!, 'SIGKILL')
+  await gone(pid)
+  expect(await make(await photo())).toEqual(names)
+  expect(processes('normal')).toEqual([])
+})
+
+onLinux('a photo that others leave no core is made in turn with everything else', async () => {
+  const [pid] = processes('idle')
+  times.timeoutMs = 1_000
+  process.kill(pid!, 'SIGSTOP')
+  expect(await make(await photo())).toEqual(names)
+  expect(processes('normal')).toHaveLength(1)
+  await gone(pid)
+  expect(await make(await photo())).toEqual(names)
+  expect(processes('idle')).toEqual([])
+})
+
+test('what a process that was ended left in the middle of a photo goes when the next starts', async () => {
+  rmSync(beingMade, { recursive: true, force: true })
+  const left = (name: string, hoursAgo: number) => {
+    const folder = join(beingMade, name)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'sent'), 'a photo with all it tells')
+    const at = Date.now() / 1000 - hoursAgo * 3600
+    utimesSync(folder, at, at)
+  }
+  left('photo-before', 2)
+  left('photo-now', 0.5)
+  await removeLeftOvers(dataDir)
+  expect(readdirSync(beingMade)).toEqual(['photo-now'])
+})
+
+describe('over a socket, as where it runs under another account', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harana-socket-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const photoSocket = join(folder, 'photos')
+  const send = async () => makeSizes({ dataDir, photoSocket }, Readable.from([await photo()]), undefined)
+  /** What makes photos, as who took it over would have it. */
+  async function withMaker(answer: Parameters<typeof answerOver>[1], work: () => Promise<void>) {
+    const stop = await answerOver(photoSocket, answer)
+    try {
+      await work()
+    } finally {
+      await stop()
+    }
+  }
+  const fill = (folder: string) => {
+    for (const name of names) writeFileSync(join(folder, name), 'a picture')
+  }
+
+  test('a photo is made', async () => {
+    await withMaker(maker.make, async () => {
+      const made = await send()
+      expect(readdirSync(made!.folder).sort()).toEqual(names)
+      expect(made!.placeholder).toMatch(/^data:image\/webp;base64,/)
+    })
+  })
+
+  test('nobody there means that it can be tried again', async () => {
+    await expect(send()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await withMaker(
+      () => Promise.reject(new Error('taken ill')),
+      async () => expect(send()).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
+    )
+  })
+
+  test.each<[string, (folder: string) => unknown]>([
+    ['a placeholder that is no picture', () => 'javascript:alert(1)'],
+    ['a placeholder with more behind it', () => 'data:image/webp;base64,AAAA" onload="x'],
+    ['a placeholder without end', () => `data:image/webp;base64,${'A'.repeat(300)}`],
+    ['no text at all', () => ({ placeholder: 1 })],
+    [
+      'a link in place of a size',
+      (folder) => {
+        rmSync(join(folder, names[0]!))
+        symlinkSync('/etc/passwd', join(folder, names[0]!))
+        return ''
+      },
+    ],
+    [
+      'a file too many',
+      (folder) => {
+        writeFileSync(join(folder, 'more.webp'), '')
+        return ''
+      },
+    ],
+    [
+      'a size too few',
+      (folder) => {
+        rmSync(join(folder, names[0]!))
+        return ''
+      },
+    ],
+  ])('an answer with %s is not taken, and nothing is left', async (_what, answer) => {
+    rmSync(beingMade, { recursive: true, force: true })
+    const lying = async ({ folder }: { folder: string }) => {
+      fill(folder)
+      return answer(folder) as string
+    }
+    await withMaker(lying, async () => expect(send()).rejects.toThrow('answered something else'))
+    expect(readdirSync(beingMade)).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { PHOTOS_MAX } from '@harana/contract/model/limits'
+import type { RawBuilder } from 'kysely'
+import { type Queryable, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Storage } from '../../integrations/storage.ts'
+import { evidenceAmong } from '../moderation/moderation.ts'
+import type { Box } from './crop.ts'
+import { makeSizes, type PhotoPlace, removeMade } from './photo-processes.ts'
+
+export type { OwnPhoto, Photo, PhotoAddresses } from './photo-urls.ts'
+export { sweepPhotos } from './sweep.ts'
+
+/** What storing and removing need; a handler's context has it. */
+export type PhotoDeps = {
+  storage: Storage
+  transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
+  log: { error(details: object, message: string): void }
+}
+type Work = { db: Queryable; invalidate(memberId: number): void }
+
+/** What is said of a new photo: whose place it takes (a photo's number), and the part its sizes are cut out of. */
+export type PhotoWish = { replace?: string; box?: Box }
+
+/** SQL: all photos of a member as a JSON array of OwnPhoto, the main one first. */
+export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', g.id, 'path', g.path, 'placeholder', g.placeholder)
+    ORDER BY g.position), '[]') FROM images g WHERE g.member_id = ${memberId})`
+
+/**
+ * Makes what is sent a member's photo: the last one, or one in place of another. The objects are there before the row
+ * is, so an address never leads nowhere.
+ * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the one to replace is gone, INVALIDINPUT when it is
+ *   cut off, or UNAVAILABLE when too many wait
+ */
+export async function storePhoto(
+  { storage, place, transaction, log }: PhotoDeps & { place: PhotoPlace },
+  memberId: number,
+  sent: Readable,
+  { replace, box }: PhotoWish = {},
+): Promise<{ id: string; path: string; placeholder: string }> {
+  const made = await makeSizes(place, sent, box)
+  if (!made) throw new Refusal('WRONGIMAGE')
+  const { folder, placeholder } = made
+  const path = randomBytes(16).toString('hex')
+  try {
+    await storage.putFolder(path, folder)
+    const { id, unused } = await transaction(async ({ db, invalidate }) => {
+      const own = await lockPhotos(db, memberId)
+      const before = own.find((photo) => photo.id === replace)
+      if (replace && !before) throw new Refusal('NOTFOUND')
+      if (!before && own.length >= PHOTOS_MAX) throw new Refusal('TOOMANYPHOTOS')
+      if (before) await db.deleteFrom('images').where('id', '=', before.id).execute()
+      const { id } = await db
+        .insertInto('images')
+        .values({
+          member_id: memberId,
+          path,
+          placeholder,
+          crop: box && [box.x, box.y, box.width, box.height],
+          position: before?.position ?? own.length,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      invalidate(memberId)
+      return { id, unused: before && (await unlessEvidence(db, before.path)) }
+    })
+    if (unused) await removeObjects(storage, unused, log)
+    return { id, path, placeholder }
+  } catch (error) {
+    // Whatever else went wrong, the row may be there: a commit counts though its answer was lost. What no row names is
+    // swept at night.
+    if (error instanceof Refusal) await removeObjects(storage, path, log)
+    throw error
+  } finally {
+    await removeMade(folder)
+  }
+}
+
+/**
+ * Removes a member's own photo, its row first: from then on its addresses lead nowhere. The next becomes the main one.
+ * The objects of a photo that an open report names stay for staff; once no open report does, they are swept.
+ * @throws Refusal NOTFOUND when it is gone, or another's
+ */
+export async function removePhoto(
+  { storage, transaction, log }: PhotoDeps,
+  memberId: number,
+  id: string,
+): Promise<void> {
+  const unused = await transaction(async ({ db, invalidate }) => {
+    const own = await lockPhotos(db, memberId)
+    const gone = own.find((photo) => photo.id === id)
+    if (!gone) throw new Refusal('NOTFOUND')
+    await db.deleteFrom('images').where('id', '=', id).execute()
+    const left = own.filter((photo) => photo !== gone)
+    await placePhotos(
+      db,
+      left.map((photo) => photo.id),
+    )
+    invalidate(memberId)
+    return unlessEvidence(db, gone.path)
+  })
+  if (unused) await removeObjects(storage, unused, log)
+}
+
+/**
+ * Removes all of a member's photos, as `removePhoto` removes one.
+ * @returns the paths of those whose objects nobody needs any more, for `removeObjects` after the commit
+ */
+export async function clearPhotos({ db, invalidate }: Work, memberId: number): Promise<string[]> {
+  const paths = (await lockPhotos(db, memberId)).map(({ path }) => path)
+  await db.deleteFrom('images').where('member_id', '=', memberId).execute()
+  invalidate(memberId)
+  const evidence = await evidenceAmong(db, paths)
+  return paths.filter((path) => !evidence.has(path))
+}
+
+/** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another's */
+export async function setMainPhoto({ db, invalidate }: Work, memberId: number, id: string): Promise<void> {
+  const ids = (await lockPhotos(db, memberId)).map((photo) => photo.id)
+  if (!ids.includes(id)) throw new Refusal('NOTFOUND')
+  await placePhotos(db, [id, ...ids.filter((other) => other !== id)])
+  invalidate(memberId)
+}
+
+/** Puts a member's photos in an order. @throws Refusal OTHERPHOTOS unless it names each of them once */
+export async function orderPhotos({ db, invalidate }: Work, memberId: number, ids: string[]): Promise<void> {
+  const own = new Set((await lockPhotos(db, memberId)).map((photo) => photo.id))
+  const each = new Set(ids).size === own.size && ids.length === own.size
+  if (!each || !ids.every((id) => own.has(id))) throw new Refusal('OTHERPHOTOS')
+  await placePhotos(db, ids)
+  invalidate(memberId)
+}
+
+/** A member's photos in their order, until commit nobody else's to change. */
+async function lockPhotos(db: Queryable, memberId: number) {
+  await lockMembers(db, memberId)
+  return db
+    .selectFrom('images')
+    .select(['id', 'path', 'position'])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Positions count from 0 without a gap; 0 is the main photo. */
+async function placePhotos(db: Queryable, ids: string[]): Promise<void> {
+  await sql`UPDATE images SET position = array_position(${ids}::uuid[], id) - 1 WHERE id = ANY(${ids}::uuid[])`.execute(
+    db,
+  )
+}
+
+/** The path of a photo whose objects nobody needs any more. Asked under the lock that reports take as well. */
+async function unlessEvidence(db: Queryable, path: string): Promise<string | undefined> {
+  return (await evidenceAmong(db, [path])).has(path) ? undefined : path
+}
+
+/** After the commit. A failure is the operator's to hear of: for the member the photo is gone, and it is swept later. */
+export async function removeObjects(storage: Storage, path: string, log: PhotoDeps['log']): Promise<void> {
+  await storage.removeFolder(path).catch((err) => log.error({ err, path }, 'photo not removed'))
+}

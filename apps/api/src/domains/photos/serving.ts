@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { type Db, sql } from '../../db/db.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Storage } from '../../integrations/storage.ts'
+import { now } from '../../kernel/clock.ts'
+import { isLater, type PhotoAddresses, photoWidths } from './photo-urls.ts'
+
+const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
+
+type Served = { fastify: FastifyInstance; db: Db; photos: PhotoAddresses; outside: { storage: Storage } }
+
+/**
+ * Serves photos at signed URLs (D23): `<img>` sends no Authorization header.
+ * A URL without a valid signature, an expired one and one of a photo that is gone get the same answer.
+ */
+export function registerPhotos({ fastify, db, photos, outside }: Served): void {
+  fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
+    '/photos/*',
+    async ({ params, query }, reply) => {
+      const [, path, width] = objectKey.exec(params['*']) ?? []
+      const { e: end, s: signature } = query
+      const at = now()
+      const holds =
+        path !== undefined &&
+        photoWidths.some((known) => String(known) === width) &&
+        typeof end === 'string' &&
+        typeof signature === 'string' &&
+        photos.holds(path, Number(width), end, signature, at)
+      const bytes =
+        holds && (await isShown(db, path)) ? await read(outside.storage, path, Number(width)) : null
+      if (!bytes) throw new Refusal('NOTFOUND')
+      return reply
+        .type('image/webp')
+        .header('cache-control', `private, max-age=${photos.secondsLeft(end as string, at)}, immutable`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(bytes)
+    },
+  )
+}
+
+/** Reads one size of a photo; for a size that it was stored without, the 800 pixels wide one. Null when it is gone. */
+async function read(storage: Storage, path: string, width: number): Promise<Buffer | null> {
+  const bytes = await storage.get(`${path}/${width}.webp`)
+  return bytes || !isLater(width) ? bytes : storage.get(`${path}/800.webp`)
+}
+
+/** Read for every request, so that a photo which is removed, or whose member is, is served nowhere from then on. */
+async function isShown(db: Db, path: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM images i JOIN members m ON m.id = i.member_id
+    WHERE i.path = ${path} AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+  return rows.length > 0
+}

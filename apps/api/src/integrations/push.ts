@@ -1,0 +1,149 @@
+import dns from 'node:dns'
+import { request } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Config, PushServices } from '../kernel/config.ts'
+import { isLoopback } from '../kernel/loopback.ts'
+import { addressIn } from './mail.ts'
+import { type PushKeys, pushMessage } from './push-message.ts'
+import { type VapidKeys, vapidHeader } from './vapid.ts'
+
+/** Where a browser takes pushes, and what only it can read them with. */
+export type PushTarget = PushKeys & { endpoint: string }
+
+export type Push = {
+  text: string
+  /** How long a push service keeps it for a browser that is off. */
+  ttlSeconds: number
+  /** A later push of the same topic takes the place of one that still waits: 32 signs of base64url at most. */
+  topic: string
+}
+
+export type Pusher = {
+  /**
+   * Hands a push over. 'gone' when that browser takes none any more and never will; 'refused' when the service finds
+   * fault with what we send, so that another try would be the same.
+   * @throws when it was not taken now and may be at another try
+   */
+  send(target: PushTarget, push: Push): Promise<'sent' | 'gone' | 'refused'>
+}
+
+/** Whether an address is one of a push service: https, a known name, nothing odd about it. */
+export function isPushEndpoint(endpoint: string, { hosts, loopback }: PushServices): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  if (protocol !== 'https:' || username || password) return false
+  if (isLoopback(hostname)) return loopback
+  // A bare address is looked up nowhere, so nothing would check it.
+  if (isIP(hostname.replace(/[[\]]/g, ''))) return false
+  return port === '' && hosts.some((host) => matches(host, hostname))
+}
+
+const matches = (host: string, hostname: string) =>
+  host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
+
+/** Addresses that are nobody's push service, whatever name leads there. */
+const inward = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inward.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 96],
+  // These four carry addresses of IPv4, which may be any.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inward.addSubnet(net, bits, 'ipv6')
+
+/** Whether an address lies outside of every private and special network. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && !inward.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Whom push services may turn to: the site's address, or the mails' sender where it is no https. */
+export const pushSubject = ({ siteUrls, mailFrom }: Pick<Config, 'siteUrls' | 'mailFrom'>): string =>
+  siteUrls.harana.startsWith('https:') ? siteUrls.harana : `mailto:${addressIn(mailFrom)}`
+
+/** Finds a name's addresses; it fails when one of them is not `allowed`, so that what is connected to was looked at. */
+const lookupOnly =
+  (allowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) =>
+    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      if (found.length === 0 || !found.every(({ address }) => allowed(address)))
+        return done(new Error('a push service with an address that it may not have'), [])
+      return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
+    })
+export const outward = lookupOnly(isPublicAddress)
+const thisMachine = lookupOnly(isLoopback)
+
+/**
+ * The real client: encrypts for the browser, signs for its push service, follows no redirection.
+ * @param subject whom a push service may turn to: a mailto: or https: address
+ * @param ca an authority to trust in place of the system's; for tests
+ */
+export function webPusher(options: {
+  keys: VapidKeys
+  subject: string
+  services: PushServices
+  ca?: string
+}): Pusher {
+  const { keys, subject, services, ca } = options
+  return {
+    async send({ endpoint, ...target }, { text, ttlSeconds, topic }) {
+      // Asked again: the list may have changed since the browser was taken in.
+      if (!isPushEndpoint(endpoint, services)) return 'gone'
+      const { origin, hostname } = new URL(endpoint)
+      const body = pushMessage(text, target)
+      const status = await post(endpoint, body, {
+        ca,
+        lookup: isLoopback(hostname) ? thisMachine : outward,
+        headers: {
+          authorization: vapidHeader(keys, origin, subject, new Date()),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          'content-length': body.length,
+          ttl: ttlSeconds,
+          topic,
+          urgency: 'normal',
+        },
+      })
+      if (status >= 200 && status < 300) return 'sent'
+      if (status === 404 || status === 410) return 'gone'
+      if (status >= 300 && status < 500 && status !== 408 && status !== 429) return 'refused'
+      throw new Error(`push service ${hostname} answered ${status}`)
+    },
+  }
+}
+
+const timeoutMs = 10_000
+
+type Posting = { ca?: string; lookup?: LookupFunction; headers: Record<string, string | number> }
+
+/** The status of the answer; what else is in it is not read. */
+function post(url: string, body: Buffer, options: Posting): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method: 'POST', agent: false, timeout: timeoutMs, ...options })
+    const late = setTimeout(() => sending.destroy(new Error('push service gave no answer')), timeoutMs)
+    sending.on('close', () => clearTimeout(late))
+    sending.on('error', reject)
+    sending.on('response', (response) => {
+      resolve(response.statusCode!)
+      response.destroy()
+    })
+    sending.end(body)
+  })
+}

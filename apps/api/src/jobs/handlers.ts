@@ -1,0 +1,33 @@
+import { sendAccountMail, tellAddressTaken, tellLogInChanged } from '../domains/accounts/jobs.ts'
+import { handOn, sweepMessages } from '../domains/contact/contact.ts'
+import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
+import { pushHeld, pushNotification } from '../domains/notifications/pushing.ts'
+import { sweepPhotos } from '../domains/photos/photos.ts'
+import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
+import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
+import { now } from '../kernel/clock.ts'
+import { sweepSecurityLog } from '../security-log.ts'
+import type { JobHandlers, WorkerDeps } from './queue.ts'
+
+/** Every kind of job and who does it; one that is missing does not compile. */
+export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
+  'account-mail': (job) => sendAccountMail(deps, job),
+  'address-taken': (job) => tellAddressTaken(deps, job),
+  'password-changed': (job) => tellLogInChanged(deps, job, { kind: 'password-changed' }),
+  'provider-joined': ({ provider, ...job }) =>
+    tellLogInChanged(deps, job, { kind: 'provider-joined', provider }),
+  'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
+  'due-notification-mails': () => mailDueNotifications(deps),
+  'notification-push': (job) => pushNotification(deps, job),
+  'held-pushes': () => pushHeld(deps),
+  'contact-mail': (job) => handOn(deps, job),
+  'sweep-contact': () => sweepMessages(deps),
+  'sweep-search-changes': createSearchChangeSweep(deps.db),
+  'sweep-security-log': () => sweepSecurityLog(deps.db),
+  'saved-searches': () => mailSavedSearches(deps),
+  'sweep-photos': async () => {
+    const onMissing = (imageId: string) => deps.log.warn({ imageId }, 'photo objects missing')
+    const removed = await sweepPhotos({ ...deps, now: now(), onMissing })
+    if (removed > 0) deps.log.warn({ removed }, 'orphaned photo folders removed')
+  },
+})

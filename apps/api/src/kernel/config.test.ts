@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFolder } from '../launch/project.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { variables } from './config-variables.ts'
+
+const internal = ['EMBEDDED_DATABASE_URL', 'MAILBOX_KEY', 'PHOTO_SOCKET']
+
+test('.env.example documents every variable that is read, and no other', () => {
+  const example = readFileSync(join(projectFolder, '.env.example'), 'utf8')
+  const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  const read = Object.keys(variables.shape).filter((name) => !internal.includes(name))
+  expect(documented.sort()).toEqual(read.sort())
+})
+
+test('a bucket is set whole or not at all, and half of one is refused in one line', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'photos',
+    S3_REGION: 'eu-1',
+    S3_ACCESS_KEY_ID: 'KEY',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const base = { SECRET: 's'.repeat(32) }
+  expect(readConfig(base).s3).toBeUndefined()
+  expect(readConfig({ ...base, ...bucket }).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'photos',
+    region: 'eu-1',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'secret',
+  })
+  for (const missing of Object.keys(bucket)) {
+    const half = () => readConfig({ ...base, ...bucket, [missing]: '' })
+    expect(half).toThrow(ConfigError)
+    expect(half).toThrow(new RegExp(`^${missing}: must be set too, [^\\n]*$`))
+  }
+})
+
+const local = { SECRET: 's'.repeat(32), MAILBOX_KEY: 'the-key-of-the-tests' }
+
+test('what is for this machine alone is there while every address is its own', () => {
+  for (const settings of [{}, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.2:3000' }, { TRUST_PROXY: '0' }])
+    expect(readConfig({ ...local, ...settings })).toMatchObject({
+      local: true,
+      demo: true,
+      localIdentity: true,
+      mailboxKey: local.MAILBOX_KEY,
+      sendsMail: true,
+    })
+})
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '127.evil.example' },
+  { PUBLIC_URL: 'https://www.example.com' },
+  { PUBLIC_URL: 'http://127.evil.example' },
+  { PUBLIC_URL: 'http://localhost.evil.example' },
+  { TAGPO_URL: 'https://www.example.org' },
+  { TRUST_PROXY: '1' },
+  { TRUST_PROXY: '127.0.0.1' },
+  { SMTP_URL: 'smtp://localhost:2525' },
+])('nothing of that is there with %j: no demo members, no invented provider, no mailbox', (settings) => {
+  expect(readConfig({ ...local, ...settings })).toMatchObject({
+    local: false,
+    demo: false,
+    localIdentity: false,
+    mailboxKey: undefined,
+    pushServices: { loopback: false },
+    sendsMail: 'SMTP_URL' in settings,
+  })
+})
+
+test.each([
+  ['', false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.5', ['10.0.0.5']],
+  ['10.0.0.5, 10.1.0.0/16,2001:db8::/32', ['10.0.0.5', '10.1.0.0/16', '2001:db8::/32']],
+])('TRUST_PROXY=%s believes %j', (text, believed) => {
+  expect(readConfig({ SECRET: 's'.repeat(32), TRUST_PROXY: text }).trustProxy).toEqual(believed)
+})
+
+test.each(['true', 'yes', '-1', '12', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example.com', '10.0.0.1,', '*'])(
+  'TRUST_PROXY=%s is refused in one line that says what would be right',
+  (text) => {
+    const reading = () => readConfig({ SECRET: 's'.repeat(32), TRUST_PROXY: text })
+    expect(reading).toThrow(ConfigError)
+    expect(reading).toThrow(/^TRUST_PROXY: must be how many proxies [^\n]* such as 1, [^\n]*$/)
+  },
+)

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { z } from 'zod'
+import type { S3Settings } from '../integrations/storage-s3.ts'
+import { variables } from './config-variables.ts'
+import { makeFolder } from './folder.ts'
+import { isLoopback } from './loopback.ts'
+
+/** A setting that is missing or wrong; the message is one line that names it and says what to do. */
+export class ConfigError extends Error {}
+
+/** Which push services are sent to. */
+export type PushServices = {
+  /** Host names; `*.` in front stands for every name below. */
+  hosts: readonly string[]
+  /** This very machine is one as well, at any port: for looking and for tests. */
+  loopback: boolean
+}
+
+export type Config = {
+  port: number
+  host: string
+  /** The addresses that members reach the two sites at, without a slash at the end. */
+  siteUrls: { harana: string; tagpo: string }
+  /** Other addresses that the web app is served from and may call the API, such as https://static.example.com. */
+  webOrigins: readonly string[]
+  /** Where photos, captured mail, the embedded database and made secrets lie; absolute. */
+  dataDir: string
+  /** An outside database; undefined means the embedded one. */
+  databaseUrl: string | undefined
+  /** The embedded database, once the launcher has started it. */
+  embeddedUrl: string | undefined
+  /** Where the process that makes photos is asked, when it runs under another account than the API. */
+  photoSocket: string | undefined
+  demo: boolean
+  /** Signs photo addresses and seals what waits in the jobs’ table. */
+  secret: string
+  smtpUrl: string | undefined
+  /** Hands mails and the password to the mail server unencrypted where it offers no encryption. */
+  smtpInsecure: boolean
+  mailFrom: string
+  /** The bucket that photos lie in; undefined means a folder in dataDir. */
+  s3: S3Settings | undefined
+  /** By which providers members may log in: what the site is registered as with each. */
+  socialLogin: { google: string | undefined; facebook: string | undefined }
+  /** Invented people stand in for the providers; only where `local`. */
+  localIdentity: boolean
+  /** Whom pushes are handed to. */
+  pushServices: PushServices
+  /** Where new passwords are looked up among those of breaches; undefined asks nobody. */
+  breachedPasswordsUrl: string | undefined
+  /** Who runs this installation: in the legal texts, and where the contact form goes. Empty texts when not set. */
+  operator: { name: string; address: string; email: string }
+  /** Whether the legal texts are marked as drafts. */
+  legalDraft: boolean
+  /** The operator's pages elsewhere; empty when there is none. */
+  social: { facebook: string; microblog: string; instagram: string; youtube: string }
+  /** What public pages count visits by, once a visitor agrees; it starts with G-, or nothing is counted. */
+  analyticsId: string
+  geoLoopback: string
+  guysMayBuy: boolean
+  /** How many proxies in a row, or which networks, are believed about where a request comes from. */
+  trustProxy: false | number | string[]
+  logLevel: z.infer<typeof variables>['LOG_LEVEL']
+  flDebug: string
+  /** Only this machine reaches the product: every URL of it is loopback, and no proxy or mail server is set. */
+  local: boolean
+  /** Whether mails reach anybody: a mail server's, or the captured mailbox's reader. */
+  sendsMail: boolean
+  /** What opens the captured mailbox; undefined where mails are not captured. Only where `local`. */
+  mailboxKey: string | undefined
+}
+
+/** Where data lie when DATA_DIR says nothing: beside the project. */
+const defaultDataDir = resolve(import.meta.dirname, '../../../../.data')
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming the variable, and what would be right
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable, as `.env` files have them, is one that was left out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new ConfigError(`${issue.path.join('..')}: ${issue.message}`)
+  }
+  const v = parsed.data
+  if (v.DATABASE_URL && !v.SMTP_URL) {
+    throw new ConfigError(
+      'SMTP_URL: must be set together with DATABASE_URL, or no member would ever get a mail, such as smtp://localhost:25',
+    )
+  }
+  if (v.DATABASE_URL && !v.SECRET) {
+    throw new ConfigError(
+      'SECRET: must be set together with DATABASE_URL, such as the output of: openssl rand -hex 32',
+    )
+  }
+  const dataDir = resolve(v.DATA_DIR ?? defaultDataDir)
+  const siteUrls = {
+    harana: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    tagpo: (v.TAGPO_URL ?? `http://tagpo.localhost:${v.PORT}`).replace(/\/$/, ''),
+  }
+  const hosts = [v.HOST, ...Object.values(siteUrls).map((url) => new URL(url).hostname)]
+  const local = hosts.every(isLoopback) && !v.TRUST_PROXY && !v.SMTP_URL
+  const mailboxKey = local ? v.MAILBOX_KEY : undefined
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    siteUrls,
+    webOrigins: v.WEB_ORIGINS?.toLowerCase().split(',') ?? [],
+    dataDir,
+    databaseUrl: v.DATABASE_URL,
+    embeddedUrl: v.EMBEDDED_DATABASE_URL,
+    photoSocket: v.PHOTO_SOCKET,
+    demo: v.DEMO ?? local,
+    secret: v.SECRET ?? ownSecret(dataDir),
+    smtpUrl: v.SMTP_URL,
+    smtpInsecure: v.SMTP_INSECURE,
+    mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
+    s3: bucketOf(v),
+    socialLogin: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
+    localIdentity: local && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
+    breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
+    pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: local },
+    operator: {
+      name: v.OPERATOR_NAME ?? '',
+      address: v.OPERATOR_ADDRESS ?? '',
+      email: v.OPERATOR_EMAIL ?? '',
+    },
+    legalDraft: v.LEGAL_DRAFT,
+    social: {
+      facebook: v.FACEBOOK_URL ?? '',
+      microblog: v.MICROBLOG_URL ?? '',
+      instagram: v.INSTAGRAM_URL ?? '',
+      youtube: v.YOUTUBE_URL ?? '',
+    },
+    analyticsId: v.ANALYTICS_ID,
+    geoLoopback: v.GEO_LOOPBACK,
+    guysMayBuy: v.GUYS_MAY_BUY,
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+    flDebug: v.FL_DEBUG,
+    local,
+    mailboxKey,
+    sendsMail: v.SMTP_URL !== undefined || mailboxKey !== undefined,
+  }
+}
+
+/** All five settings of a bucket, or none of them. */
+function bucketOf(v: z.infer<typeof variables>): S3Settings | undefined {
+  const given = {
+    S3_ENDPOINT: v.S3_ENDPOINT,
+    S3_BUCKET: v.S3_BUCKET,
+    S3_REGION: v.S3_REGION,
+    S3_ACCESS_KEY_ID: v.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: v.S3_SECRET_ACCESS_KEY,
+  }
+  const names = Object.keys(given) as (keyof typeof given)[]
+  const missing = names.find((name) => given[name] === undefined)
+  if (names.every((name) => given[name] === undefined)) return undefined
+  if (missing) {
+    const all = names.join(', ')
+    throw new ConfigError(`${missing}: must be set too, or photos have no place; set all of ${all}, or none`)
+  }
+  return {
+    endpoint: given.S3_ENDPOINT!,
+    bucket: given.S3_BUCKET!,
+    region: given.S3_REGION!,
+    accessKeyId: given.S3_ACCESS_KEY_ID!,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
+  }
+}
+
+/** A secret of this installation’s own, made at first start and kept where only its owner reads. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(dataDir)
+  }
+  try {
+    makeFolder(dataDir)
+    // `wx`: of two processes that start at once, the second reads what the first wrote.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    chmodSync(file, 0o600)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(dataDir)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+const unreadable = (dir: string) =>
+  new ConfigError(`DATA_DIR: ${dir} can’t be read and written; choose another folder or change its owner`)

@@ -1,0 +1,195 @@
+import type { Writable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import compress from '@fastify/compress'
+import Fastify, { errorCodes } from 'fastify'
+import { startActivity } from '../activity.ts'
+import type { Database } from '../db/db.ts'
+import { registerContactForm } from '../domains/contact/form.ts'
+import { registerIp } from '../domains/geo/ip.ts'
+import { handlers } from '../domains/handlers.ts'
+import { registerUnsubscribe } from '../domains/notifications/unsubscribe.ts'
+import { removeLeftOvers } from '../domains/photos/photo-processes.ts'
+import { photoAddresses } from '../domains/photos/photo-urls.ts'
+import { registerPhotos } from '../domains/photos/serving.ts'
+import { createSearch } from '../domains/search/search.ts'
+import { type App, siteOf } from '../http/application.ts'
+import { admitOrigins } from '../http/cors.ts'
+import { answerErrors, refuseAddress } from '../http/errors.ts'
+import { createFloodGuard, type Flows } from '../http/flood-guard.ts'
+import { installationOf } from '../http/installation.ts'
+import { logSerializers } from '../http/log-serializers.ts'
+import { mount } from '../http/mount.ts'
+import { registerOpenApi } from '../http/openapi.ts'
+import { startRateLimits } from '../http/rate-limits.ts'
+import { Refusal } from '../http/refusal.ts'
+import { setSecurityHeaders } from '../http/security-headers.ts'
+import {
+  endSlowRequests,
+  type RequestLimits,
+  serverOptions,
+  usualRequestLimits,
+} from '../http/slow-requests.ts'
+import { createViewers } from '../http/viewers.ts'
+import { registerWeb } from '../http/web.ts'
+import { breachedPasswords } from '../integrations/breached-passwords.ts'
+import { createDevIdentity } from '../integrations/dev-identity.ts'
+import { registerDevMail } from '../integrations/dev-mail.ts'
+import type { Geo } from '../integrations/geo.ts'
+import { createIdentity, realProviders } from '../integrations/identity.ts'
+import type { Storage } from '../integrations/storage.ts'
+import type { Outbox } from '../jobs/queue.ts'
+import type { Config } from '../kernel/config.ts'
+import { secretsFrom } from '../kernel/secrets.ts'
+import { startProfileViewQuota } from '../profile-view-quota.ts'
+import { type Bus, startBus } from '../realtime/bus.ts'
+import { startSecurityLog } from '../security-log.ts'
+
+// A photo that is received is megabytes of garbage beside a small heap: V8 would mark all of that heap anew for each.
+setFlagsFromString('--heap-growing-percent=200')
+
+export type AppOptions = {
+  config: Config
+  /** Address of the database. */
+  url: string
+  database: Database
+  outbox: Outbox
+  outside: { storage: Storage; geo: Geo }
+  /** The built web app; left out where only the API is wanted. */
+  webDir?: string
+  /** Where logs go; standard output when left out. */
+  logTo?: Writable
+  /** With slow requests; the usual one when left out. */
+  requestLimits?: RequestLimits
+  /** How much one member or network may ask; the usual when left out. For tests and benchmarks. */
+  flows?: Flows
+}
+
+/** The whole application, ready to listen. The same in production and in tests. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const {
+    config,
+    url,
+    database,
+    outbox,
+    outside,
+    webDir,
+    logTo,
+    requestLimits = usualRequestLimits,
+    flows,
+  } = options
+  const fastify = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: logSerializers,
+      ...(logTo && { stream: logTo }),
+    },
+    frameworkErrors: refuseAddress,
+    trustProxy: trusted(config.trustProxy),
+    ...serverOptions(requestLimits),
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    // A stop waits for what is under way, not for idle connections.
+    forceCloseConnections: 'idle',
+  })
+  const onError = (error: Error) => fastify.log.error({ err: error }, 'in the background')
+  const secrets = secretsFrom(config.secret)
+  const devIdentity = config.localIdentity ? createDevIdentity(Object.values(config.siteUrls)) : undefined
+  const identity = createIdentity(devIdentity?.sources ?? realProviders(config.socialLogin))
+  const viewers = createViewers(database, () => bus?.listening() ?? false)
+  let bus: Bus | undefined
+  bus = await startBus(url, (memberId) => viewers.invalidate(memberId), onError)
+  const activity = startActivity(database.db, onError)
+  const profileViewQuota = startProfileViewQuota(database.db, onError)
+  const search = createSearch(database, onError)
+  const rateLimits = startRateLimits(database.db, secrets, onError)
+  const securityLog = startSecurityLog(database.db, secrets, fastify.log, onError)
+
+  const app: App = {
+    fastify,
+    config,
+    db: database.db,
+    secrets,
+    photos: photoAddresses(secrets),
+    search,
+    outside: { ...outside, identity, breaches: breachedPasswords(config.breachedPasswordsUrl, onError) },
+    viewers,
+    activity,
+    profileViewQuota,
+    floodGuard: createFloodGuard(flows),
+    rateLimits,
+    securityLog,
+    async transaction(run) {
+      const invalidated = new Set<number>()
+      try {
+        return await database.db.transaction().execute((db) =>
+          run({
+            db,
+            invalidate: (memberId) => void invalidated.add(memberId),
+            send: (name, data) => outbox.send(db, name, data),
+          }),
+        )
+      } catch (error) {
+        // Nothing happened; after any other failure the commit may count, and only its answer was lost.
+        if (error instanceof Refusal) invalidated.clear()
+        throw error
+      } finally {
+        for (const memberId of invalidated) bus.invalidate(memberId)
+      }
+    },
+    async close() {
+      await fastify.close()
+      await activity.stop()
+      await profileViewQuota.stop()
+      await search.stop()
+      await rateLimits.stop()
+      await securityLog.stop()
+      await bus.stop()
+    },
+  }
+
+  const watchBody = endSlowRequests(fastify, requestLimits)
+  answerErrors(fastify)
+  // One hook for both: the hot polls pay for each.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    watchBody(request, reply)
+    setSecurityHeaders(request, reply)
+    done()
+  })
+  admitOrigins(fastify, config.webOrigins)
+  // What is sent to us is taken as it comes: nobody has a reason to compress it, but to have us unpack a bomb.
+  await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], globalDecompression: false })
+  // Anything else is heard out before it is refused: a browser that is cut off while it sends shows no answer.
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
+    done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
+  )
+  // Asked once for all who wait for it: anyone may ask, and no limit stands before it.
+  let asking: Promise<unknown> | undefined
+  fastify.get('/health', async () => {
+    asking ??= database.pool.query('SELECT 1').finally(() => {
+      asking = undefined
+    })
+    await asking
+    return { ok: true }
+  })
+  await mount(app, handlers)
+  registerOpenApi(app)
+  registerIp(app)
+  registerPhotos(app)
+  await removeLeftOvers(config.dataDir)
+  await registerUnsubscribe(app)
+  devIdentity?.register(fastify)
+  await registerContactForm(app)
+  if (config.mailboxKey) registerDevMail(fastify, { dir: config.dataDir, key: config.mailboxKey })
+  if (webDir) {
+    await registerWeb(fastify, {
+      buildDir: webDir,
+      values: { harana: installationOf(config, 'harana'), tagpo: installationOf(config, 'tagpo') },
+      siteOf: (host) => siteOf(config, host),
+    })
+  }
+  return app
+}
+
+/** Fastify trusts no proxy by a bare number. Hop 0 is who connected to us, 1 whom that one names, and so on. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { createGeo } from '../integrations/geo.ts'
+import { openStorage } from '../integrations/open-storage.ts'
+import { outbox } from '../jobs/queue.ts'
+import { buildApp } from './app.ts'
+import { openProcess } from './process.ts'
+
+/** The API process: calls, photos and the built web app. */
+const { config, url, database, onError, closeWith } = openProcess('harana api')
+const jobs = await outbox(url, onError)
+const storage = openStorage(config)
+const app = await buildApp({
+  config,
+  url,
+  database,
+  outbox: jobs,
+  outside: {
+    storage: config.demo ? (await import('../db/demo/photos.ts')).withDrawings(storage) : storage,
+    geo: await createGeo(config.geoLoopback),
+  },
+  webDir: join(import.meta.dirname, '../../../web/build'),
+})
+closeWith(async () => {
+  await app.close()
+  await jobs.stop()
+})
+await app.fastify.listen({ port: config.port, host: config.host })
+await app.search.load().catch(onError)

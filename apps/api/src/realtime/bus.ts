@@ -1,0 +1,152 @@
+import pg from 'pg'
+import { type Queryable, sql } from '../db/db.ts'
+
+const channel = 'harana_wake'
+const everyone = '*'
+const batchMs = 10
+/** How often the listening connection is asked whether it is alive. */
+const beatMs = 300
+/** The connection counts as alive for so long after the sending of the last beat that was answered. */
+const trustMs = 900
+/** A connection without an answer for so long is given up. */
+const silentMs = 5_000
+/** PostgreSQL takes 8,000 bytes per message. */
+const idsPerMessage = 400
+
+export type Bus = Awaited<ReturnType<typeof startBus>>
+
+/**
+ * Tells every process when something changed for a member, so that each drops what it cached of that member.
+ * A message holds the member's number and nothing else. Messages are sent in batches after the commit: NOTIFY inside the
+ * transaction would make all commits queue. A process that died before it could send its messages makes up for it when
+ * it starts again, by invalidating everyone.
+ *
+ * A connection can die silently. So it is asked for an answer again and again, and the answer comes after all messages
+ * that were sent before it; when there was none for most of a second, nothing may be cached.
+ *
+ * @param url the database's
+ * @param onInvalidate is called with one member, or with null for everyone
+ */
+export async function startBus(
+  url: string,
+  onInvalidate: (memberId: number | null) => void,
+  onError: (error: Error) => void,
+) {
+  let client: pg.Client | null = null
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
+  let heardAt = 0
+  const pending = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function listen() {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'harana wakeups',
+      keepAlive: true,
+      connectionTimeoutMillis: silentMs,
+      query_timeout: silentMs,
+    })
+    fresh.on('error', lost)
+    fresh.on('end', () => lost())
+    fresh.on('notification', ({ payload }) => {
+      for (const id of (payload ?? '').split(',')) onInvalidate(id === everyone ? null : Number(id))
+    })
+    await fresh.connect()
+    const at = performance.now()
+    await fresh.query(`LISTEN ${channel}`).catch((error) => {
+      void fresh.end().catch(() => {})
+      throw error
+    })
+    client = fresh
+    heardAt = at
+    beat = setInterval(ask, beatMs)
+    beat.unref()
+    // For the messages that were sent while this process did not listen.
+    onInvalidate(null)
+    function lost(error?: Error) {
+      if (error) onError(error)
+      if (client !== fresh) return
+      client = null
+      clearInterval(beat)
+      onInvalidate(null)
+      void fresh.end().catch(() => {})
+      again()
+    }
+    let waitsForAnswer = false
+    function ask() {
+      if (waitsForAnswer) return
+      waitsForAnswer = true
+      const sentAt = performance.now()
+      fresh.query('SELECT 1').then(() => {
+        waitsForAnswer = false
+        if (client === fresh) heardAt = sentAt
+      }, lost)
+    }
+  }
+  function again() {
+    if (stopped) return
+    clearTimeout(retry)
+    retry = setTimeout(
+      () =>
+        listen().catch((error) => {
+          onError(error)
+          again()
+        }),
+      250,
+    )
+  }
+  let flushing = Promise.resolve()
+  // One batch at a time: a connection takes one statement after the other.
+  function flush() {
+    timer = undefined
+    flushing = flushing.then(send)
+    return flushing
+  }
+  async function send() {
+    // Without a connection all of it waits.
+    const sender = client
+    const ids = sender ? [...pending] : []
+    for (const id of ids) pending.delete(id)
+    for (let at = 0; at < ids.length; at += idsPerMessage) {
+      const some = ids.slice(at, at + idsPerMessage)
+      try {
+        await sender!.query('SELECT pg_notify($1, $2)', [channel, some.join(',')])
+      } catch (error) {
+        onError(error as Error)
+        for (const id of some) pending.add(id)
+      }
+    }
+    if (pending.size > 0 && !stopped) timer ??= setTimeout(flush, 250)
+  }
+
+  await listen()
+  await client!.query('SELECT pg_notify($1, $2)', [channel, everyone])
+
+  return {
+    /** False while messages can't be received: then nothing may be cached either. */
+    listening: () => client !== null && performance.now() - heardAt < trustMs,
+    /** Call it after the commit. This process drops what it cached at once, the others within milliseconds. */
+    invalidate(memberId: number) {
+      onInvalidate(memberId)
+      pending.add(memberId)
+      timer ??= setTimeout(flush, batchMs)
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      clearTimeout(timer)
+      clearInterval(beat)
+      await flush()
+      const last = client
+      client = null
+      await last?.end()
+    },
+  }
+}
+
+/** Invalidates with the commit of a transaction, for what must never be missed: the end of a session. */
+export async function invalidateWithCommit(db: Queryable, memberId: number): Promise<void> {
+  await sql`SELECT pg_notify(${channel}, ${String(memberId)})`.execute(db)
+}
