@@ -12,6 +12,18 @@ module.exports = {
       to: { path: '^(apps|scripts|e2e|bench|drills)/' },
     },
     {
+      name: 'demo-imports-the-contract-alone',
+      severity: 'error',
+      from: { path: '^packages/demo/' },
+      to: { path: '^(apps|scripts|e2e|bench|drills)/' },
+    },
+    {
+      name: 'only-the-seeding-imports-the-demo',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^(apps/api/src/demo|packages/demo)/' },
+      to: { path: '^packages/demo/' },
+    },
+    {
       name: 'api-and-web-meet-in-the-contract',
       severity: 'error',
       from: { path: '^apps/(api|web)/' },
@@ -21,7 +33,7 @@ module.exports = {
       name: 'product-imports-no-tools',
       comment: 'what ships does not lean on what tests it; the demo members are made by the tests’ factories',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/testing/|/db/demo/)' },
+      from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/testing/|^apps/api/src/demo/)' },
       to: { path: '^(scripts|e2e|bench|drills)/|/testing/|\\.test\\.tsx?$' },
     },
     {

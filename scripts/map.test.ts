@@ -14,7 +14,7 @@ const foldersIn = (path: string) =>
 /** Domains without a feature of their own in the web app, and where their calls are made. */
 const withoutFeature: Partial<Record<Domain, string>> = {
   configuration: 'lib/site, for every page',
-  contact: 'features/public, the form of the public site',
+  contact: 'enhance/contact.ts: the form works without the application',
   geo: 'entities/member, the fields of a place',
   oauth: 'features/accounts, on the same pages as passwords',
   security: 'no page yet',
@@ -41,7 +41,6 @@ const elsewhere: Record<string, readonly CallName[]> = {
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.
   photos: ['profiles/getprofile'],
-  public: ['public/contactus'],
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
   search: ['public/getcountries'],

@@ -7,7 +7,7 @@ import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
 import { now } from '../kernel/clock.ts'
 import { sweepSecurityLog } from '../security-log.ts'
-import type { JobHandlers, WorkerDeps } from './queue.ts'
+import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 
 /** Every kind of job and who does it; one that is missing does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({

@@ -1,90 +1,13 @@
-import type { Provider } from '@harana/contract/model/providers'
-import type { Site } from '@harana/contract/model/site'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Db, Queryable } from '../db/db.ts'
-import type { Mailer } from '../integrations/mail.ts'
-import type { Pusher } from '../integrations/push.ts'
-import type { Storage } from '../integrations/storage.ts'
-import type { Config } from '../kernel/config.ts'
-import type { Secrets } from '../kernel/secrets.ts'
-
-/**
- * Every kind of job and what it carries. Handlers are idempotent: a job may run twice.
- * Addresses, codes and tokens travel sealed (see seal.ts).
- */
-export type Jobs = {
-  /** Find the member of a sealed address and mail what was asked for; nothing happens when there is none. */
-  'account-mail': {
-    sealed: string
-    kind: 'activate' | 'verify-email' | 'reset-password'
-    site: Site
-  }
-  /** Tell a member that the password was changed. */
-  'password-changed': { memberId: number; site: Site }
-  /** Tell a member that an account of a provider logs in to theirs from now on. */
-  'provider-joined': { memberId: number; provider: Provider; site: Site }
-  /** Tell the member of a sealed address that somebody tried to sign up with it, once a day at most. */
-  'address-taken': { sealed: string; site: Site }
-  /** Mail a member what is due. */
-  'notification-mail': { memberId: number }
-  /** Mail everybody what is due. */
-  'due-notification-mails': null
-  /** Push a notification to its reader’s browsers, or have it wait for the end of their quiet hours. */
-  'notification-push': { notificationId: string }
-  /** Push what waited for the end of quiet hours. */
-  'held-pushes': null
-  /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
-  'contact-mail': { messageId: string; to: 'operator' | 'writer' }
-  /** Delete changes of search cards that every process has read. */
-  'sweep-search-changes': null
-  /** Delete what is older than the security log keeps. */
-  'sweep-security-log': null
-  /** Delete messages to the operator that are a year old. */
-  'sweep-contact': null
-  /** Mail members who are new in saved searches. */
-  'saved-searches': null
-  /** Remove photo objects that belong to no photo. */
-  'sweep-photos': null
-}
-export type JobName = keyof Jobs
-
-const names: JobName[] = [
-  'account-mail',
-  'address-taken',
-  'contact-mail',
-  'password-changed',
-  'provider-joined',
-  'notification-mail',
-  'due-notification-mails',
-  'held-pushes',
-  'notification-push',
-  'saved-searches',
-  'sweep-contact',
-  'sweep-photos',
-  'sweep-search-changes',
-  'sweep-security-log',
-]
-/** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
-export const digestMinute = 40
-
-/** Jobs that come by themselves, once however many workers there are; cron in UTC. */
-const schedules: Partial<Record<JobName, string>> = {
-  'due-notification-mails': '* * * * *',
-  'held-pushes': '* * * * *',
-  // Whoever is online then gets the day's mail in a later hour.
-  'saved-searches': `${digestMinute} * * * *`,
-  'sweep-contact': '27 4 * * *',
-  'sweep-photos': '17 4 * * *',
-  'sweep-search-changes': '7 * * * *',
-  'sweep-security-log': '37 4 * * *',
-}
+import type { Queryable } from '../db/db.ts'
+import { type JobHandlers, type JobName, type Jobs, jobNames, schedules } from './catalogue.ts'
 
 /** Makes the queues' tables; part of every migration. */
 export async function createQueues(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
   boss.on('error', () => {})
   await boss.start()
-  for (const name of names) {
+  for (const name of jobNames) {
     const expireInSeconds = schedules[name] ? 6 * 3600 : 60
     // What comes by itself need not wait twice.
     const policy = schedules[name] ? 'short' : 'standard'
@@ -120,22 +43,6 @@ export async function outbox(url: string, onError: (error: Error) => void) {
   return { send, stop: () => boss.stop({ graceful: false }) }
 }
 
-/** Where a job says what an operator should know. */
-export type Log = { warn(details: object, message: string): void }
-
-/** What jobs are done with. */
-export type WorkerDeps = {
-  config: Config
-  db: Db
-  secrets: Secrets
-  mailer: Mailer
-  pusher: Pusher
-  storage: Storage
-  log: Log
-}
-
-export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
-
 /** Of one kind at once, a look: a queue that is looked into once a second must not be as slow as that. */
 const batchSize = 20
 
@@ -151,7 +58,7 @@ export async function work(
   const boss = new PgBoss({ connectionString: url, migrate: false, max: 4 })
   boss.on('error', options.onError)
   await boss.start()
-  for (const name of names) {
+  for (const name of jobNames) {
     const handle = handlers[name] as (data: unknown) => Promise<void>
     const settings = { batchSize, pollingIntervalSeconds: options.pollSeconds, perJobResults: true } as const
     await boss.work(name, settings, (jobs) =>

@@ -9,13 +9,13 @@ export async function prepareDemo(
   url: string,
   log: (line: string) => void,
 ): Promise<string> {
-  const { closeDemo, openDemo } = await import('../db/demo/access.ts')
+  const { closeDemo, openDemo } = await import('../demo/access.ts')
   if (!demo) {
     const banned = await closeDemo(url)
     if (banned) log(`the ${banned} demo members of an earlier start are banned: DEMO=1 brings them back`)
     return ''
   }
-  const { seedDemo } = await import('../db/demo/seed.ts')
+  const { seedDemo } = await import('../demo/seed.ts')
   await seedDemo(url)
   const logins = await openDemo(url, local)
   if (!local) log('others reach this site: the demo members have new passwords, and none of them is staff')

@@ -15,7 +15,7 @@ const app = await buildApp({
   database,
   outbox: jobs,
   outside: {
-    storage: config.demo ? (await import('../db/demo/photos.ts')).withDrawings(storage) : storage,
+    storage: config.demo ? (await import('../demo/photos.ts')).withDrawings(storage) : storage,
     geo: await createGeo(config.geoLoopback),
   },
   webDir: join(import.meta.dirname, '../../../web/build'),

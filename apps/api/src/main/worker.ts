@@ -12,8 +12,8 @@ const { config, url, database, log, onError, closeWith } = openProcess('harana w
 const storage = openStorage(config)
 // Nothing of the demo members is loaded without them.
 const demo = config.demo && {
-  ...(await import('../db/demo/photos.ts')),
-  ...(await import('../db/demo/stay-around.ts')),
+  ...(await import('../demo/photos.ts')),
+  ...(await import('../demo/stay-around.ts')),
 }
 const { smtpUrl, mailFrom } = config
 const smtp = smtpUrl ? smtpMailer(smtpUrl, mailFrom, { requireTLS: requiresTLS(config) }) : undefined

@@ -1,7 +1,7 @@
 import { CONTACT_KEPT_DAYS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import { addressIn } from '../../integrations/mail.ts'
-import type { Jobs, WorkerDeps } from '../../jobs/queue.ts'
+import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { type ContactMessage, contactEmailTemplate } from './email-template.ts'
 
 type Row = ContactMessage & { ownAddress: boolean }

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
 import { type MailPace, type NoticeKind, notices } from '@harana/contract/model/notices'
 import { type Queryable, sql } from '../../db/db.ts'
-import { digestMinute, type JobName, type Jobs } from '../../jobs/queue.ts'
+import { digestMinute, type JobName, type Jobs } from '../../jobs/catalogue.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 
 /** What a notification needs of the work that causes it. */

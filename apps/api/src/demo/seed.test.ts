@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { daysHere, type Encounter, encounters } from '@harana/demo/encounters'
+import { demoLogins } from '@harana/demo/logins'
+import { people } from '@harana/demo/people'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../db/db.ts'
+import { sweepPhotos } from '../domains/photos/photos.ts'
+import { folderStorage } from '../integrations/storage.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { closeDemo, openDemo } from './access.ts'
+import { photoPath, withDrawings } from './photos.ts'
+import { seedDemo } from './seed.ts'
+
+// A dozen of them, so that who finds whom is easily told.
+const names = 'Rosario Amor Teresa Henrik Daniel Urs Maricel Kit Divina Joy Marivic Bea'.split(' ')
+const some = people.filter(({ name }) => names.includes(name))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'harana-demo-'))
+const storage = withDrawings(folderStorage(dataDir))
+let app: TestApp
+const tokens: Record<string, string> = {}
+
+const seed = () => seedDemo(app.url, some)
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await seed()
+  for (const { name, email, password } of demoLogins) {
+    tokens[name] = (await app.call('users/loginuser', { email, password })).authToken
+  }
+}, 60_000)
+afterAll(async () => {
+  await app.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const me = async (login: string) => (await app.call('users/me', {}, { token: tokens[login] })).userInfo
+
+const rows = async () => {
+  const tables = ['members', 'profiles', 'images', 'search_card', 'likes', 'visits', 'notifications']
+  const count = (table: string) =>
+    sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`
+      .execute(app.db)
+      .then(({ rows }) => rows[0]!.n)
+  return Promise.all(tables.map(count))
+}
+
+describe('the demo members', () => {
+  test('the four named ones log in, as who they are', async () => {
+    expect(await me('Guy')).toMatchObject({ profileName: 'Henrik', gender: 3, className: 'premium-regular' })
+    expect(await me('Woman')).toMatchObject({
+      profileName: 'Amor',
+      gender: 1,
+      kaPartner: false,
+      admin: false,
+    })
+    expect(await me('Ka-Partner')).toMatchObject({
+      profileName: 'Rosario',
+      gender: 1,
+      kaPartner: true,
+      age: 29,
+    })
+    expect(await me('Admin')).toMatchObject({ profileName: 'Teresa', admin: true, className: 'staff' })
+  })
+
+  test('the others have no password', async () => {
+    const { rows } = await sql`SELECT 1 FROM members WHERE password_hash IS NOT NULL`.execute(app.db)
+    expect(rows).toHaveLength(demoLogins.length)
+  })
+
+  test('everybody is found, with a drawn photo, and some are online', async () => {
+    const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
+    expect(profiles.map(({ userName }) => userName).sort()).toEqual(
+      some
+        .filter(({ gender }) => gender !== 3)
+        .map(({ name }) => name)
+        .sort(),
+    )
+    for (const { profileImage } of profiles) expect(profileImage).toMatch(/^\/photos\//)
+    expect(profiles.filter(({ online }) => online).map(({ userName }) => userName)).toEqual(
+      expect.arrayContaining(['Rosario', 'Maricel', 'Kit', 'Divina']),
+    )
+  })
+
+  test('classes of all kinds are there', async () => {
+    const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
+    const classOf = Object.fromEntries(profiles.map(({ userName, className }) => [userName, className]))
+    expect(classOf).toMatchObject({
+      Rosario: 'premium-regular',
+      Divina: 'trial',
+      Joy: 'premium-new',
+      Marivic: 'regular',
+      Bea: 'new',
+      Kit: 'verified',
+      Maricel: 'free',
+    })
+  })
+
+  test('there is news, and what is old has been read', async () => {
+    const { rows } = await sql<{ read: boolean; old: boolean }>`
+      SELECT read_at IS NOT NULL AS read, created_at < app_now() - interval '25 hours' AS old FROM notifications`.execute(
+      app.db,
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { read, old } of rows) if (old) expect(read).toBe(true)
+  })
+
+  test('everybody’s events are numbered as they came, without a gap', async () => {
+    const { rows } = await sql`
+      SELECT FROM members m LEFT JOIN LATERAL (
+        SELECT count(*) AS many, max(seq) AS last, array_agg(seq ORDER BY created_at, seq) AS order
+        FROM notifications WHERE member_id = m.id) n ON true
+      WHERE m.event_seq <> coalesce(n.last, 0) OR m.event_seq <> n.many
+        OR n.order <> ARRAY(SELECT generate_series(1, n.many))`.execute(app.db)
+    expect(rows).toHaveLength(0)
+  })
+
+  test('seeding again makes nobody new, and brings their last activity up to now', async () => {
+    const before = await rows()
+    await sql`UPDATE search_card SET last_active = last_active - interval '3 days'`.execute(app.db)
+    await seed()
+    expect(await rows()).toEqual(before)
+    const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
+    expect(profiles.some(({ userName, online }) => userName === 'Rosario' && online)).toBe(true)
+  })
+})
+
+describe('photos of the demo members', () => {
+  const path = photoPath({ name: 'Amor' })
+
+  test('are drawn in each size when they are first asked for, and stay', async () => {
+    const plain = folderStorage(dataDir)
+    for (const [name, width, height] of [
+      ['64.webp', 64, 64],
+      ['185.webp', 185, 231],
+      ['800.webp', 800, 1000],
+      ['master.webp', 800, 1000],
+    ] as const) {
+      expect(await plain.get(`${path}/${name}`)).toBeNull()
+      const [bytes, again] = await Promise.all([
+        storage.get(`${path}/${name}`),
+        storage.get(`${path}/${name}`),
+      ])
+      expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'webp', width, height })
+      expect(again).toBe(bytes)
+      expect((await plain.get(`${path}/${name}`))?.equals(bytes!)).toBe(true)
+    }
+  })
+
+  test('are the same whoever draws them, and others for others', async () => {
+    const other = withDrawings(folderStorage(mkdtempSync(join(dataDir, 'other-'))))
+    const [once, twice] = [await storage.get(`${path}/64.webp`), await other.get(`${path}/64.webp`)]
+    expect(twice?.equals(once!)).toBe(true)
+    expect((await other.get(`${photoPath({ name: 'Kit' })}/64.webp`))?.equals(once!)).toBe(false)
+  })
+
+  test('are nobody else’s: what is no photo of theirs is as the storage has it', async () => {
+    await storage.put('ab12/64.webp', Buffer.from('theirs'))
+    expect(String(await storage.get('ab12/64.webp'))).toBe('theirs')
+    for (const key of ['cd34/64.webp', `${path}/65.webp`, `${path}/../64.webp`]) {
+      expect(await storage.get(key)).toBeNull()
+    }
+  })
+
+  test('count as there before they are drawn: the sweeper misses none and leaves all', async () => {
+    const later = new Date(Date.now() + 2 * 3_600_000)
+    const missing: string[] = []
+    const gone = await sweepPhotos({ db: app.db, storage, now: later, onMissing: (id) => missing.push(id) })
+    expect(missing).toEqual([])
+    // Those of everybody who is not in this test.
+    expect(gone).toBe(people.length - some.length)
+    expect(await storage.get(`${path}/64.webp`)).not.toBeNull()
+  })
+
+  test('are shown at signed addresses like any other, with a tiny picture meanwhile', async () => {
+    const { profiles } = await app.call('profiles/searchprofiles', {}, { token: tokens.Guy })
+    for (const { placeholder } of profiles) {
+      expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+      expect(placeholder.length).toBeLessThanOrEqual(300)
+    }
+  })
+})
+
+describe('what happened between the demo members', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const all = encounters(people, now)
+
+  test('each has tens of encounters and nobody hundreds', () => {
+    for (const side of ['from', 'to'] as const) {
+      const counted = Object.values(Object.groupBy(all, (one) => one[side].name)).map((some) => some!.length)
+      expect(Math.max(...counted)).toBeLessThan(120)
+      expect(counted.toSorted((a, b) => a - b)[Math.floor(counted.length / 2)]).toBeGreaterThan(15)
+    }
+  })
+
+  test('the named members have likes, and nearly everybody had a visitor', () => {
+    for (const name of ['Henrik', 'Amor', 'Rosario']) {
+      expect(all.filter(({ kind, to }) => kind === 'like' && to.name === name).length, name).toBeGreaterThan(
+        0,
+      )
+    }
+    const visited = new Set(all.map(({ to }) => to.name))
+    expect(visited.size).toBeGreaterThan(people.length * 0.8)
+  })
+
+  test('it is in the past, in its order, when both were there; every like follows a visit', () => {
+    for (const { from, to, at } of all) {
+      const days = (now.getTime() - at.getTime()) / (24 * 3_600_000)
+      expect(days).toBeLessThan(Math.min(daysHere(from), daysHere(to)))
+      expect(days * 24 * 60).toBeGreaterThan(from.away)
+    }
+    expect(all).toEqual([...all].sort((a, b) => a.at.getTime() - b.at.getTime()))
+    const pair = ({ from, to }: Encounter) => `${from.name} ${to.name}`
+    const visits = new Map(all.filter(({ kind }) => kind === 'visit').map((visit) => [pair(visit), visit.at]))
+    for (const like of all.filter(({ kind }) => kind === 'like')) {
+      expect(visits.get(pair(like))?.getTime()).toBeLessThan(like.at.getTime())
+    }
+  })
+})
+
+describe('the demo members’ log-ins', () => {
+  const logIn = async (email: string, password: string) =>
+    (await app.call('users/loginuser', { email, password })).code
+  const published = () => Promise.all(demoLogins.map(({ email, password }) => logIn(email, password)))
+  const all = (code: string) => demoLogins.map(() => code)
+
+  test('are random and new with each start where others reach the site, and nobody is staff', async () => {
+    const first = await openDemo(app.url, false)
+    const second = await openDemo(app.url, false)
+    expect(second.map(({ name }) => name)).toEqual(['Guy', 'Woman', 'Ka-Partner'])
+    expect(new Set([...first, ...second].map(({ password }) => password)).size).toBe(6)
+    expect(await published()).toEqual(all('WRONGLOGIN'))
+    for (const { email, password } of first) expect(await logIn(email, password)).toBe('WRONGLOGIN')
+    for (const { email, password } of second) expect(await logIn(email, password)).toBe('SUCCESS')
+    const staff = await sql`SELECT FROM members WHERE staff_roles <> '{}'`.execute(app.db)
+    expect(staff.rows).toEqual([])
+  })
+
+  test('and their sessions end with a start that wants no demo members, who are seen no more', async () => {
+    await openDemo(app.url, true)
+    const [{ email, password }] = demoLogins as [(typeof demoLogins)[0]]
+    const { authToken: token } = await app.call('users/loginuser', { email, password })
+    expect(await closeDemo(app.url)).toBe(some.length)
+    app.viewers.invalidate(null)
+    expect(await published()).toEqual(all('WRONGLOGIN'))
+    expect((await app.call('users/me', {}, { token })).code).toBe('NOTAUTHENTICATED')
+    const shown = app.db.selectFrom('search_card').select('id').where('visible', '=', true)
+    expect(await shown.execute()).toEqual([])
+    expect(await closeDemo(app.url)).toBe(0)
+  })
+
+  test('are as published again with a start that wants them, but for whom staff banned', async () => {
+    await app.moveClock(1000)
+    await app.db
+      .updateTable('members')
+      .set({ banned_at: sql<Date>`app_now()` })
+      .where('email', '=', 'bea@demo.harana.example')
+      .execute()
+    await openDemo(app.url, true)
+    expect(await published()).toEqual(all('SUCCESS'))
+    const banned = app.db.selectFrom('members').select('email').where('banned_at', 'is not', null)
+    expect(await banned.execute()).toEqual([{ email: 'bea@demo.harana.example' }])
+    await app.moveClock(0)
+  })
+})

@@ -1,0 +1,114 @@
+import { Goal, goalMask, StaffRole } from '@harana/contract/model/enums'
+import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
+import { chance, daysHere, encounters } from '@harana/demo/encounters'
+import { demoLogins, emailOf } from '@harana/demo/logins'
+import { people as everybody } from '@harana/demo/people'
+import { factsOf, type Goals, type Person, type Standing } from '@harana/demo/person'
+import { storyOf } from '@harana/demo/story'
+import { connect, type Db } from '../db/db.ts'
+import { countryByCode } from '../domains/geo/countries.ts'
+import { cityNamed } from '../domains/geo/geo.ts'
+import { now as clock } from '../kernel/clock.ts'
+import { createMembers, type MemberOverrides } from '../testing/factories.ts'
+import { photoPath, placeholderFor } from './photos.ts'
+import { spokenLanguagesOf } from './spoken-languages.ts'
+import { stayAround } from './stay-around.ts'
+import { writeHappened } from './write-encounters.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * Fills an empty site with invented members who say of themselves that they are drawn. All or nothing: a start that
+ * was cut off makes them at the next one. Where they are already, only their last activity moves to about now.
+ * Photos are drawn when they are looked at (photos.ts), so that this takes a few seconds of a core.
+ */
+export async function seedDemo(url: string, people: readonly Person[] = everybody): Promise<void> {
+  const database = connect(url, { max: 2, name: 'harana demo' })
+  try {
+    const there = await database.db
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', demoLogins[0]!.email)
+      .executeTakeFirst()
+    if (there) await stayAround(database.db)
+    else await makeEverything(database.db, people)
+  } finally {
+    await database.close()
+  }
+}
+
+async function makeEverything(db: Db, people: readonly Person[]): Promise<void> {
+  const now = clock()
+  const placeholders = await Promise.all(people.map(placeholderFor))
+  await db.transaction().execute(async (tx) => {
+    const members = await createMembers(
+      tx,
+      people.map((person) => overridesFor(person, now)),
+    )
+    const ids = new Map(members.map(({ name, id }) => [name, id]))
+    const photos = people.map((person, at) => ({
+      member_id: ids.get(person.name)!,
+      path: photoPath(person),
+      placeholder: placeholders[at]!,
+    }))
+    await tx.insertInto('images').values(photos).execute()
+    await writeHappened(tx, encounters(people, now), (name) => ids.get(name)!, now)
+  })
+}
+
+function overridesFor(person: Person, now: Date): MemberOverrides {
+  const { name, gender, city, country, aboutMatch, goals, looksFor = [18, 99], standing, away } = person
+  const email = emailOf(person)
+  return {
+    email,
+    password: demoLogins.find((login) => login.email === email)?.password,
+    firstName: name,
+    gender,
+    birthdate: birthdate(person, now),
+    createdAt: new Date(now.getTime() - daysHere(person) * day),
+    kaPartner: person.kaPartner ?? false,
+    lastActive: new Date(now.getTime() - away * minute),
+    ...(standing && standings(now)[standing]),
+    profile: {
+      ...factsOf(person),
+      profileName: name,
+      countryId: countryByCode(country)!.id,
+      city: cityNamed(country, city) ?? city,
+      languages: spokenLanguageMask(spokenLanguagesOf(person)),
+      aboutUser: storyOf(person),
+      aboutMatch,
+      goals: goalMask(goals.map((goal) => goalCodes[goal])),
+      lowAge: looksFor[0],
+      highAge: looksFor[1],
+    },
+  }
+}
+
+const goalCodes: Record<Goals, Goal> = {
+  marriage: Goal.Marriage,
+  relationship: Goal.Relationship,
+  friendship: Goal.Friendship,
+  casual: Goal.CasualDating,
+}
+
+/** Some day in the year that makes them as old as they are. */
+function birthdate({ name, age }: Person, now: Date): string {
+  const days = 1 + Math.floor(chance('birthday', name) * 360)
+  const date = new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate() - days))
+  return date.toISOString().slice(0, 10)
+}
+
+function standings(now: Date): Record<Standing, Partial<MemberOverrides>> {
+  const inDays = (days: number) => new Date(now.getTime() + days * day)
+  return {
+    trial: { trialUntil: inDays(5) },
+    premium: { planId: 3, planExpiresAt: inDays(60), firstPaidAt: inDays(-120) },
+    'premium-new': { planId: 2, planExpiresAt: inDays(20), firstPaidAt: inDays(-10) },
+    executive: { planId: 5, planExpiresAt: inDays(200), firstPaidAt: inDays(-150) },
+    verified: { planId: 1 },
+    lapsed: { planId: 2, planExpiresAt: inDays(-40), firstPaidAt: inDays(-200) },
+    new: {},
+    staff: { staffRoles: [StaffRole.Administrator] },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Provider } from '@harana/contract/model/providers'
+import type { Site } from '@harana/contract/model/site'
+import type { Db } from '../db/db.ts'
+import type { Mailer } from '../integrations/mail.ts'
+import type { Pusher } from '../integrations/push.ts'
+import type { Storage } from '../integrations/storage.ts'
+import type { Config } from '../kernel/config.ts'
+import type { Secrets } from '../kernel/secrets.ts'
+
+/**
+ * Every kind of job and what it carries. Handlers are idempotent: a job may run twice.
+ * Addresses, codes and tokens travel sealed (see kernel/secrets.ts).
+ */
+export type Jobs = {
+  /** Find the member of a sealed address and mail what was asked for; nothing happens when there is none. */
+  'account-mail': {
+    sealed: string
+    kind: 'activate' | 'verify-email' | 'reset-password'
+    site: Site
+  }
+  /** Tell a member that the password was changed. */
+  'password-changed': { memberId: number; site: Site }
+  /** Tell a member that an account of a provider logs in to theirs from now on. */
+  'provider-joined': { memberId: number; provider: Provider; site: Site }
+  /** Tell the member of a sealed address that somebody tried to sign up with it, once a day at most. */
+  'address-taken': { sealed: string; site: Site }
+  /** Mail a member what is due. */
+  'notification-mail': { memberId: number }
+  /** Mail everybody what is due. */
+  'due-notification-mails': null
+  /** Push a notification to its reader’s browsers, or have it wait for the end of their quiet hours. */
+  'notification-push': { notificationId: string }
+  /** Push what waited for the end of quiet hours. */
+  'held-pushes': null
+  /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
+  'contact-mail': { messageId: string; to: 'operator' | 'writer' }
+  /** Delete changes of search cards that every process has read. */
+  'sweep-search-changes': null
+  /** Delete what is older than the security log keeps. */
+  'sweep-security-log': null
+  /** Delete messages to the operator that are a year old. */
+  'sweep-contact': null
+  /** Mail members who are new in saved searches. */
+  'saved-searches': null
+  /** Remove photo objects that belong to no photo. */
+  'sweep-photos': null
+}
+export type JobName = keyof Jobs
+
+export const jobNames: JobName[] = [
+  'account-mail',
+  'address-taken',
+  'contact-mail',
+  'password-changed',
+  'provider-joined',
+  'notification-mail',
+  'due-notification-mails',
+  'held-pushes',
+  'notification-push',
+  'saved-searches',
+  'sweep-contact',
+  'sweep-photos',
+  'sweep-search-changes',
+  'sweep-security-log',
+]
+/** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
+export const digestMinute = 40
+
+/** Jobs that come by themselves, once however many workers there are; cron in UTC. */
+export const schedules: Partial<Record<JobName, string>> = {
+  'due-notification-mails': '* * * * *',
+  'held-pushes': '* * * * *',
+  // Whoever is online then gets the day's mail in a later hour.
+  'saved-searches': `${digestMinute} * * * *`,
+  'sweep-contact': '27 4 * * *',
+  'sweep-photos': '17 4 * * *',
+  'sweep-search-changes': '7 * * * *',
+  'sweep-security-log': '37 4 * * *',
+}
+
+/** Where a job says what an operator should know. */
+export type Log = { warn(details: object, message: string): void }
+
+/** What jobs are done with. */
+export type WorkerDeps = {
+  config: Config
+  db: Db
+  secrets: Secrets
+  mailer: Mailer
+  pusher: Pusher
+  storage: Storage
+  log: Log
+}
+
+export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
