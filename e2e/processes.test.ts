@@ -62,7 +62,7 @@ test('the processes run with no more than they need, as root under accounts of t
   expect(lines).toEqual([])
 
   const ours = [...processes()].filter(([, { parent }]) => parent === process.pid)
-  const named = (name: string) => ours.find(([, { command }]) => command.includes(`src/${name}.ts`))
+  const named = (name: string) => ours.find(([, { command }]) => command.includes(`src/main/${name}.ts`))
   const [, api] = named('server')!
   const [, worker] = named('worker')!
   for (const { environment } of [api, worker]) {

@@ -32,7 +32,7 @@ export async function startProcesses(config: Config, url: string, log: (line: st
   const keep = (name: 'API' | 'worker', file: string) => {
     const output = outputOf(config, file)
     const env = { ...processEnvironment(settings, name), ...compiled }
-    const start = async () => startNode(`apps/api/src/${file}.ts`, env, output, { owner: confined?.app })
+    const start = async () => startNode(`apps/api/src/main/${file}.ts`, env, output, { owner: confined?.app })
     return keepRunning(`the ${name}`, start, { log })
   }
   const keepPhotoMaker = ({ decoder, photoSocket }: Confined) => {
