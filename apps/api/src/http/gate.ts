@@ -8,8 +8,8 @@ import {
   sessionFlags,
 } from '@harana/contract/policy/policy'
 import type { Access, CommonErrorCode, Who } from '@harana/contract/wire/call'
+import type { Viewer } from './own-row.ts'
 import { Refusal } from './refusal.ts'
-import type { Viewer } from './viewers.ts'
 
 const levels: Record<Who, Level> = { anyone: 'anyone', member: 'member', active: 'active', staff: 'active' }
 const codes: Record<Denial, CommonErrorCode> = {

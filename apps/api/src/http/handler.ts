@@ -13,8 +13,8 @@ import type { Storage } from '../integrations/storage.ts'
 import type { JobName, Jobs } from '../jobs/catalogue.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
+import type { Viewer } from './own-row.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { Viewer } from './viewers.ts'
 
 /** What every handler is given. */
 type Base = {

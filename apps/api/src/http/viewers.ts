@@ -1,74 +1,9 @@
-import type { Gender, Goal, StaffRole } from '@harana/contract/model/enums'
-import type { Facts } from '@harana/contract/model/fields'
-import type { Locale } from '@harana/contract/model/locale'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
-import { type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
-import type { Tip } from '@harana/contract/policy/tips'
-import { type Database, sql } from '../db/db.ts'
-import { unreadOf } from '../domains/notifications/notifications.ts'
-import { type OwnPhoto, photosOf } from '../domains/photos/photos.ts'
-import { lastVisitBy, lastVisitTo } from '../domains/visits/visits.ts'
+import { sessionFlags } from '@harana/contract/policy/policy'
+import type { RawBuilder } from 'kysely'
+import { type Database, prepared, sql } from '../db/db.ts'
 import { hashToken } from '../kernel/secrets.ts'
-
-/** Everything of a member that their own polls need, in one row. */
-export type OwnRow = Facts & {
-  sessionId: number
-  sessionExpires: Date
-  /** How the session began. */
-  sessionVia: 'password' | 'provider' | 'link'
-  memberId: number
-  email: string
-  emailVerifiedAt: Date | null
-  firstName: string
-  lastName: string
-  phone: string
-  cellPhone: string
-  gender: Gender
-  birthdate: string
-  language: Locale
-  appearance: 'auto' | 'light' | 'dark' | null
-  dismissedTips: Tip[]
-  weakPassword: boolean
-  takenOver: boolean
-  createdAt: Date
-  activatedAt: Date | null
-  staffRoles: StaffRole[]
-  kaPartnerAt: Date | null
-  planId: number
-  planExpiresAt: Date | null
-  firstPaidAt: Date | null
-  trialUntil: Date | null
-  cursor: number
-  unread: number
-  /** The main one first. */
-  photos: OwnPhoto[]
-  /** Null until step 2 is done; the rest of the profile with it. */
-  profileCreatedAt: Date | null
-  profileName: string | null
-  countryId: number | null
-  city: string | null
-  aboutUser: string | null
-  aboutMatch: string | null
-  goals: number | null
-  languages: number | null
-  lowAge: number | null
-  highAge: number | null
-  interested: Gender | null
-  searchingFor: Goal | null
-  reviewed: boolean
-  lastActive: Date | null
-  lastEgressVisit: Date | null
-  /** The day, YYYY-MM-DD. */
-  lastIngressVisit: string | null
-}
-
-export type Viewer = {
-  memberId: number
-  sessionId: number
-  code: ProfileStatus
-  flags: SessionFlags
-  row: OwnRow
-}
+import { type Columns, joinColumns, type SessionRow, sessionColumns, type Viewer } from './own-row.ts'
 
 type CachedSession = { viewer: Viewer; until: number; answers: Map<string, string> }
 
@@ -82,8 +17,15 @@ export type Viewers = ReturnType<typeof createViewers>
 /**
  * The viewers of requests. A session is loaded in one query and cached in this process, with the answers of calls
  * marked `cached`, until the member is invalidated (see bus.ts).
+ * @param ownColumns what the domains read with it
  */
-export function createViewers(database: Database, listening: () => boolean) {
+export function createViewers(database: Database, ownColumns: Columns, listening: () => boolean) {
+  const columns = sql.join(
+    Object.entries(joinColumns(sessionColumns, ownColumns)).map(
+      ([name, column]) => sql`${column} AS ${sql.id(name)}`,
+    ),
+  )
+
   // By the token itself: a hash for each poll would cost as much as the rest of the answer. Memory alone holds it.
   const byToken = new Map<string, CachedSession>()
   const byMember = new Map<number, Set<string>>()
@@ -102,7 +44,7 @@ export function createViewers(database: Database, listening: () => boolean) {
   async function read(token: string, now: Date): Promise<{ entry: CachedSession | null; fresh: boolean }> {
     const invalidated = new Set<number | null>()
     readings.add(invalidated)
-    const row = await ownRow(database, hashToken(token)).finally(() => readings.delete(invalidated))
+    const row = await ownRow(database, columns, hashToken(token)).finally(() => readings.delete(invalidated))
     const fresh = !invalidated.has(null) && !(row && invalidated.has(row.memberId))
     if (!row) return { entry: null, fresh }
     const entry: CachedSession = {
@@ -171,56 +113,33 @@ export function createViewers(database: Database, listening: () => boolean) {
   }
 }
 
-function viewerOf(row: OwnRow): Viewer {
-  const code: ProfileStatus =
-    row.profileCreatedAt === null
-      ? 'INCOMPLETEPROFILE'
-      : row.activatedAt === null
-        ? 'INACTIVEPROFILE'
-        : 'SUCCESS'
-  const userInfo = {
-    gender: row.gender,
-    admin: row.staffRoles.length > 0,
-    staffRoles: row.staffRoles,
-    kaPartner: row.kaPartnerAt !== null,
-    verifiedEmail: row.emailVerifiedAt !== null,
-    hasProfileImage: row.photos.length > 0,
-  }
-  return {
-    memberId: row.memberId,
-    sessionId: row.sessionId,
-    code,
-    flags: sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize: false }),
-    row,
-  }
+function viewerOf(row: SessionRow): Viewer {
+  const code: ProfileStatus = !row.hasProfile
+    ? 'INCOMPLETEPROFILE'
+    : row.isActivated
+      ? 'SUCCESS'
+      : 'INACTIVEPROFILE'
+  const { memberId, sessionId, gender, staffRoles, kaPartner, verifiedEmail, hasProfileImage } = row
+  const admin = staffRoles.length > 0
+  const userInfo = { gender, admin, staffRoles, kaPartner, verifiedEmail, hasProfileImage }
+  const flags = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize: false })
+  return { memberId, sessionId, code, flags, row }
 }
 
-/** Planning this takes longer than carrying it out: by its name a connection plans it once. */
-async function ownRow({ db, pool }: Database, tokenHash: Buffer): Promise<OwnRow | undefined> {
-  const { sql: text, parameters } = sql<OwnRow>`
-    SELECT s.id AS "sessionId", s.expires_at AS "sessionExpires", s.via AS "sessionVia", m.id AS "memberId", m.email,
-      m.email_verified_at AS "emailVerifiedAt", m.first_name AS "firstName", m.last_name AS "lastName",
-      m.phone, m.cell_phone AS "cellPhone", m.gender, m.birthdate, m.language, m.appearance,
-      m.dismissed_tips AS "dismissedTips", m.weak_password AS "weakPassword",
-      m.takeover IS NOT DISTINCT FROM 'asked' AS "takenOver",
-      m.created_at AS "createdAt", m.activated_at AS "activatedAt", m.staff_roles AS "staffRoles",
-      m.ka_partner_at AS "kaPartnerAt", m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
-      m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.event_seq AS cursor,
-      ${unreadOf(sql.ref('s.member_id'))} AS unread,
-      ${photosOf(sql.ref('m.id'))} AS photos,
-      p.created_at AS "profileCreatedAt", p.profile_name AS "profileName", p.country_id AS "countryId", p.city,
-      p.about_user AS "aboutUser", p.about_match AS "aboutMatch", p.goals, p.languages,
-      p.body_type AS "bodyType", p.eyes_type AS "eyesType", p.hair_type AS "hairType",
-      p.has_children AS "hasChildren", p.want_children AS "wantChildren", p.smoking, p.drinking, p.tattoos,
-      p.current_status AS "currentStatus", p.education_level AS "educationLevel", p.in_school AS "inSchool",
-      p.low_age AS "lowAge", p.high_age AS "highAge", p.interested, p.searching_for AS "searchingFor",
-      p.reviewed_at IS NOT NULL AS reviewed, c.last_active AS "lastActive",
-      ${lastVisitBy(sql.ref('m.id'))} AS "lastEgressVisit",
-      ${lastVisitTo(sql.ref('m.id'))} AS "lastIngressVisit"
+async function ownRow(
+  database: Database,
+  columns: RawBuilder<unknown>,
+  tokenHash: Buffer,
+): Promise<SessionRow | undefined> {
+  const [row] = await prepared(
+    database,
+    'own-row',
+    sql<SessionRow>`
+    SELECT ${columns}
     FROM sessions s JOIN members m ON m.id = s.member_id
     LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > app_now()
-      AND m.banned_at IS NULL AND m.deleted_at IS NULL`.compile(db)
-  const { rows } = await pool.query<OwnRow>({ name: 'own-row', text, values: [...parameters] })
-  return rows[0]
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL`,
+  )
+  return row
 }

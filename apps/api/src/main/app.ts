@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { errorCodes } from 'fastify'
 import { startActivity } from '../activity.ts'
 import type { Database } from '../db/db.ts'
+import { ownColumns } from '../domains/accounts/me.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
 import { registerIp } from '../domains/geo/ip.ts'
 import { handlers } from '../domains/handlers.ts'
@@ -95,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = secretsFrom(config.secret)
   const devIdentity = config.localIdentity ? createDevIdentity(Object.values(config.siteUrls)) : undefined
   const identity = createIdentity(devIdentity?.sources ?? realProviders(config.socialLogin))
-  const viewers = createViewers(database, () => bus?.listening() ?? false)
+  const viewers = createViewers(database, ownColumns, () => bus?.listening() ?? false)
   let bus: Bus | undefined
   bus = await startBus(url, (memberId) => viewers.invalidate(memberId), onError)
   const activity = startActivity(database.db, onError)

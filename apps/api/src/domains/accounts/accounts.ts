@@ -4,6 +4,7 @@ export { endUnvouchedIdentities, keepIdentity, ownerOfIdentity } from './identit
 export { makeLink, makeLogInToken, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { checkNewcomer, openAccount, tellingOwner } from './open-account.ts'
+export { ownAccount } from './own-account.ts'
 export { hashPassword, holdPassword, verifyPassword } from './passwords.ts'
 export { changePerson, chooseGender } from './person.ts'
 export { requirePassword } from './sessions.ts'

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { spendLink } from './links.ts'
+import { ownAccount } from './own-account.ts'
 
 /** How a person is confirmed by mail: the code of step 3, and the link. */
 export const confirmationHandlers: Handlers<
@@ -19,7 +20,7 @@ export const confirmationHandlers: Handlers<
       return tryAsVisitor(ctx, email, code)
     }
     // A retry after an answer that got lost.
-    if (viewer.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
+    if (viewer.row.isActivated && viewer.row.verifiedEmail) return { code: viewer.code }
     // The counters are kept whatever comes of the try, so nothing may be thrown inside.
     const outcome = await transaction((work) => tryCode(work, secrets, viewer.memberId, code))
     if (!('refused' in outcome)) return { code: outcome.code }
@@ -52,7 +53,7 @@ async function sendMail(
   { email }: { email?: string | undefined },
   { viewer, send, secrets, site }: Ctx<'users/resendotp'>,
 ) {
-  const address = viewer?.row.email ?? email
+  const address = viewer ? ownAccount.of(viewer).email : email
   if (!address) throw new Refusal('NOADDRESS')
   await send('account-mail', { kind, sealed: secrets.seal(address), site })
 }

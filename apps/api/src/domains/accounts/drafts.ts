@@ -17,7 +17,7 @@ export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
   'users/savedraft': async ({ form, draft }, { db, viewer }) => {
     const { memberId } = viewer
     // A draft that comes in late, after its form was sent, is of no use any more.
-    if (draft === null || viewer.row.profileCreatedAt) {
+    if (draft === null || viewer.row.hasProfile) {
       await dropDraft(db, memberId, form)
       return {}
     }

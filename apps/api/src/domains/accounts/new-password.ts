@@ -1,9 +1,11 @@
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { ownProfile } from '../profiles/profiles.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { ownerOfLink, spendLink } from './links.ts'
 import { logIn, statusOf } from './log-in.ts'
+import { ownAccount } from './own-account.ts'
 import { hashPassword, holdPassword, requireOwnPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { guessable, refuseWeakPassword } from './weak-passwords.ts'
@@ -58,7 +60,12 @@ export const newPasswordHandlers: Handlers<
   ) => {
     const { memberId, sessionId } = viewer
     const stored = await requireOwnPassword(db, memberId, currentPassword)
-    await refuseWeakPassword('newPassword', newPassword, viewer.row, outside.breaches)
+    await refuseWeakPassword(
+      'newPassword',
+      newPassword,
+      { ...ownAccount.of(viewer), ...ownProfile.of(viewer) },
+      outside.breaches,
+    )
     const hash = await hashPassword(newPassword)
     await transaction(async (work) => {
       if (!(await holdPassword(work.db, memberId, stored))) throw new Refusal('WRONGPASSWORD')

@@ -6,6 +6,7 @@ import { dropDraft } from './drafts.ts'
 import { moveIdentities } from './identities.ts'
 import { logIn } from './log-in.ts'
 import { checkNewcomer, openAccount, tellingOwner } from './open-account.ts'
+import { ownAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
 import { holdSession, requirePassword } from './sessions.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -45,13 +46,18 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       WHERE id = ${viewer.memberId} AND email_verified_at IS NOT NULL RETURNING id`.execute(db)
     if (rows.length > 0) return { code: 'SUCCESS' }
     // Coming back to mend something asks for no second code.
-    if (first) await send('account-mail', { kind: 'activate', sealed: secrets.seal(viewer.row.email), site })
+    if (first)
+      await send('account-mail', {
+        kind: 'activate',
+        sealed: secrets.seal(ownAccount.of(viewer).email),
+        site,
+      })
     return { code: 'INACTIVEPROFILE' }
   },
 
   'users/change-email': async ({ email }, ctx) => {
     const { viewer, secrets, site } = ctx
-    if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
+    if (viewer.row.isActivated) throw new Refusal('ALREADYACTIVE')
     requirePassword(viewer)
     const { memberId } = viewer
     const change = async ({ db, invalidate, send }: Work) => {

@@ -2,6 +2,7 @@ import { CONTACT_FASTEST_MS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { ownAccount } from '../accounts/accounts.ts'
 
 const incomplete = 'Please fill in all the fields'
 
@@ -22,7 +23,7 @@ export const handlers: DomainHandlers<'contact'> = {
       INSERT INTO contact_messages (member_id, site, language, name, email, message, day)
       VALUES (${viewer?.memberId ?? null}, ${site}, ${locale}, ${name}, ${email}, ${message}, ${now.toISOString().slice(0, 10)})
       ON CONFLICT DO NOTHING RETURNING id`.execute(db)
-    const copy = sendCopy && viewer?.row.emailVerifiedAt != null && viewer.row.email === email
+    const copy = sendCopy && viewer?.row.verifiedEmail === true && ownAccount.of(viewer).email === email
     if (rows[0]) {
       await send('contact-mail', { messageId: rows[0].id, to: 'operator' })
       if (copy) await send('contact-mail', { messageId: rows[0].id, to: 'writer' })

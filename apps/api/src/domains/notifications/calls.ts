@@ -5,7 +5,7 @@ import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import { type ClassRow, classColumns, classOf, isOnline, type Showing } from '../profiles/profiles.ts'
-import { shownTo, unreadOf } from './notifications.ts'
+import { ownNotifications, shownTo, unreadOf } from './notifications.ts'
 import { pushHandlers } from './push-subscriptions.ts'
 import { quietHoursHandlers } from './quiet-hours.ts'
 import { settingHandlers } from './settings.ts'
@@ -32,7 +32,7 @@ export const handlers: DomainHandlers<'notifications'> = {
   },
 
   'notifications/getnewnotifications': async ({ timestamp }, { db, viewer, ...showing }) => {
-    const { cursor, unread } = viewer.row
+    const { cursor, unread } = ownNotifications.of(viewer)
     // The viewer's row was read in one piece and is dropped when anything changes: this poll needs no query.
     if (timestamp === undefined || timestamp === cursor) {
       return { timestamp: cursor, unread, notifications: [] }

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
+import { defineSlice } from '../../http/own-row.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 
 export { notify, writeNotification } from './notify.ts'
@@ -16,6 +17,15 @@ export const shownTo = (memberId: number | RawBuilder<unknown>): RawBuilder<SqlB
 export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   SELECT count(*) FROM notifications n JOIN members m ON m.id = n.actor_id
   WHERE ${shownTo(memberId)} AND n.read_at IS NULL)::int`
+
+/** The viewer's cursor and count, which users/me does not answer: the poll of notifications does. */
+export const ownNotifications = defineSlice({
+  columns: {
+    cursor: sql.ref<number>('m.event_seq'),
+    unread: unreadOf(sql.ref('s.member_id')),
+  },
+  toMe: () => ({}),
+})
 
 /** SQL: the order of several events in one mail or push, the oldest first: within an hour or a day by number (D33). */
 export const eventOrder = sql`n.shown_at, n.actor_id, n.id`

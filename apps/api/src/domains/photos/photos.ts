@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
-import type { RawBuilder } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -10,7 +9,8 @@ import { evidenceAmong } from '../moderation/moderation.ts'
 import type { Box } from './crop.ts'
 import { makeSizes, type PhotoPlace, removeMade } from './photo-processes.ts'
 
-export type { OwnPhoto, Photo, PhotoAddresses } from './photo-urls.ts'
+export { ownPhotos, photosOf } from './own-photos.ts'
+export type { Photo, PhotoAddresses } from './photo-urls.ts'
 export { sweepPhotos } from './sweep.ts'
 
 /** What storing and removing need; a handler's context has it. */
@@ -23,11 +23,6 @@ type Work = { db: Queryable; invalidate(memberId: number): void }
 
 /** What is said of a new photo: whose place it takes (a photo's number), and the part its sizes are cut out of. */
 export type PhotoWish = { replace?: string; box?: Box }
-
-/** SQL: all photos of a member as a JSON array of OwnPhoto, the main one first. */
-export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  SELECT coalesce(json_agg(json_build_object('id', g.id, 'path', g.path, 'placeholder', g.placeholder)
-    ORDER BY g.position), '[]') FROM images g WHERE g.member_id = ${memberId})`
 
 /**
  * Makes what is sent a member's photo: the last one, or one in place of another. The objects are there before the row

@@ -5,11 +5,11 @@ import { searchInterests } from '@harana/contract/policy/policy'
 import { sql } from '../../db/db.ts'
 import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changePerson, chooseGender, requirePassword } from '../accounts/accounts.ts'
+import { changePerson, chooseGender, ownAccount, requirePassword } from '../accounts/accounts.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import { type Photo, photosOf } from '../photos/photos.ts'
-import { type CardRow, cardColumns, cardJoins, cardOf, locationOf } from './profiles.ts'
+import { type CardRow, cardColumns, cardJoins, cardOf, locationOf, ownProfile } from './profiles.ts'
 import { changeProfile } from './save-profile.ts'
 
 type Profile = Output<'profiles/getprofile'>['profile']
@@ -28,12 +28,13 @@ type Details = Omit<
 export const handlers: DomainHandlers<'profiles'> = {
   'users/updateprofileinfo': async (input, { db, viewer, invalidate }) => {
     const { gender, firstName, lastName, phone, cellPhone, ...changes } = input
-    const { interested, countryId = viewer.row.countryId } = changes
+    const { interested, countryId = ownProfile.of(viewer).countryId } = changes
+    const own = ownAccount.of(viewer)
     if (interested != null && !searchInterests(viewer.flags).includes(interested)) {
       throw new Refusal('NOTYOURINTEREST')
     }
     const sameNumber = (given: string | undefined, has: string) => given === undefined || given === has
-    if (!sameNumber(phone, viewer.row.phone) || !sameNumber(cellPhone, viewer.row.cellPhone)) {
+    if (!sameNumber(phone, own.phone) || !sameNumber(cellPhone, own.cellPhone)) {
       requirePassword(viewer)
     }
     if (gender !== undefined) await chooseGender(db, viewer.memberId, gender)

@@ -11,6 +11,8 @@ import type { PhotoAddresses } from '../photos/photos.ts'
 import { ageOn } from './age.ts'
 
 export { ageOn } from './age.ts'
+export { locationOf } from './location.ts'
+export { ownProfile } from './own-profile.ts'
 export { clearProfile, saveProfile } from './save-profile.ts'
 
 /** What a member's class follows from, as `classColumns` select it. */
@@ -55,10 +57,6 @@ export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
   JOIN profiles p ON p.member_id = m.id
   LEFT JOIN images i ON i.member_id = m.id AND i.position = 0
   LEFT JOIN likes l ON l.liker = ${viewerId} AND l.liked = m.id`
-
-/** City and country as one text; either may be missing. */
-export const locationOf = (city: string, country: string): string =>
-  [city, country].filter(Boolean).join(', ')
 
 /** SQL: the hour of another member's act, which is all that others learn of its moment (D33). */
 export const hourOf = (moment: string): RawBuilder<Date> =>

@@ -16,7 +16,8 @@ export type ProfileChanges = Omit<
   'gender' | 'firstName' | 'lastName' | 'phone' | 'cellPhone'
 >
 
-const columns = {
+/** The columns of what a member writes, in `profiles`. */
+export const columns = {
   profileName: 'profile_name',
   countryId: 'country_id',
   city: 'city',

@@ -3,6 +3,7 @@ import { AGE_MIN } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { ownAccount } from '../accounts/accounts.ts'
 import { ageOn } from '../profiles/profiles.ts'
 
 type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { created: Date }
@@ -13,10 +14,11 @@ const mostShown = 20
 export const handlers: DomainHandlers<'requests'> = {
   'users/saverequest': async ({ kind, gender, birthdate, reason }, { db, viewer, now }) => {
     const { row } = viewer
+    const own = ownAccount.of(viewer)
     if (birthdate !== undefined && ageOn(birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')
     const wish = JSON.stringify({
       ...(gender !== undefined && gender !== row.gender && { gender }),
-      ...(birthdate !== undefined && birthdate !== row.birthdate && { birthdate }),
+      ...(birthdate !== undefined && birthdate !== own.birthdate && { birthdate }),
     })
     if (wish === '{}') throw new Refusal('NOCHANGE')
     const { rows } = await sql`

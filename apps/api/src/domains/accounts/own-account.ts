@@ -1,0 +1,58 @@
+import { profileClass } from '@harana/contract/model/profile-class'
+import type { Tip } from '@harana/contract/policy/tips'
+import { sql } from '../../db/db.ts'
+import { defineSlice } from '../../http/own-row.ts'
+import { ageOn } from '../profiles/profiles.ts'
+
+/** The viewer's own account. */
+export const ownAccount = defineSlice({
+  columns: {
+    email: sql.ref<string>('m.email'),
+    emailVerifiedAt: sql.ref<Date | null>('m.email_verified_at'),
+    firstName: sql.ref<string>('m.first_name'),
+    lastName: sql.ref<string>('m.last_name'),
+    phone: sql.ref<string>('m.phone'),
+    cellPhone: sql.ref<string>('m.cell_phone'),
+    birthdate: sql.ref<string>('m.birthdate'),
+    createdAt: sql.ref<Date>('m.created_at'),
+    activatedAt: sql.ref<Date | null>('m.activated_at'),
+    planId: sql.ref<number>('m.plan_id'),
+    planExpiresAt: sql.ref<Date | null>('m.plan_expires_at'),
+    firstPaidAt: sql.ref<Date | null>('m.first_paid_at'),
+    trialUntil: sql.ref<Date | null>('m.trial_until'),
+    appearance: sql.ref<'auto' | 'light' | 'dark' | null>('m.appearance'),
+    dismissedTips: sql.ref<Tip[]>('m.dismissed_tips'),
+    weakPassword: sql.ref<boolean>('m.weak_password'),
+    takenOver: sql<boolean>`m.takeover IS NOT DISTINCT FROM 'asked'`,
+  },
+  toMe: (row, { row: session, flags }, { now }: { now: Date }) => ({
+    userId: session.memberId,
+    profileId: session.memberId,
+    admin: flags.isAdmin,
+    staffRoles: session.staffRoles,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phone: row.phone,
+    cellPhone: row.cellPhone,
+    gender: session.gender,
+    birthdate: row.birthdate,
+    age: ageOn(row.birthdate, now),
+    createdDate: row.createdAt.toISOString(),
+    profileActive: session.isActivated,
+    verifiedEmail: flags.verifiedEmail,
+    verifiedEmailDate: row.emailVerifiedAt?.toISOString() ?? null,
+    planId: row.planId,
+    planExpiry: row.planExpiresAt?.toISOString() ?? null,
+    className: profileClass(
+      { ...row, staff: flags.isAdmin, hasProfile: session.hasProfile, planExpiry: row.planExpiresAt },
+      now,
+    ),
+    kaPartner: flags.isKaPartner,
+    language: session.language,
+    appearance: row.appearance,
+    dismissedTips: row.dismissedTips,
+    weakPassword: row.weakPassword,
+    takenOver: row.takenOver,
+  }),
+})

@@ -1,0 +1,21 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '../../db/db.ts'
+import { defineSlice } from '../../http/own-row.ts'
+import type { OwnPhoto, PhotoAddresses } from './photo-urls.ts'
+
+/** SQL: all photos of a member as a JSON array of OwnPhoto, the main one first. */
+export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<OwnPhoto[]> => sql<OwnPhoto[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', g.id, 'path', g.path, 'placeholder', g.placeholder)
+    ORDER BY g.position), '[]') FROM images g WHERE g.member_id = ${memberId})`
+
+/** The viewer's own photos. */
+export const ownPhotos = defineSlice({
+  columns: { photos: photosOf(sql.ref('m.id')) },
+  toMe: ({ photos: own }, _viewer, { photos, now }: { photos: PhotoAddresses; now: Date }) => ({
+    hasProfileImage: own.length > 0,
+    pictureId: own[0]?.id ?? null,
+    ...photos.own(own[0]?.path ?? null, now),
+    placeholder: own[0]?.placeholder ?? '',
+    profileImages: own.map((photo) => photos.ownGallery(photo, now)),
+  }),
+})

@@ -1,0 +1,67 @@
+import type { Gender, StaffRole } from '@harana/contract/model/enums'
+import type { Locale } from '@harana/contract/model/locale'
+import type { ProfileStatus } from '@harana/contract/model/profile-status'
+import type { SessionFlags } from '@harana/contract/policy/policy'
+import type { RawBuilder } from 'kysely'
+import { sql } from '../db/db.ts'
+
+/**
+ * SQL by the name of its column, over `sessions s`, `members m` and, where the member has them, `profiles p` and
+ * `search_card c`.
+ */
+export type Columns = Readonly<Record<string, RawBuilder<unknown>>>
+export type RowOf<C extends Columns> = { [Name in keyof C]: C[Name] extends RawBuilder<infer T> ? T : never }
+
+/** What is read of every session, beside the parts of the domains: who asks, and what the gates look at. */
+export const sessionColumns = {
+  sessionId: sql.ref<number>('s.id'),
+  sessionExpires: sql.ref<Date>('s.expires_at'),
+  /** How the session began. */
+  sessionVia: sql.ref<'password' | 'provider' | 'link'>('s.via'),
+  memberId: sql.ref<number>('m.id'),
+  language: sql.ref<Locale>('m.language'),
+  gender: sql.ref<Gender>('m.gender'),
+  staffRoles: sql.ref<StaffRole[]>('m.staff_roles'),
+  kaPartner: sql<boolean>`m.ka_partner_at IS NOT NULL`,
+  verifiedEmail: sql<boolean>`m.email_verified_at IS NOT NULL`,
+  hasProfileImage: sql<boolean>`EXISTS (SELECT FROM images i WHERE i.member_id = m.id)`,
+  hasProfile: sql<boolean>`p.member_id IS NOT NULL`,
+  isActivated: sql<boolean>`m.activated_at IS NOT NULL`,
+}
+export type SessionRow = RowOf<typeof sessionColumns>
+
+export type Viewer = {
+  memberId: number
+  sessionId: number
+  code: ProfileStatus
+  flags: SessionFlags
+  /** Read in one piece with the parts of the domains, which their slices know. */
+  row: SessionRow
+}
+
+/**
+ * A domain's part of the row that is read once per session and kept for all its requests.
+ * @param slice.columns what is read; no two slices share a name
+ * @param slice.toMe what of it users/me answers
+ */
+export function defineSlice<const C extends Columns, Me extends object, Showing = unknown>(slice: {
+  columns: C
+  toMe(row: RowOf<C>, viewer: Viewer, showing: Showing): Me
+}) {
+  const of = ({ row }: Viewer) => row as object as RowOf<C>
+  return {
+    columns: slice.columns,
+    of,
+    toMe: (viewer: Viewer, showing: Showing): Me => slice.toMe(of(viewer), viewer, showing),
+  }
+}
+
+/** @throws Error when two of them share a name */
+export function joinColumns(...parts: Columns[]): Columns {
+  const joined: Record<string, RawBuilder<unknown>> = {}
+  for (const [name, column] of parts.flatMap((part) => Object.entries(part))) {
+    if (joined[name]) throw new Error(`Two parts of a viewer’s own row have a column ${name}.`)
+    joined[name] = column
+  }
+  return joined
+}
