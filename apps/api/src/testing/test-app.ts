@@ -170,7 +170,10 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     /** Runs every waiting job once, in order; a job that throws fails the test. */
     async runJobs(): Promise<void> {
       const { rows } = await database.pool.query<{ id: string; name: JobName; data: never }>(
-        `UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE state = 'created' RETURNING id, name, data`,
+        `WITH done AS (
+           UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE state = 'created'
+           RETURNING id, name, data, created_on)
+         SELECT id, name, data FROM done ORDER BY created_on`,
       )
       for (const job of rows) await (handlers[job.name] as (data: Jobs[JobName]) => Promise<void>)(job.data)
     },
