@@ -106,6 +106,8 @@ export default {
           include: ['e2e/**/*.test.ts'],
           // Browsers and servers wait more than they work; one file at a time would leave the cores idle.
           maxWorkers: 2,
+          // The files of a worker share a browser, and all that need no settings of their own share its servers.
+          isolate: false,
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
 import { callTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, openAccount, password } from './people.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 const made = (overrides: MemberOverrides = {}) => createMember(site.db, { password, ...overrides })
 

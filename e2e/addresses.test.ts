@@ -1,11 +1,11 @@
 import { places, type Reader, verdicts } from '@harana/contract/testing/verdicts'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { isAt, looks } from './looks.ts'
 import { addresses } from './routes.ts'
-import { type Site, startSite } from './site.ts'
+import { ownSite, sharedSite } from './site.ts'
 
 /** Who walks; where the addresses that ask for the reader's gender or place lead is decided for these. */
 const walkers = {
@@ -29,11 +29,8 @@ const byThePage = (pattern: string, member: boolean): string | undefined => {
   return undefined
 }
 
-let sites: Site[] = []
-beforeAll(async () => {
-  sites = await Promise.all([startSite(), startSite({ GUYS_MAY_BUY: '0', GEO_LOOPBACK: 'NO' })])
-})
-afterAll(() => Promise.all(sites.map((site) => site.stop())))
+const ordinary = sharedSite()
+const withoutSales = ownSite({ GUYS_MAY_BUY: '0', GEO_LOOPBACK: 'NO' })
 
 const filled = (pattern: string, woman: number) =>
   pattern
@@ -122,7 +119,7 @@ describe('every address leads every reader to its page or along the way written 
     '%s @R2.8 @R2.9 @R2.10 @R2.11 @R2.12 @R2.13 @R2.14 @R2.15 @R2.17 @R2.18 @R2.19 @R2.21 @R2.22 @R2.25 @R2.27 @R2.28 @R2.29 @R2.30 @R2.37 @R2.39 @R8.5 @D1',
     async (reader) => {
       const overrides = walkers[reader]
-      const site = sites[elsewhere.includes(reader) ? 1 : 0]!
+      const site = elsewhere.includes(reader) ? withoutSales : ordinary
       const { id: woman } = await createMember(site.db, { profile: { profileName: 'Amihan' } })
       const page = overrides
         ? await site.member((await createMember(site.db, overrides)).token)

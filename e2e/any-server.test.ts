@@ -7,9 +7,8 @@ import { writeStatic } from '../scripts/static-files.ts'
 import { answer } from './calls.ts'
 import { expect } from './expect.ts'
 import { startFileServer, startSecondServer } from './second-server.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, ownSite, phone } from './site.ts'
 
-let site: Site
 let folder: string
 let theirs: Awaited<ReturnType<typeof startSecondServer>>
 let files: Awaited<ReturnType<typeof startFileServer>>
@@ -18,14 +17,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harana-static-'))
   await writeStatic({ api: `${theirs.origin}/their/api`, out: folder, site: 'harana' })
   files = await startFileServer(folder)
-  site = await startSite({ WEB_ORIGINS: files.origin, ANALYTICS_ID: 'G-TEST1' })
 })
 afterAll(async () => {
-  await site?.stop()
   files?.stop()
   theirs?.stop()
   await rm(folder, { recursive: true, force: true })
 })
+const site = ownSite(() => ({ WEB_ORIGINS: files.origin, ANALYTICS_ID: 'G-TEST1' }))
 
 test('from a static host, against another’s server that answers in PHP’s form: log-in, search, like and message @R1.19 @R3.10 @R7.1 @R7.2 @R7.5 @R7.20 @R7.22 @R7.23 @D2 @D11 @D32', async () => {
   const page = await site.person(desktop)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect as check, onTestFinished, test } from 'vitest'
+import { expect as check, onTestFinished, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { startBeforeNewBuild } from './new-build.ts'
-import { phone, type Site, startSite } from './site.ts'
+import { phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 test('can be installed, says so when there is no network, and keeps nothing private for then', async () => {
   const { token } = await createMember(site.db, { gender: 3 })

@@ -1,7 +1,7 @@
 import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
+import { beforeAll, describe, expect as is, test } from 'vitest'
 import {
   type CreatedMember,
   createLike,
@@ -12,14 +12,13 @@ import { noise } from '../apps/api/src/testing/pictures.ts'
 import { inScheme, schemes, violations } from './axe.ts'
 import { asked, hold } from './calls.ts'
 import { expect } from './expect.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
 const search = 'profiles/searchprofiles'
 
-let site: Site
+const site = sharedSite()
 let women: CreatedMember[]
 beforeAll(async () => {
-  site = await startSite()
   const overridesOf = (n: number): MemberOverrides => ({
     age: 30,
     profile: { profileName: `Woman_${n}` },
@@ -45,7 +44,6 @@ beforeAll(async () => {
     ...Array.from({ length: 59 }, (_, n) => createMember(site.db, overridesOf(n + 1))),
   ])
 })
-afterAll(() => site?.stop())
 
 const guy = (profile: MemberOverrides['profile'] = {}) => createMember(site.db, { gender: 3, profile })
 const found = (page: Page) => page.getByRole('region', { name: 'Find Love' })

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
+const site = sharedSite()
 let active: string
 beforeAll(async () => {
-  site = await startSite()
   active = (await createMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })).token
 })
-afterAll(() => site?.stop())
 
 const h1 = (page: Page) => page.locator('h1')
 const path = (page: Page) => new URL(page.url()).pathname

@@ -11,8 +11,9 @@ declare module 'vitest' {
 }
 
 /** The database, a current build of the web app, and a browser. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<void> {
   project.provide('chromium', await chromiumPath())
   await buildWeb()
-  return startDatabase(project)
+  // A teardown would come before the workers end, whose servers need the database for as long.
+  project.vitest.onClose(await startDatabase(project))
 }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { expect } from './expect.ts'
 import { signUp, tala } from './people.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 test('she and he sign up, he finds her and likes her, she is told and reads it @R1.4 @R1.6 @R1.7 @R1.11 @R4.12 @R7.11 @R8.7', async () => {
   const [her, him] = await Promise.all([site.person(phone), site.person(desktop)])

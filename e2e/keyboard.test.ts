@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
-import { type Site, startSite } from './site.ts'
+import { sharedSite } from './site.ts'
 
-let site: Site
+const site = sharedSite()
 beforeAll(async () => {
-  site = await startSite()
   await createMember(site.db, { profile: { profileName: 'Amihan' } })
 })
-afterAll(() => site?.stop())
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 

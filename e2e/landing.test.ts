@@ -1,14 +1,10 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { violations } from './axe.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 describe('the landing', () => {
   /** Opens a page and collects what the browser complains about: errors and what the policy refused. */

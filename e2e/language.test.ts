@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 test('a Filipino browser gets the application in Filipino, without a fault', async () => {
   const page = await site.person({ ...phone, locale: 'fil-PH' })

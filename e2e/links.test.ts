@@ -1,22 +1,20 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { makeLink } from '../apps/api/src/domains/accounts/accounts.ts'
 import { inviteTokenOf } from '../apps/api/src/domains/invites/invites.ts'
 import { type CreatedMember, createMember, createSession } from '../apps/api/src/testing/factories.ts'
 import { stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { openAccount } from './people.ts'
-import { phone, type Site, startSite } from './site.ts'
+import { phone, sharedSite } from './site.ts'
 
-let site: Site
+const site = sharedSite()
 let her: CreatedMember
 let him: CreatedMember
 beforeAll(async () => {
-  site = await startSite()
   her = await createMember(site.db, { firstName: 'Rosario', profile: { profileName: 'Rosario_Iloilo' } })
   him = await createMember(site.db, { gender: 3, profile: { profileName: 'Nils' } })
 })
-afterAll(() => site?.stop())
 
 const linkFor = ({ id, email }: CreatedMember) => makeLink(site.db, 'log-in', id, email)
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { createLike, createMember, createNote, createVisit } from '../apps/api/src/testing/factories.ts'
 import { inScheme, type Scheme, violations } from './axe.ts'
 import { expect } from './expect.ts'
-import { phone, type Site, startSite } from './site.ts'
+import { phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 const guy = () => createMember(site.db, { gender: 3 })
 const woman = (profileName: string) => createMember(site.db, { profile: { profileName } })

@@ -7,24 +7,22 @@ import { createMember } from '../apps/api/src/testing/factories.ts'
 import { type Browser, startPushService } from '../apps/api/src/testing/push-service.ts'
 import { callTo } from './calls.ts'
 import { expect } from './expect.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, ownSite, phone } from './site.ts'
 
 const path = '/settings/notifications'
 const folder = mkdtempSync(join(tmpdir(), 'harana-push-'))
+const ca = join(folder, 'ca.pem')
 
 let service: Awaited<ReturnType<typeof startPushService>>
-let site: Site
 beforeAll(async () => {
   service = await startPushService()
-  const ca = join(folder, 'ca.pem')
   writeFileSync(ca, service.ca)
-  site = await startSite({ NODE_EXTRA_CA_CERTS: ca })
 })
 afterAll(async () => {
-  await site?.stop()
   await service.stop()
   rmSync(folder, { recursive: true })
 })
+const site = ownSite({ NODE_EXTRA_CA_CERTS: ca })
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 /** Likes a member, as another's browser does it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { invalidateWithCommit } from '../apps/api/src/realtime/bus.ts'
 import {
   type CreatedMember,
@@ -9,16 +9,12 @@ import {
 } from '../apps/api/src/testing/factories.ts'
 import { asked, callTo, heard, hold, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
 const news = 'notifications/getnewnotifications'
 const markRead = 'notifications/markread'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 /** A woman, and how many guys liked her. */
 async function liked(times: number): Promise<CreatedMember & { by: CreatedMember[] }> {

@@ -1,6 +1,6 @@
 import type { Site as SiteName } from '@harana/contract/model/site'
 import type { BrowserContextOptions } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { localeOf } from '../apps/web/app/public-pages.ts'
 import { inScheme, markup, resize, schemes, settled, sideways, violations } from './axe.ts'
 import { expect } from './expect.ts'
@@ -8,18 +8,16 @@ import { type Look, looks, pages, type Reader, readers } from './looks.ts'
 import { overEach, overlays } from './overlays.ts'
 import { makeReaders, type Readers } from './readers.ts'
 import { addresses } from './routes.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
 /** What a browser complains of although all is well: the server refuses what they name. */
 const refused = ['/verify-email/broken', '/profile/999999']
 
-let site: Site
+const site = sharedSite()
 let people: Readers
 beforeAll(async () => {
-  site = await startSite()
   people = await makeReaders(site.db, site)
 })
-afterAll(() => site?.stop())
 
 const enter = (reader: Reader, options: BrowserContextOptions) => {
   const token = people.tokenOf(reader)

@@ -1,29 +1,27 @@
 import { Gender } from '@harana/contract/model/enums'
 import { UPLOAD_MAX_BYTES } from '@harana/contract/model/limits'
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect as is, test } from 'vitest'
+import { beforeAll, describe, expect as is, test } from 'vitest'
 import { type CreatedMember, createMember } from '../apps/api/src/testing/factories.ts'
 import { flat, noise, padded } from '../apps/api/src/testing/pictures.ts'
 import { hold } from './calls.ts'
 import { expect } from './expect.ts'
-import { phone, type Site, startSite } from './site.ts'
+import { phone, sharedSite } from './site.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-let site: Site
+const site = sharedSite()
 let her: CreatedMember
 let him: CreatedMember
 /** Whose photos have as many dots as any screen asks for. */
 let sharp: CreatedMember
 beforeAll(async () => {
-  site = await startSite()
   her = await createMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Rosario' } })
   him = await createMember(site.db, { gender: Gender.Guy })
   sharp = await createMember(site.db, { gender: Gender.Girl, profile: { profileName: 'Marilag' } })
   const large = await padded(flat(1600, 2000, '#746').jpeg())
   for (const member of [sharp, sharp, him]) await upload(member, large)
 })
-afterAll(() => site?.stop())
 
 const jpeg = async (colour: string, bytes?: number): Promise<File> => ({
   name: 'photo.jpg',

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect as check, test } from 'vitest'
+import { expect as check, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 test('language and appearance follow a member to another device @D19', async () => {
   const { token } = await createMember(site.db, { gender: 3 })

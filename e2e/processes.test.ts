@@ -43,6 +43,7 @@ test('the processes run with no more than they need, as root under accounts of t
     ...readConfig({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' }),
     mailboxKey: 'a-key-that-the-start-made',
   }
+  const before = processes()
   const lines: string[] = []
   process.env.SOMEBODY_ELSES_SECRET = 'not for these'
   onTestFinished(() => void delete process.env.SOMEBODY_ELSES_SECRET)
@@ -61,7 +62,7 @@ test('the processes run with no more than they need, as root under accounts of t
   expect(await sent.json()).toMatchObject({ result: 'OK' })
   expect(lines).toEqual([])
 
-  const ours = [...processes()].filter(([, { parent }]) => parent === process.pid)
+  const ours = [...processes()].filter(([pid, { parent }]) => parent === process.pid && !before.has(pid))
   const named = (name: string) => ours.find(([, { command }]) => command.includes(`src/main/${name}.ts`))
   const [, api] = named('server')!
   const [, worker] = named('worker')!

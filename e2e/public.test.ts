@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { locales } from '@harana/contract/model/locale'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { addressesOf, publicPages, publicPath } from '../apps/web/app/public-pages.ts'
 import { expect } from './expect.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, ownSite, phone } from './site.ts'
 
 const operator = {
   OPERATOR_NAME: 'Bahay & Bintana Inc.',
@@ -14,15 +14,11 @@ const operator = {
   OPERATOR_EMAIL: 'operator@test.example',
 }
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({
-    ...operator,
-    FACEBOOK_URL: 'https://www.facebook.com/harana-test',
-    MICROBLOG_URL: 'https://x.com/harana_test',
-  })
+const site = ownSite({
+  ...operator,
+  FACEBOOK_URL: 'https://www.facebook.com/harana-test',
+  MICROBLOG_URL: 'https://x.com/harana_test',
 })
-afterAll(() => site?.stop())
 
 const sites = [
   ['Harana', () => site.origin],

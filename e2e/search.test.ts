@@ -1,16 +1,15 @@
 import type { Locator, Page, Request } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
 import { asked, hold } from './calls.ts'
 import { expect } from './expect.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
 const search = 'profiles/searchprofiles'
 const like = 'profiles/likeprofile'
 
-let site: Site
+const site = sharedSite()
 beforeAll(async () => {
-  site = await startSite()
   const women = Array.from({ length: 50 }, (_, n) => ({
     age: 30,
     profile: { profileName: `Woman_${n}` },
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await createMember(site.db, { gender: 2, age: 52, profile: { profileName: 'Kit' } })
   await createMember(site.db, { age: 71, profile: { profileName: 'Lola' } })
 })
-afterAll(() => site?.stop())
 
 /** A guy who saved what he looks for: girls of 25 to 45. */
 async function searcher(profile: MemberOverrides['profile'] = {}, screen = desktop): Promise<Page> {

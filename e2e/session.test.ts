@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect as check, test } from 'vitest'
+import { expect as check, test } from 'vitest'
 import { invalidateWithCommit } from '../apps/api/src/realtime/bus.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 test('a log-out ends the session in every tab, also where it was not to be remembered @R4.7 @D19', async () => {
   const { token } = await createMember(site.db, { gender: 3 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright'
-import { inject, onTestFinished } from 'vitest'
-import { connect } from '../apps/api/src/db/db.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, test as base, inject, onTestFinished } from 'vitest'
+import { connect, type Db } from '../apps/api/src/db/db.ts'
 import { cloneDatabase } from '../apps/api/src/testing/clone-database.ts'
 import { calm, desktop, launch, withToken } from './browsing.ts'
 import { startServers } from './servers.ts'
@@ -13,18 +13,57 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 const failures = join(import.meta.dirname, '../.cache/failed-journeys')
 let pictures = 0
 
-/** The product with a database of its own, and a real browser. */
-export async function startSite(settings: Record<string, string> = {}) {
+/** What the files that a worker runs share, until the worker ends. */
+const worker = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that the browser needs nothing.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launch(inject('chromium'))
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('shared', { scope: 'worker' }, async ({ browser }, { onCleanup }) => {
+    const site = await startSite(browser)
+    onCleanup(site.stop)
+    return site
+  })
+
+/** The worker's site, for one file: when its tests begin, nobody is a member and nobody was counted. */
+export function sharedSite(): Site {
+  const site = {} as Site
+  worker.beforeAll(async ({ shared }) => {
+    await empty(shared.db)
+    Object.assign(site, shared)
+  })
+  return site
+}
+
+/** A site for one file alone, with settings that the others don't have. */
+export function ownSite(settings: Record<string, string> | (() => Record<string, string>)): Site {
+  const site = {} as Site
+  worker.beforeAll(async ({ browser }) => {
+    Object.assign(site, await startSite(browser, typeof settings === 'function' ? settings() : settings))
+  })
+  afterAll(() => site.stop?.())
+  return site
+}
+
+/** Removes the members with all that is theirs, and the counts of the rate limits. */
+async function empty(db: Db): Promise<void> {
+  await db.deleteFrom('members').execute()
+  await db.deleteFrom('rate_limit_buckets').execute()
+}
+
+/** The product with a database of its own, in this browser. */
+async function startSite(browser: Browser, settings: Record<string, string> = {}) {
   const { url, drop } = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
   const servers = await startServers(url, settings)
   const { origin } = servers
-  const browser = await launch(inject('chromium'))
   const { db, close } = connect(url, { max: 3 })
 
   return {
     ...servers,
     db,
-    /** A browser of its own, as one person has it, until the test ends. */
+    /** A profile of the browser's of its own, as one person has it, until the test ends. */
     async person(options: BrowserContextOptions = desktop): Promise<Page> {
       const context = await browser.newContext({ baseURL: origin, ...calm, ...options })
       const page = await context.newPage()
@@ -48,7 +87,6 @@ export async function startSite(settings: Record<string, string> = {}) {
       return page
     },
     async stop() {
-      await browser.close()
       await close()
       await servers.stop()
       await drop()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect as check, test } from 'vitest'
+import { expect as check, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { expect } from './expect.ts'
 import { createProfile, password } from './people.ts'
-import { desktop, phone, type Site, startSite } from './site.ts'
+import { desktop, phone, sharedSite } from './site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 test('somebody new signs up with Google, prefilled and locked, and logs in with it from then on @R2.20 @R2.21 @R4.4 @R4.6 @R7.7 @R7.8 @R8.4 @R9.14', async () => {
   const page = await site.person(phone)
