@@ -85,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
-    throw new ConfigError(`${issue.path.join('..')}: ${issue.message}`)
+    throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`)
   }
   const v = parsed.data
   if (v.DATABASE_URL && !v.SMTP_URL) {

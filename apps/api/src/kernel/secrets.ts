@@ -47,7 +47,7 @@ export function secretsFrom(secret: string) {
       return `${nonce}.${deviceMac(email, nonce)}`
     },
     isDeviceOf(email: string, device: string): boolean {
-      const [nonce = '', mac = ''] = device.split('..')
+      const [nonce = '', mac = ''] = device.split('.')
       const right = Buffer.from(deviceMac(email, nonce))
       const given = Buffer.from(mac)
       return given.length === right.length && timingSafeEqual(given, right)
