@@ -43,6 +43,13 @@ module.exports = {
       to: { path: domain, pathNot: ['^apps/api/src/domains/$1/', '^apps/api/src/domains/([^/]+)/\\1\\.ts$'] },
     },
     {
+      name: 'http-imports-no-domain',
+      comment: 'what serving calls needs of domains is given to it by main/app.ts',
+      severity: 'error',
+      from: { path: '^apps/api/src/http/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/domains/' },
+    },
+    {
       name: 'nobody-imports-admin',
       severity: 'error',
       from: { path: '^apps/api/src/domains/', pathNot: '^apps/api/src/domains/admin/' },

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { startActivity } from '../apps/api/src/activity.ts'
 import { connect } from '../apps/api/src/db/db.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
+import { startActivity } from '../apps/api/src/domains/search/activity.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { loadMembers, onlineMembers } from './search-members.ts'
 import { randomSearches } from './search-random.ts'

@@ -1,6 +1,6 @@
 import { callNames } from '@harana/contract'
 import { expect, test } from 'vitest'
-import type { DomainHandlers } from '../http/handler.ts'
+import type { DomainHandlers } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { handlers as likes } from './likes/calls.ts'
 import { handlers as visits } from './visits/calls.ts'

@@ -1,40 +1,43 @@
+import type { SecurityKind } from '@harana/contract/calls/security'
 import type { Site } from '@harana/contract/model/site'
 import type { FastifyInstance } from 'fastify'
-import type { Activity } from '../activity.ts'
 import type { Db } from '../db/db.ts'
-import type { PhotoAddresses } from '../domains/photos/photo-urls.ts'
-import type { Search } from '../domains/search/find.ts'
-import type { BreachedPasswords } from '../integrations/breached-passwords.ts'
-import type { Geo } from '../integrations/geo.ts'
-import type { Identity } from '../integrations/identity.ts'
-import type { Storage } from '../integrations/storage.ts'
 import type { Config } from '../kernel/config.ts'
-import type { Secrets } from '../kernel/secrets.ts'
-import type { ProfileViewQuota } from '../profile-view-quota.ts'
-import type { SecurityLog } from '../security-log.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import type { Work } from './handler.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Viewers } from './viewers.ts'
 
-/** The application as its parts know it; app.ts builds it. */
-export type App = {
+/** What serving calls needs. The parts that belong to domains are given by main/app.ts. */
+export type Api = {
   fastify: FastifyInstance
   config: Config
   db: Db
-  secrets: Secrets
-  photos: PhotoAddresses
-  search: Search
-  outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
   viewers: Viewers
-  activity: Activity
-  profileViewQuota: ProfileViewQuota
   floodGuard: FloodGuard
   rateLimits: RateLimits
-  securityLog: SecurityLog
+  activity: {
+    /** The member was here now. */
+    touch(memberId: number): void
+  }
+  profileViewQuota: {
+    /** @throws Refusal TOOMANY when the member was shown a day's worth of profiles */
+    admit(memberId: number, now: Date): void
+    /** @throws Refusal TOOMANY when the day does not hold so many more */
+    count(memberId: number, profileIds: number[], now: Date): void
+  }
+  securityLog: { record(event: SecurityEvent): void }
   /** Runs work in one transaction and passes its invalidations on after the commit. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
-  close(): Promise<void>
+}
+
+export type SecurityEvent = {
+  kind: SecurityKind
+  call: string
+  /** The code of the answer. */
+  code: string
+  memberId: number | null
+  ipAddress: string
 }
 
 /** Which of the two sites a request is for, by its Host header. */

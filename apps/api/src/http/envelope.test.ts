@@ -31,7 +31,7 @@ test('an answer holds what its schema names, whatever else a handler gives', asy
     ...(await handlers[name](...given)),
     passwordHash: 'canary',
   })
-  await mount({ ...app, fastify }, { ...handlers, [name]: talkative })
+  await mount({ ...app, fastify }, { ...handlers, [name]: talkative }, app)
   const { body } = await fastify.inject({ url: `/api/v1/${name}` })
   expect(body).toContain('"siteName":"Harana"')
   expect(body).not.toContain('canary')

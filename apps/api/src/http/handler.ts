@@ -1,32 +1,19 @@
 import type { Readable } from 'node:stream'
-import type { CallName, Calls, CallsOf, Domain, Output, Parsed } from '@harana/contract'
+import type { CallName, Calls, Output, Parsed } from '@harana/contract'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
-import type { PhotoAddresses } from '../domains/photos/photo-urls.ts'
-import type { Search } from '../domains/search/find.ts'
-import type { BreachedPasswords } from '../integrations/breached-passwords.ts'
-import type { Geo } from '../integrations/geo.ts'
-import type { Identity } from '../integrations/identity.ts'
-import type { Storage } from '../integrations/storage.ts'
 import type { JobName, Jobs } from '../jobs/catalogue.ts'
-import type { Config } from '../kernel/config.ts'
-import type { Secrets } from '../kernel/secrets.ts'
 import type { Viewer } from './own-row.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** What every handler is given. */
+/** What every handler is given of its request. */
 type Base = {
   site: Site
   locale: Locale
   now: Date
   log: FastifyBaseLogger
-  config: Config
-  secrets: Secrets
-  photos: PhotoAddresses
-  search: Search
-  outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
   ipAddress: string
   rateLimits: RateLimits
   /** Says whom the call is about, for the security log, where neither the session nor the answer does. */
@@ -54,12 +41,10 @@ type Asker<N extends CallName> = {
 
 type Body<N extends CallName> = Calls[N] extends { upload: unknown } ? { body: Readable } : unknown
 
-export type Ctx<N extends CallName> = Base & Asker<N> & Reach<N> & Body<N>
+/** A handler's context: the request's part, and what the application gives all of them. */
+export type Ctx<N extends CallName, Given> = Base & Given & Asker<N> & Reach<N> & Body<N>
 
-export type Handler<N extends CallName> = (input: Parsed<N>, ctx: Ctx<N>) => Promise<Output<N>>
+type Handler<N extends CallName, Given> = (input: Parsed<N>, ctx: Ctx<N, Given>) => Promise<Output<N>>
 
-/** The handlers of some calls; all of them together make the API. */
-export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }
-
-/** The handlers of a domain's calls: no fewer, and none of another domain's. */
-export type DomainHandlers<D extends Domain> = Handlers<CallsOf<D>>
+/** The handlers of all calls. */
+export type Handlers<Given> = { [N in CallName]: Handler<N, Given> }

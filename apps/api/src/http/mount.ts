@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { type CallName, callNames, type Parsed, spec } from '@harana/contract'
+import { type CallName, callNames, spec } from '@harana/contract'
 import type { Locale } from '@harana/contract/model/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../kernel/clock.ts'
-import { type App, siteOf } from './application.ts'
+import { type Api, siteOf } from './application.ts'
 import { admit } from './gate.ts'
-import type { Handler, Handlers } from './handler.ts'
+import type { Handlers } from './handler.ts'
 import { ipAddressOf } from './ip-address.ts'
 import type { Viewer } from './own-row.ts'
 import { addressKey } from './rate-limits.ts'
@@ -15,16 +15,25 @@ import { Refusal } from './refusal.ts'
 export const apiBase = '/api/v1'
 const json = 'application/json; charset=utf-8'
 
-/** Serves every call of the contract; a call without a handler does not compile. */
-export async function mount(app: App, handlers: Handlers): Promise<void> {
+type AnyHandler = (input: object, ctx: object) => Promise<object>
+
+/**
+ * Serves every call of the contract; a call without a handler does not compile.
+ * @param given what handlers are given beside what is known of the request
+ */
+export async function mount<Given extends object>(
+  api: Api,
+  handlers: Handlers<Given>,
+  given: Given,
+): Promise<void> {
   const mountThose = (names: CallName[], scope: FastifyInstance) => {
-    for (const name of names) mountCall({ ...app, fastify: scope }, name, handlers[name] as Handler<CallName>)
+    for (const name of names) mountCall({ ...api, fastify: scope }, name, handlers[name] as AnyHandler, given)
   }
   mountThose(
     callNames.filter((name) => !spec(name).upload),
-    app.fastify,
+    api.fastify,
   )
-  await app.fastify.register(async (scope) => {
+  await api.fastify.register(async (scope) => {
     // Photos come as bare bytes; what they are is read from the bytes themselves, as the call takes them in.
     scope.addContentTypeParser(
       ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
@@ -37,9 +46,9 @@ export async function mount(app: App, handlers: Handlers): Promise<void> {
   })
 }
 
-function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
+function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object): void {
   const call = spec(name)
-  const { fastify, viewers, floodGuard } = app
+  const { fastify, viewers, floodGuard } = api
   const logged = call.audit ? 'staff' : call.security
   const kept = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
@@ -65,7 +74,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       if (known && call.cached) {
         const answered = known.answers.get(answerKey(request))
         if (answered !== undefined) {
-          app.activity.touch(known.viewer.memberId)
+          api.activity.touch(known.viewer.memberId)
           reply.send(answered)
           return
         }
@@ -87,7 +96,7 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
       code === 'FORBIDDEN' || (code === 'NOTAUTHENTICATED' && request.headers.authorization !== undefined)
     const followed = code === 'INVALIDINPUT' ? undefined : logged
     const kind = code === 'TOOMANY' ? 'limit' : (followed ?? (isRefusedAccess ? 'refusal' : undefined))
-    if (kind) app.securityLog.record({ kind, call: name, code, ...about })
+    if (kind) api.securityLog.record({ kind, call: name, code, ...about })
   }
 
   async function answer(
@@ -101,8 +110,8 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     const viewer = session?.viewer ?? null
     about.memberId = viewer?.memberId ?? null
     if (viewer && !known) floodGuard.admitMember(viewer.memberId)
-    admit(call.access, viewer, { guysMayBuy: app.config.guysMayBuy })
-    if (viewer) app.activity.touch(viewer.memberId)
+    admit(call.access, viewer, { guysMayBuy: api.config.guysMayBuy })
+    if (viewer) api.activity.touch(viewer.memberId)
     const input = parse(
       call.input,
       call.method === 'GET' || call.upload ? request.query : (request.body ?? {}),
@@ -110,48 +119,44 @@ function mountCall(app: App, name: CallName, handle: Handler<CallName>): void {
     const { ipAddress } = about
     const asker = { ipAddress, memberId: viewer?.memberId ?? null }
     const { email, device } = input
-    const counted = await app.rateLimits.count(name, { ...asker, email, device })
+    const counted = await api.rateLimits.count(name, { ...asker, email, device })
     if (counted.dropped) {
-      app.securityLog.record({ kind: 'limit', call: name, code: 'DROPPED', ...about, ...asker })
+      api.securityLog.record({ kind: 'limit', call: name, code: 'DROPPED', ...about, ...asker })
       return envelope(call.output.parse({}))
     }
     const base = {
-      site: siteOf(app.config, request.headers.host),
+      ...given,
+      site: siteOf(api.config, request.headers.host),
       locale: localeOf(request, viewer),
       now: at,
       log: request.log,
-      config: app.config,
-      secrets: app.secrets,
-      photos: app.photos,
-      search: app.search,
-      outside: app.outside,
       viewer,
       ipAddress,
-      rateLimits: app.rateLimits,
+      rateLimits: api.rateLimits,
       concerns: (memberId: number) => {
         about.memberId = memberId
       },
       ...(call.upload && { body: sentTo(request) }),
     }
-    if (call.showsProfiles && viewer) app.profileViewQuota.admit(viewer.memberId, at)
-    const run = (reach: object) => handle(input as Parsed<CallName>, { ...base, ...reach } as never)
+    if (call.showsProfiles && viewer) api.profileViewQuota.admit(viewer.memberId, at)
+    const run = (reach: object) => handle(input, { ...base, ...reach })
     const output = await (call.tx === 'own'
-      ? run({ db: app.db, transaction: app.transaction })
+      ? run({ db: api.db, transaction: api.transaction })
       : call.method === 'POST'
-        ? app.transaction((work) => run(work))
-        : run({ db: app.db })
+        ? api.transaction((work) => run(work))
+        : run({ db: api.db })
     ).catch(async (error: unknown) => {
       // Our own failures are nobody's wrong try.
       if (!(error instanceof Refusal) || error.status >= 500) await counted.giveBack()
       throw error
     })
     await counted.giveBack()
-    if (call.showsProfiles && viewer) app.profileViewQuota.count(viewer.memberId, shownIn(output), at)
+    if (call.showsProfiles && viewer) api.profileViewQuota.count(viewer.memberId, shownIn(output), at)
     const text = envelope(call.output.parse(output))
     if (logged) {
       const { code = 'SUCCESS', loginInformation } = output as LogInOutput
       const memberId = loginInformation?.userId ?? about.memberId
-      app.securityLog.record({ kind: logged, call: name, code, memberId, ipAddress })
+      api.securityLog.record({ kind: logged, call: name, code, memberId, ipAddress })
     }
     // A member whom the answer names may be banned or gone at the next poll, and that does not invalidate its reader.
     if (call.cached && session && shownIn(output).length === 0)

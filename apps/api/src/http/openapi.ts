@@ -1,7 +1,7 @@
 import { type CallName, callNames, spec } from '@harana/contract'
 import { type CallSpec, commonErrors, type Who } from '@harana/contract/wire/call'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { App } from './application.ts'
 import { gateRefusals } from './gate.ts'
 import { apiBase } from './mount.ts'
 import { statusOf } from './refusal.ts'
@@ -178,7 +178,7 @@ function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
   return rest
 }
 
-export function registerOpenApi({ fastify }: App): void {
+export function registerOpenApi(fastify: FastifyInstance): void {
   const document = JSON.stringify(openApi())
   fastify.get(`${apiBase}/openapi.json`, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),

@@ -5,8 +5,8 @@ import { pushHeld, pushNotification } from '../domains/notifications/pushing.ts'
 import { sweepPhotos } from '../domains/photos/photos.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
+import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { now } from '../kernel/clock.ts'
-import { sweepSecurityLog } from '../security-log.ts'
 import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 
 /** Every kind of job and who does it; one that is missing does not compile. */

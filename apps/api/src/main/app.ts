@@ -2,18 +2,21 @@ import type { Writable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import compress from '@fastify/compress'
 import Fastify, { errorCodes } from 'fastify'
-import { startActivity } from '../activity.ts'
 import type { Database } from '../db/db.ts'
 import { ownColumns } from '../domains/accounts/me.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
 import { registerIp } from '../domains/geo/ip.ts'
+import type { Given } from '../domains/handler.ts'
 import { handlers } from '../domains/handlers.ts'
 import { registerUnsubscribe } from '../domains/notifications/unsubscribe.ts'
 import { removeLeftOvers } from '../domains/photos/photo-processes.ts'
 import { photoAddresses } from '../domains/photos/photo-urls.ts'
 import { registerPhotos } from '../domains/photos/serving.ts'
+import { type ProfileViewQuota, startProfileViewQuota } from '../domains/profiles/profile-view-quota.ts'
+import { type Activity, startActivity } from '../domains/search/activity.ts'
 import { createSearch } from '../domains/search/search.ts'
-import { type App, siteOf } from '../http/application.ts'
+import { type SecurityLog, startSecurityLog } from '../domains/security/security-log.ts'
+import { type Api, siteOf } from '../http/application.ts'
 import { admitOrigins } from '../http/cors.ts'
 import { answerErrors, refuseAddress } from '../http/errors.ts'
 import { createFloodGuard, type Flows } from '../http/flood-guard.ts'
@@ -41,9 +44,7 @@ import type { Storage } from '../integrations/storage.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
-import { startProfileViewQuota } from '../profile-view-quota.ts'
 import { type Bus, startBus } from '../realtime/bus.ts'
-import { startSecurityLog } from '../security-log.ts'
 
 // A photo that is received is megabytes of garbage beside a small heap: V8 would mark all of that heap anew for each.
 setFlagsFromString('--heap-growing-percent=200')
@@ -64,6 +65,15 @@ export type AppOptions = {
   /** How much one member or network may ask; the usual when left out. For tests and benchmarks. */
   flows?: Flows
 }
+
+/** The application as what starts and tests it know it. */
+export type App = Api &
+  Given & {
+    activity: Activity
+    profileViewQuota: ProfileViewQuota
+    securityLog: SecurityLog
+    close(): Promise<void>
+  }
 
 /** The whole application, ready to listen. The same in production and in tests. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -105,14 +115,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rateLimits = startRateLimits(database.db, secrets, onError)
   const securityLog = startSecurityLog(database.db, secrets, fastify.log, onError)
 
-  const app: App = {
-    fastify,
+  const given: Given = {
     config,
-    db: database.db,
     secrets,
     photos: photoAddresses(secrets),
     search,
     outside: { ...outside, identity, breaches: breachedPasswords(config.breachedPasswordsUrl, onError) },
+  }
+  const app: App = {
+    ...given,
+    fastify,
+    db: database.db,
     viewers,
     activity,
     profileViewQuota,
@@ -172,8 +185,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await asking
     return { ok: true }
   })
-  await mount(app, handlers)
-  registerOpenApi(app)
+  await mount(app, handlers, given)
+  registerOpenApi(fastify)
   registerIp(app)
   registerPhotos(app)
   await removeLeftOvers(config.dataDir)

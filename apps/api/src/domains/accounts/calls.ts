@@ -1,4 +1,4 @@
-import type { DomainHandlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { confirmationHandlers } from './confirmation.ts'
 import { draftHandlers } from './drafts.ts'
 import { logInHandlers } from './log-in.ts'

@@ -1,6 +1,6 @@
 import type { Draft, DraftForm } from '@harana/contract/model/fields'
 import { type Queryable, sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../handler.ts'
 
 /** What an account keeps of forms that were not sent yet. */
 export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts'
 import { joinColumns } from '../../http/own-row.ts'
+import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
 import { ownPhotos } from '../photos/photos.ts'
 import { ownProfile } from '../profiles/profiles.ts'

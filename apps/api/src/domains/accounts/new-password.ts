@@ -1,6 +1,6 @@
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../handler.ts'
 import { ownProfile } from '../profiles/profiles.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { ownerOfLink, spendLink } from './links.ts'

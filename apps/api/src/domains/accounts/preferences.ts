@@ -1,5 +1,5 @@
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../handler.ts'
 
 /** What an account keeps of its member's settings on any device: language, appearance, dismissed tips. */
 export const preferenceHandlers: Handlers<'users/savedisplay' | 'users/dismisstip'> = {

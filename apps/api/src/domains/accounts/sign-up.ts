@@ -1,6 +1,7 @@
 import { sql } from '../../db/db.ts'
-import type { Handlers, Work } from '../../http/handler.ts'
+import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../handler.ts'
 import { saveProfile } from '../profiles/profiles.ts'
 import { dropDraft } from './drafts.ts'
 import { moveIdentities } from './identities.ts'

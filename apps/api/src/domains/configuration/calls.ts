@@ -1,6 +1,6 @@
 import { siteNames } from '@harana/contract/model/site'
-import type { DomainHandlers } from '../../http/handler.ts'
 import { consentVersions } from '../accounts/accounts.ts'
+import type { DomainHandlers } from '../handler.ts'
 
 export const handlers: DomainHandlers<'configuration'> = {
   'public/configuration': async (_input, { site, config, outside }) => ({

@@ -1,8 +1,8 @@
 import { CONTACT_FASTEST_MS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
-import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { ownAccount } from '../accounts/accounts.ts'
+import type { DomainHandlers } from '../handler.ts'
 
 const incomplete = 'Please fill in all the fields'
 

@@ -1,9 +1,10 @@
 import type { Locale } from '@harana/contract/model/locale'
-import type { FastifyRequest } from 'fastify'
-import { type App, siteOf } from '../../http/application.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { siteOf } from '../../http/application.ts'
 import { ipAddressOf } from '../../http/ip-address.ts'
 import { apiBase } from '../../http/mount.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
+import type { Config } from '../../kernel/config.ts'
 
 const texts = {
   en: {
@@ -26,11 +27,13 @@ const texts = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
+type Serving = { fastify: FastifyInstance; config: Config }
+
 /**
  * The contact form of a page whose script did not run: it is sent as browsers send forms and answered with a page.
  * The call itself does the work, with its limits; nobody is logged in here, so no copy is ever sent.
  */
-export async function registerContactForm({ fastify, config }: App): Promise<void> {
+export async function registerContactForm({ fastify, config }: Serving): Promise<void> {
   await fastify.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

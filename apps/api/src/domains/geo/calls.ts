@@ -1,5 +1,5 @@
-import type { DomainHandlers } from '../../http/handler.ts'
 import { wrongField } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { countriesIn, countryByCode } from './countries.ts'
 import { placesLike } from './places.ts'
 

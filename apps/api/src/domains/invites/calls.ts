@@ -1,4 +1,4 @@
-import type { DomainHandlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { inviterOf, inviteTokenOf } from './invites.ts'
 
 export const handlers: DomainHandlers<'invites'> = {

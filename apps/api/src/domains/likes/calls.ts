@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
-import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 import { likeListHandlers } from './lists.ts'

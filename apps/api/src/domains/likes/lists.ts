@@ -1,6 +1,6 @@
 import type { LikeCard } from '@harana/contract/calls/likes'
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../handler.ts'
 import { cardList, hourOf, type Listed } from '../profiles/profiles.ts'
 
 type LikeLists =

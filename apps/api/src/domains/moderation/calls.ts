@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../db/db.ts'
-import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { blockMember, unblockMember } from './blocks.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../db/db.ts'
-import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 
 /** A note stays its writer's while the other is not visible; only it can't be reached then. */

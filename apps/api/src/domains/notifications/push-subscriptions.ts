@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { isPushEndpoint } from '../../integrations/push.ts'
 import { isPushKey } from '../../integrations/push-message.ts'
+import type { Handlers } from '../handler.ts'
 
 export const pushHandlers: Handlers<'notifications/subscribepush' | 'notifications/unsubscribepush'> = {
   'notifications/subscribepush': async (input, { db, viewer, config, site, locale }) => {

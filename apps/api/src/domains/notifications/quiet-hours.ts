@@ -1,7 +1,7 @@
 import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
 import { type QuietHours, quietByDefault } from '@harana/contract/model/quiet-hours'
 import { type Queryable, sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../handler.ts'
 
 export const quietHoursHandlers: Handlers<'notifications/savequiethours'> = {
   'notifications/savequiethours': async ({ on, from, to, timeZone }, { db, viewer, now }) => {

@@ -1,8 +1,8 @@
 import type { NoticeSetting } from '@harana/contract/calls/notifications'
 import { type NoticeKind, noticeKinds, notices } from '@harana/contract/model/notices'
 import { type Queryable, sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../handler.ts'
 import { savedSearchMail, setSavedSearchMail } from '../search/search.ts'
 import { quietHoursOf } from './quiet-hours.ts'
 

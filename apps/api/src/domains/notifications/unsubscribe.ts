@@ -1,16 +1,18 @@
 import type { Locale } from '@harana/contract/model/locale'
 import type { SettingKind } from '@harana/contract/model/notices'
 import type { Site } from '@harana/contract/model/site'
-import type { FastifyReply } from 'fastify'
-import { sql } from '../../db/db.ts'
-import type { App } from '../../http/application.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Db, sql } from '../../db/db.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 import { readUnsubscribe } from '../../mail/unsubscribe-url.ts'
 import { stopMails } from './settings.ts'
 import { joinWords, kindTexts } from './texts.ts'
 
+type Serving = { fastify: FastifyInstance; db: Db; secrets: Secrets }
+
 /** Stops mails without a session: one click in the mail program (RFC 8058), or a page with a button for a browser. */
-export async function registerUnsubscribe({ fastify, db, secrets }: App): Promise<void> {
+export async function registerUnsubscribe({ fastify, db, secrets }: Serving): Promise<void> {
   await fastify.register(async (scope) => {
     // Mail programs send a form; what is in it says nothing that the address does not.
     scope.addContentTypeParser(

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { sql, type Tx } from '../../db/db.ts'
-import type { Ctx, DomainHandlers, Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../integrations/identity.ts'
 import {
@@ -14,6 +13,7 @@ import {
   tellingOwner,
   verifyPassword,
 } from '../accounts/accounts.ts'
+import type { Ctx, DomainHandlers, Handlers } from '../handler.ts'
 
 type Asked = Parameters<Handlers['social/login']>[0]
 

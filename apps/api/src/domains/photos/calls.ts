@@ -1,5 +1,5 @@
-import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { boxOf } from './crop.ts'
 import { orderPhotos, removePhoto, setMainPhoto, storePhoto } from './photos.ts'
 

@@ -1,9 +1,9 @@
 import { PROFILES_A_DAY } from '@harana/contract/model/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from './db/db.ts'
+import { sql } from '../../db/db.ts'
+import { createLike, createMember } from '../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startProfileViewQuota } from './profile-view-quota.ts'
-import { createLike, createMember } from './testing/factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { PROFILES_A_DAY } from '@harana/contract/model/limits'
-import { type Db, sql } from './db/db.ts'
-import { Refusal } from './http/refusal.ts'
-import { startBatches } from './kernel/batches.ts'
+import { type Db, sql } from '../../db/db.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { startBatches } from '../../kernel/batches.ts'
 
 const everyMs = 3_000
 const bits = 8192

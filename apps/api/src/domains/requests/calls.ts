@@ -1,9 +1,9 @@
 import type { Output } from '@harana/contract'
 import { AGE_MIN } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
-import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ownAccount } from '../accounts/accounts.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { ageOn } from '../profiles/profiles.ts'
 
 type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { created: Date }

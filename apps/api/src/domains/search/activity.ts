@@ -1,6 +1,6 @@
-import type { Db } from './db/db.ts'
-import { sql } from './db/db.ts'
-import { startBatches } from './kernel/batches.ts'
+import type { Db } from '../../db/db.ts'
+import { sql } from '../../db/db.ts'
+import { startBatches } from '../../kernel/batches.ts'
 
 const everyMs = 3_000
 /** A member's last activity is written at most once a minute. */

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_RECORDS } from '@harana/contract/model/limits'
-import type { DomainHandlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { cardOf } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { hidingHandlers } from './hiding.ts'

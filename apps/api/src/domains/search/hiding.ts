@@ -1,6 +1,6 @@
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { cardList } from '../profiles/profiles.ts'
 

@@ -2,8 +2,8 @@ import type { SearchFilter } from '@harana/contract/calls/search'
 import { SAVED_SEARCHES_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
-import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../handler.ts'
 import { filterOf } from './filter.ts'
 
 export const savedSearchHandlers: Handlers<

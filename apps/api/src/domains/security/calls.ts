@@ -1,6 +1,7 @@
 import { sql } from '../../db/db.ts'
-import type { DomainHandlers } from '../../http/handler.ts'
-import { memberKey, type SecurityEvent } from '../../security-log.ts'
+import type { SecurityEvent } from '../../http/application.ts'
+import type { DomainHandlers } from '../handler.ts'
+import { memberKey } from './security-log.ts'
 
 type Row = Pick<SecurityEvent, 'kind' | 'call' | 'code'> & {
   at: Date

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from './db/db.ts'
-import { makeLink } from './domains/accounts/accounts.ts'
+import { sql } from '../../db/db.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import { logLines } from '../../testing/log-lines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeLink } from '../accounts/accounts.ts'
 import { memberKey, networkKey, startSecurityLog } from './security-log.ts'
-import { type CreatedMember, createMember } from './testing/factories.ts'
-import { logLines } from './testing/log-lines.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const { lines, logTo } = logLines()
 const slow = { burst: 30, perSecond: 0.0001 }

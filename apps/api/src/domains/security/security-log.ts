@@ -1,23 +1,14 @@
-import type { SecurityKind } from '@harana/contract/calls/security'
 import { SECURITY_LOG_DAYS } from '@harana/contract/model/limits'
-import { type Db, sql } from './db/db.ts'
-import { addressKey } from './http/rate-limits.ts'
-import { startBatches } from './kernel/batches.ts'
-import { now } from './kernel/clock.ts'
-import type { Secrets } from './kernel/secrets.ts'
+import { type Db, sql } from '../../db/db.ts'
+import type { SecurityEvent } from '../../http/application.ts'
+import { addressKey } from '../../http/rate-limits.ts'
+import { startBatches } from '../../kernel/batches.ts'
+import { now } from '../../kernel/clock.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 
 const everyMs = 1_000
 /** Different events that wait to be written; what comes above that is one row a kind, so that a flood fits. */
 const maxWaiting = 2_000
-
-export type SecurityEvent = {
-  kind: SecurityKind
-  call: string
-  /** The code of the answer. */
-  code: string
-  memberId: number | null
-  ipAddress: string
-}
 
 type Row = Omit<SecurityEvent, 'memberId' | 'ipAddress'> & {
   at: Date

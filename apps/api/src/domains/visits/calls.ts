@@ -1,4 +1,4 @@
-import type { DomainHandlers } from '../../http/handler.ts'
+import type { DomainHandlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 import { visitListHandlers } from './lists.ts'

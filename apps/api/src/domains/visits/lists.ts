@@ -1,6 +1,6 @@
 import type { VisitCard } from '@harana/contract/calls/visits'
 import { sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../handler.ts'
 import { cardList } from '../profiles/profiles.ts'
 
 /** Visitors are told and ordered by the day (D33); one's own visits are told by the day and ordered by the moment. */

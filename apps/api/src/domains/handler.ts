@@ -1,0 +1,27 @@
+import type { CallName, CallsOf, Domain } from '@harana/contract'
+import type { Ctx as HttpCtx, Handlers as HttpHandlers } from '../http/handler.ts'
+import type { BreachedPasswords } from '../integrations/breached-passwords.ts'
+import type { Geo } from '../integrations/geo.ts'
+import type { Identity } from '../integrations/identity.ts'
+import type { Storage } from '../integrations/storage.ts'
+import type { Config } from '../kernel/config.ts'
+import type { Secrets } from '../kernel/secrets.ts'
+import type { PhotoAddresses } from './photos/photo-urls.ts'
+import type { Search } from './search/find.ts'
+
+/** What the application gives every handler, beside what is known of the request. */
+export type Given = {
+  config: Config
+  secrets: Secrets
+  photos: PhotoAddresses
+  search: Search
+  outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
+}
+
+export type Ctx<N extends CallName> = HttpCtx<N, Given>
+
+/** The handlers of some calls; all of them together make the API. */
+export type Handlers<N extends CallName = CallName> = Pick<HttpHandlers<Given>, N>
+
+/** The handlers of a domain's calls: no fewer, and none of another domain's. */
+export type DomainHandlers<D extends Domain> = Handlers<CallsOf<D>>
