@@ -10,6 +10,8 @@ let clock: Clock | undefined
 export function stopTime(): void {
   clock = install({
     now: Date.now(),
+    // Mantine clears the timer of number -1 where it has none.
+    shouldClearNativeTimers: true,
     toFake: [
       'Date',
       'performance',
