@@ -38,6 +38,7 @@ const packages = [
   'react-dom',
   'react-dom/client',
   'react-router',
+  'react-router/dom',
   'swr',
   'zustand',
   'zustand/middleware',

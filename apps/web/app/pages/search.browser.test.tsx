@@ -1,16 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
-import { aMember, cards } from '../testing/samples.ts'
+import { aConfiguration, aMember, cards } from '../testing/samples.ts'
 import { type Answers, answer, asked, hold, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const search = 'profiles/searchprofiles'
 const like = 'profiles/likeprofile'
 
+const norway = { countryId: 578, countryShortCode: 'NO', countryName: 'Norge', englishName: 'Norway' }
+const philippines = { ...norway, countryId: 608, countryName: 'Pilipinas', englishName: 'Philippines' }
+
 /** A guy who saved what he looks for, girls of 25 to 45, and four women for each page he asks for. */
-const opened = (answers: Answers = {}) =>
-  open('/find-my-cupid-match', {
+const opened = (answers: Answers = {}, hash = '', state?: unknown) =>
+  open(`/find-my-cupid-match${hash}`, {
+    state,
     as: aMember({ interested: 1, lowAge: 25, highAge: 45 }),
     answers: {
       'profiles/searchprofiles': ({ recordsPerPage }) => ({
@@ -18,7 +22,7 @@ const opened = (answers: Answers = {}) =>
         more: true,
       }),
       'profiles/getsavedsearches': { searches: [] },
-      'public/getcountries': { countries: [] },
+      'public/getcountries': { countries: [philippines, norway] },
       ...answers,
     },
   })
@@ -65,6 +69,157 @@ describe('the members found', () => {
     expect(asked(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '1200' })
     await found.getByRole('button', { name: 'More filters' }).click()
     await expect.element(page.getByRole('dialog').getByLabelText('City')).toBeVisible()
+  })
+})
+
+describe('the filter in the URL', () => {
+  const path = '/find-my-cupid-match'
+  const linked = '#interested=2&searchingFor=2&lowAge=30&highAge=40&countryName=Norway&city=Oslo'
+  const update = button('Update')
+  const remembered = () => JSON.parse(sessionStorage.getItem('pretty-state-machine:7') ?? '{}').state?.search
+  const value = (label: string) => expect.element(page.getByRole('combobox', { name: label }))
+
+  test('is shown when it is opened, in the panel too, over the remembered one, which only "Update" replaces @R3.5 @R4.20', async () => {
+    const kept = { interested: 1, searchingFor: 0, lowAge: 20, highAge: 22, pages: 2 }
+    sessionStorage.setItem('pretty-state-machine:7', JSON.stringify({ state: { search: kept }, version: 1 }))
+    const { hash, go } = await opened({}, linked)
+    await expect.element(shown).toHaveLength(4)
+    const sent = {
+      interested: '2',
+      searchingFor: '2',
+      lowAge: '30',
+      highAge: '40',
+      countryName: 'Norway',
+      city: 'Oslo',
+    }
+    expect(asked(search)).toEqual([{ page: '1', recordsPerPage: '48', ...sent }])
+    await value('Interested in').toHaveValue('LGBTQIA*+')
+    await value('Searching for').toHaveValue('Friendship')
+    await value('Country').toHaveValue('Norge')
+    await expect.element(button('More filters (1)')).toBeVisible()
+    await button('Show more profiles').click()
+    await expect.element(shown).toHaveLength(8)
+    expect(remembered()).toEqual(kept)
+    expect(hash()).toBe(linked)
+
+    await update.click()
+    await expect.element(update).toHaveAttribute('aria-disabled', 'true')
+    expect(remembered()).toMatchObject({
+      interested: 2,
+      lowAge: 30,
+      highAge: 40,
+      countryName: 'Norway',
+      pages: 1,
+    })
+    expect(hash()).toBe(linked)
+    await go(-1)
+    expect(hash()).toBe(linked)
+  })
+
+  test('is written by "Update" alone, once each; back and forward find each with its own list @R4.18 @R4.20', async () => {
+    const { at, hash, go } = await opened()
+    await button('Show more profiles').click()
+    await expect.element(shown).toHaveLength(8)
+    await typeAge('Lowest age', '30')
+    expect(hash()).toBe('')
+    await update.dblClick()
+    const first = '#interested=1&searchingFor=0&lowAge=25&highAge=45&countryName=Philippines'
+    const second = first.replace('25', '30')
+    expect(hash()).toBe(second)
+    await expect.element(shown).toHaveLength(4)
+    await button('Show more profiles').click()
+    await expect.element(shown).toHaveLength(8)
+    expect(hash()).toBe(second)
+    await button('My Default').click()
+    await expect.element(shown).toHaveLength(4)
+    expect(hash()).toBe(first)
+
+    for (const [entries, where, low, cards] of [
+      [-1, second, '30', 8],
+      [-1, first, '25', 4],
+      [1, second, '30', 8],
+      [1, first, '25', 4],
+    ] as const) {
+      await go(entries)
+      expect(hash()).toBe(where)
+      await expect.element(page.getByRole('textbox', { name: 'Lowest age' })).toHaveValue(low)
+      await expect.element(shown).toHaveLength(cards)
+    }
+    expect(at()).toBe(path)
+    // The remembered one is the last that was applied, wherever one went.
+    expect(remembered()).toMatchObject({ lowAge: 25, pages: 1 })
+  })
+
+  test('is what of it is allowed; each other value is ignored and logged once, without itself @R5.10 @R5.11', async () => {
+    const said = vi.spyOn(console, 'debug').mockReturnValue()
+    const hostile = '#interested=3&searchingFor=9&lowAge=30&highAge=40&highAge=50&city=%00&pages=9&x=secret'
+    await opened({ 'public/configuration': aConfiguration({ flDebug: 'search' }) }, hostile)
+    await expect.element(shown).toHaveLength(4)
+    expect(asked(search)).toEqual([{ page: '1', recordsPerPage: '48', lowAge: '30', highAge: '40' }])
+    await value('Interested in').toHaveValue('Everyone')
+    await button('Show more profiles').click()
+    await expect.element(shown).toHaveLength(8)
+    const names = ['highAge', 'unknown', 'unknown', 'searchingFor', 'city', 'interested']
+    expect(said.mock.calls).toEqual(names.map((name) => ['[search]', 'ignored in the URL', name]))
+  })
+
+  test('asks for no country that there is none of, and waits until that is known @R5.10', async () => {
+    const said = vi.spyOn(console, 'debug').mockReturnValue()
+    const release = hold('public/getcountries')
+    await opened(
+      { 'public/configuration': aConfiguration({ flDebug: 'search' }) },
+      '#lowAge=30&highAge=40&countryName=Call+me',
+    )
+    await expect.element(found.getByRole('img', { name: 'Loading' }).first()).toBeVisible()
+    expect(asked(search)).toEqual([])
+    release()
+    await expect.element(shown).toHaveLength(4)
+    await expect.element(page.getByText('Call me')).not.toBeInTheDocument()
+    await value('Country').toHaveValue('Anywhere')
+    expect(asked(search)).toEqual([{ page: '1', recordsPerPage: '48', lowAge: '30', highAge: '40' }])
+    expect(said.mock.calls).toEqual([['[search]', 'ignored in the URL', 'countryName']])
+  })
+
+  test('of another member of this browser is not read, and leaves the URL @D10', async () => {
+    const { hash } = await opened({}, linked, { memberId: 8 })
+    await expect.element(shown).toHaveLength(4)
+    expect(asked(search)).toMatchObject([{ interested: '1', lowAge: '25', highAge: '45' }])
+    await expect.poll(hash).toBe('')
+  })
+
+  test('stays when the page is skipped to, and a part of the page is no filter', async () => {
+    const { hash } = await opened({}, linked)
+    await expect.element(shown).toHaveLength(4)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('link', { name: 'Skip to the page' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    expect(hash()).toBe(linked)
+    await opened({}, '#main')
+    await expect.element(shown).toHaveLength(4)
+    expect(asked(search).at(-1)).toMatchObject({ interested: '1', lowAge: '25', highAge: '45' })
+  })
+
+  test('is where a saved search leads', async () => {
+    const saved = {
+      id: crypto.randomUUID(),
+      name: 'North',
+      filter: { interested: 2, lowAge: 30, city: 'Oslo' },
+    }
+    const { at, hash } = await open('/settings/searches', {
+      answers: {
+        'profiles/getsavedsearches': {
+          searches: [{ ...saved, mail: 'off', createdDate: '2026-01-01T00:00:00Z' }],
+        },
+        'public/getcountries': { countries: [] },
+        [search]: { profiles: cards(4), more: false },
+      },
+    })
+    await page.getByRole('link', { name: 'Open: North' }).click()
+    await expect.element(shown).toHaveLength(4)
+    expect(at() + hash()).toBe(`${path}#interested=2&lowAge=30&highAge=99&city=Oslo`)
+    expect(asked(search)).toMatchObject([{ interested: '2', lowAge: '30', city: 'Oslo' }])
+    expect(remembered()).toMatchObject({ interested: 2, city: 'Oslo' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEyeOff } from '@tabler/icons-react'
@@ -15,19 +16,25 @@ import { LoadAhead } from './LoadAhead.tsx'
 /** My Search: where members arrive. */
 export default function Search() {
   const { t, i18n } = useLingui()
-  const { filter, standard, interests, pages, apply, showMore } = useFilter()
+  const { filter, standard, interests, pages, ready, remembered, apply, showMore } = useFilter()
   const [opened, drawer] = useDisclosure(false)
   return (
     <Page title={t`My Search`} hideTitle>
-      <FilterBar filter={filter} standard={standard} interests={interests} onApply={apply} />
+      <FilterBar
+        filter={filter}
+        remembered={remembered}
+        standard={standard}
+        interests={interests}
+        onApply={apply}
+      />
       <SearchTools filter={filter} onApply={apply} drawer={{ opened, ...drawer }} />
       <section aria-labelledby="found">
         <h2 id="found" className={lists.title}>
           {i18n._(listTitles.search)}
         </h2>
         <SearchResults
-          key={JSON.stringify(filter)}
-          filter={filter}
+          key={writeFilter(filter)}
+          filter={ready ? filter : null}
           pages={pages}
           onMore={showMore}
           onNarrow={drawer.open}

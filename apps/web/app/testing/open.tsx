@@ -5,7 +5,8 @@ import type { Site } from '@harana/contract/model/site'
 import { type PageRouteName, pageRouteNames, pageRoutes } from '@harana/contract/policy/page-routes'
 import type { ReactNode } from 'react'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, parsePath, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { Appearance } from '../appearance.tsx'
@@ -60,12 +61,18 @@ type Opened = {
   /** Where this member's sign-up stands. */
   status?: ProfileStatus
   answers?: Answers
+  /** What the browser's history holds for this entry besides its URL. */
+  state?: unknown
 }
 
 /**
- * Opens an address of the web app as a browser would: its routes, gates and pages. Returns where it is, as it goes.
+ * Opens an address of the web app as a browser would: its routes, gates and pages. Returns where it is, as it goes, and
+ * the way through its history.
  */
-export async function open(address: string, { as = aMember(), status = 'SUCCESS', answers }: Opened = {}) {
+export async function open(
+  address: string,
+  { as = aMember(), status = 'SUCCESS', answers, state }: Opened = {},
+) {
   await activate('en')
   answerAll({
     'public/configuration': aConfiguration(),
@@ -75,12 +82,16 @@ export async function open(address: string, { as = aMember(), status = 'SUCCESS'
     ...answers,
   })
   if (as) sessionStorage.setItem('authToken', 'a-token')
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(address), state }] })
   await ready(router)
   draw(<RouterProvider router={router} />)
   return {
     /** Path and query of the page that is open. */
     at: () => router.state.location.pathname + router.state.location.search,
+    /** What stands behind the page's path, with its `#`. */
+    hash: () => router.state.location.hash,
+    /** Goes so many entries of the history back, or forward. */
+    go: (entries: number) => router.navigate(entries),
   }
 }
 

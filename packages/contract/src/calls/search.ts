@@ -38,7 +38,7 @@ export type SearchSort = (typeof searchSorts)[number]
 /** R3.4's filter and what the product adds to it; what is left out asks for any. */
 const filter = {
   /** The country searched in (D15), by its English name; left out, anywhere. */
-  countryName: z.string().max(80).optional(),
+  countryName: z.string().max(limits.COUNTRY_NAME_MAX).optional(),
   lowAge: field.age.optional(),
   highAge: field.age.optional(),
   /** One of R3.12; 0 or left out, any; a value that is none of them is ignored (R5.11). */

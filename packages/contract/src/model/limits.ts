@@ -24,6 +24,8 @@ export const NOTIFICATIONS_PAGE_SIZE = 100
 /** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */
 export const SEARCH_MAX_PAGES = 25
 export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE
+/** The longest filter that is read from a URL, in characters. */
+export const SEARCH_FILTER_TEXT_MAX = 4_000
 export const SAVED_SEARCHES_MAX = 10
 /** In characters. */
 export const SAVED_SEARCH_NAME_MAX = 60
@@ -150,6 +152,7 @@ export const REPORT_MAX = 2_000
 export const REQUEST_REASON_MIN = 10
 export const REQUEST_REASON_MAX = 1_000
 export const CITY_MAX = 80
+export const COUNTRY_NAME_MAX = 80
 /** How many places are proposed at once. */
 export const CITIES_SHOWN = 20
 

@@ -6,11 +6,13 @@ import { interestLabels } from '../../entities/member/labels.ts'
 import { useAgesText } from '../../ui/AgeRange/use-ages-text.ts'
 import { usePhone } from '../../ui/theme/use-phone.ts'
 import classes from './FilterBar.module.css'
-import { type Filter, sameFilter } from './filter.ts'
+import { type Filter, partsOf, sameFilter } from './filter.ts'
 
 type FilterBarProps = {
   /** The filter in use. */
   filter: Filter
+  /** Whether it is the remembered one. */
+  remembered: boolean
   /** Where "My Default" leads. */
   standard: Filter
   /** The genders open to the member. */
@@ -22,14 +24,14 @@ const loadFields = async () => ({ default: (await import('./FilterFields.tsx')).
 const FilterFields = lazy(loadFields)
 const prepare = () => void loadFields().catch(() => {})
 /** The search's filter: edited here, in use only after "Update". On phones it starts closed, as one line. */
-export function FilterBar({ filter, standard, interests, onApply }: FilterBarProps) {
+export function FilterBar({ filter, remembered, standard, interests, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(filter)
   const [shown, setShown] = useState(filter)
   // Another filter came into use, here or elsewhere on the page.
   if (!sameFilter(shown, filter)) {
     setShown(filter)
-    const sameBar = sameFilter({ ...shown, more: filter.more }, filter)
-    setDraft(sameBar ? { ...draft, more: filter.more } : filter)
+    const sameBar = sameFilter(partsOf(shown).bar, partsOf(filter).bar)
+    setDraft(sameBar ? { ...partsOf(draft).bar, ...partsOf(filter).more } : filter)
   }
   const phone = usePhone()
   const [opened, setOpened] = useState(!phone)
@@ -65,6 +67,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
           {wanted && (
             <FilterFields
               filter={filter}
+              remembered={remembered}
               draft={draft}
               standard={standard}
               interests={interests}
@@ -75,7 +78,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
               }}
               onDefault={() => {
                 setDraft(standard)
-                if (!sameFilter(filter, standard)) onApply(standard)
+                onApply(standard)
               }}
             />
           )}
@@ -88,7 +91,7 @@ export function FilterBar({ filter, standard, interests, onApply }: FilterBarPro
 /** "Girls, 25 to 45" */
 function Summary({ filter, only }: { filter: Filter; only?: keyof typeof interestLabels }) {
   const { t, i18n } = useLingui()
-  const code = (only ?? filter.searchInterest) as keyof typeof interestLabels
+  const code = (only ?? filter.interested) as keyof typeof interestLabels
   const interest = code in interestLabels ? i18n._(interestLabels[code]) : t`Everyone`
   const ages = useAgesText(filter.lowAge, filter.highAge)
   return t`${interest}, ${ages}`

@@ -5,11 +5,13 @@ import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../
 import { useCall } from '../../lib/cache/swr.tsx'
 import { AgeRange } from '../../ui/AgeRange/AgeRange.tsx'
 import classes from './FilterBar.module.css'
-import { type Filter, NO_CHOICE, sameFilter } from './filter.ts'
+import { type Filter, sameFilter } from './filter.ts'
 
 type FilterFieldsProps = {
   /** The filter in use. */
   filter: Filter
+  /** Whether it is the remembered one. */
+  remembered: boolean
   /** The filter as it is edited. */
   draft: Filter
   /** Where "My Default" leads. */
@@ -21,15 +23,16 @@ type FilterFieldsProps = {
   onDefault: () => void
 }
 
+const EVERYONE = 'everyone'
 const ANYWHERE = 'anywhere'
 
 /** The filter bar's fields and its two buttons. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filter, draft, standard, interests, onChange, onSubmit, onDefault } = props
+  const { filter, remembered, draft, standard, interests, onChange, onSubmit, onDefault } = props
   const { t, i18n } = useLingui()
   const countries = useCall('public/getcountries', {})
-  const same = sameFilter(draft, filter)
-  const everyone = { value: String(NO_CHOICE), label: t`Everyone` }
+  const updated = remembered && sameFilter(draft, filter)
+  const everyone = { value: EVERYONE, label: t`Everyone` }
   const choices = choicesOf(i18n, interestLabels, interests)
   const only = interests.length === 1 ? interests[0] : undefined
   return (
@@ -37,14 +40,16 @@ export function FilterFields(props: FilterFieldsProps) {
       className={classes.fields}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!same) onSubmit()
+        if (!updated) onSubmit()
       }}
     >
       <Select
         label={t`Interested in`}
         data={only === undefined ? [everyone, ...choices] : choices}
-        value={String(only ?? draft.searchInterest)}
-        onChange={(value) => value !== null && onChange({ searchInterest: Number(value) })}
+        value={String(only ?? draft.interested ?? EVERYONE)}
+        onChange={(value) =>
+          onChange({ interested: value && value !== EVERYONE ? Number(value) : undefined })
+        }
         allowDeselect={false}
       />
       <div className={classes.ages}>
@@ -53,7 +58,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <Select
         label={i18n._(goalLabels[Goal.SearchingFor])}
         data={searchGoalChoices(i18n)}
-        value={String(Math.max(draft.searchingFor, Goal.SearchingFor))}
+        value={String(draft.searchingFor ?? Goal.SearchingFor)}
         onChange={(value) => value !== null && onChange({ searchingFor: Number(value) })}
         allowDeselect={false}
       />
@@ -62,21 +67,21 @@ export function FilterFields(props: FilterFieldsProps) {
         label={t`Country`}
         data={[
           { value: ANYWHERE, label: t`Anywhere` },
-          ...countryChoices(countries.data?.countries, draft.countryName),
+          ...countryChoices(countries.data?.countries, draft.countryName ?? ''),
         ]}
         value={draft.countryName || ANYWHERE}
-        onChange={(value) => onChange({ countryName: value && value !== ANYWHERE ? value : '' })}
+        onChange={(value) => onChange({ countryName: value && value !== ANYWHERE ? value : undefined })}
         nothingFoundMessage={t`No country has this name.`}
         searchable
         allowDeselect={false}
       />
       <div className={classes.buttons}>
-        <Button type="submit" {...off(same)}>
+        <Button type="submit" {...off(updated)}>
           <Trans>Update</Trans>
         </Button>
         <Button
           variant="default"
-          {...off(sameFilter(draft, standard) && sameFilter(filter, standard))}
+          {...off(remembered && sameFilter(draft, standard) && sameFilter(filter, standard))}
           onClick={onDefault}
         >
           <Trans>My Default</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { usePhone } from '../../ui/theme/use-phone.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, partsOf } from './filter.ts'
 import classes from './MoreFilters.module.css'
 import { MoreFiltersForm } from './MoreFiltersForm.tsx'
 
@@ -38,7 +38,7 @@ export function MoreFilters({ opened, onClose, filter, onApply }: MoreFiltersPro
             filter={filter}
             onApply={(more) => {
               onClose()
-              onApply({ ...filter, more })
+              onApply({ ...partsOf(filter).bar, ...more })
             }}
           />
         </Drawer.Body>

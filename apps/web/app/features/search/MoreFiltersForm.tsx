@@ -6,9 +6,8 @@ import { CityField } from '../../entities/member/CityField.tsx'
 import { LanguagesField } from '../../entities/member/LanguagesField.tsx'
 import { choicesOf, facts } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
-import { cleanMore, type MoreFilter } from '../../lib/session/more-filter.ts'
 import { Choices } from '../../ui/Choices/Choices.tsx'
-import type { Filter } from './filter.ts'
+import { type Filter, type MoreFilter, partsOf } from './filter.ts'
 import classes from './MoreFilters.module.css'
 
 const ANY = 'any'
@@ -22,11 +21,10 @@ type MoreFiltersFormProps = { filter: Filter; onApply: (more: MoreFilter) => voi
 /** The filters beyond the bar, in use only after "Update". */
 export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
   const { t, i18n } = useLingui()
-  const [draft, setDraft] = useState<MoreFilter>(() => cleanMore(filter.more))
+  const [draft, setDraft] = useState<MoreFilter>(() => partsOf(filter).more)
   const countries = useCall('public/getcountries', {}).data?.countries
   const country = countries?.find(({ englishName }) => englishName === filter.countryName)
-  const change = (part: { [Name in keyof MoreFilter]: MoreFilter[Name] | undefined }) =>
-    setDraft((before) => ({ ...before, ...part }) as MoreFilter)
+  const change = (part: MoreFilter) => setDraft((before) => ({ ...before, ...part }))
   const flags = {
     verified: { label: t`Only Ka-Partners`, description: t`Checked by our staff` },
     withPhoto: { label: t`With photo` },
@@ -37,7 +35,7 @@ export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onApply(cleanMore(draft))
+        onApply(draft)
       }}
     >
       <div className={classes.fields}>

@@ -1,4 +1,5 @@
 import { SAVED_SEARCH_NAME_MAX } from '@harana/contract/model/limits'
+import { cleanFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -10,9 +11,8 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import type { Filter } from './filter.ts'
 import classes from './saved.module.css'
-import { type SavedSearch, savedFilter } from './saved-search.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { useSavedSearches } from './use-saved-searches.ts'
+import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
 
 type SaveSearchDialogProps = {
   filter: Filter
@@ -33,7 +33,7 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
     validate: { name: (name) => (name.trim() === '' ? t`Please enter a name.` : null) },
   })
   const { onSubmit, busy, refusal, setRefusal } = useSubmit(form, async ({ name, mail }) => {
-    await save({ id: saved?.id, name, filter: savedFilter(filter), mail: mail ? 'daily' : 'off' })
+    await save({ id: saved?.id, name, filter: cleanFilter(filter), mail: mail ? 'daily' : 'off' })
     toast.success(saved ? t`Saved` : t`The search is saved.`)
     onClose()
   })

@@ -6,9 +6,8 @@ import { settingsPath } from '../../paths.ts'
 import { FailedItem } from '../../ui/FailedItem/FailedItem.tsx'
 import { OpeningMenu } from '../../ui/OpeningMenu/OpeningMenu.tsx'
 import type { MenuButton } from '../../ui/on-demand/on-demand.tsx'
-import { type Filter, sameFilter } from './filter.ts'
+import { type Filter, sameFilter, wholeFilter } from './filter.ts'
 import classes from './saved.module.css'
-import { openedFilter } from './saved-search.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
@@ -25,7 +24,7 @@ export function SavedSearchChoices({ button, filter, onApply, onSave }: SavedSea
   const { t } = useLingui()
   const wordsOf = useFilterWords()
   const { searches = [], data, error, mutate } = useSavedSearches()
-  const known = searches.some((saved) => sameFilter(openedFilter(saved), filter))
+  const known = searches.some((saved) => sameFilter(saved.filter, filter))
   return (
     <OpeningMenu
       button={button}
@@ -36,7 +35,7 @@ export function SavedSearchChoices({ button, filter, onApply, onSave }: SavedSea
       portalProps={{ target: '#main' }}
     >
       {searches.map((saved) => {
-        const found = openedFilter(saved)
+        const found = wholeFilter(saved.filter)
         return (
           <Menu.Item
             key={saved.id}

@@ -1,33 +1,29 @@
+import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useStore } from '../../lib/session/store.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { wholeFilter } from './filter.ts'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
 import classes from './saved.module.css'
-import { openedFilter, type SavedSearch } from './saved-search.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { useSavedSearches } from './use-saved-searches.ts'
+import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
 
 /** One saved search with all that can be done with it. */
 export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const { t } = useLingui()
   const wordsOf = useFilterWords()
-  const navigate = useNavigate()
   const keep = useStore((store) => store.keepSearch)
   const { save, remove } = useSavedSearches()
   const { busy, attempt } = useAttempt()
   const [asking, setAsking] = useState<'name' | 'remove' | null>(null)
-  const filter = openedFilter(saved)
+  const filter = wholeFilter(saved.filter)
   const { id, name, mail } = saved
-  const open = () => {
-    keep({ ...filter, pages: 1 })
-    void navigate(paths.search)
-  }
   return (
     <li>
       <div className={classes.name}>
@@ -35,7 +31,13 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         <p className={classes.words}>{wordsOf(filter).words.join(' · ')}</p>
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" aria-label={t`Open: ${name}`} onClick={open}>
+        <Button
+          component={Link}
+          to={{ pathname: paths.search, hash: writeFilter(filter) }}
+          variant="default"
+          aria-label={t`Open: ${name}`}
+          onClick={() => keep({ ...filter, pages: 1 })}
+        >
           <Trans>Open</Trans>
         </Button>
         <ActionIcon aria-label={t`Rename: ${name}`} onClick={() => setAsking('name')}>

@@ -14,7 +14,8 @@ import { useAside } from './use-aside.ts'
 import { useSearch } from './use-search.ts'
 
 type SearchResultsProps = {
-  filter: Filter
+  /** Null as long as it is not known. */
+  filter: Filter | null
   pages: number
   onMore: () => void
   /** Opens further filters, once no more pages are shown. */
@@ -45,7 +46,7 @@ export function SearchResults({
   const { asides, putAside, takeBack } = useAside()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   const found = data?.profiles ?? []
-  const waiting = isLoading && !error
+  const waiting = !filter || (isLoading && !error)
   const atEnd = pages >= SEARCH_MAX_PAGES
   if (data && !isLoading && found.length === 0 && asides.length === 0)
     return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazyDialog } from '../../ui/on-demand/on-demand.tsx'
-import { type Filter, moreCount } from './filter.ts'
+import { type Filter, partsOf } from './filter.ts'
 import { SavedSearchMenu } from './SavedSearchMenu.tsx'
 import classes from './SearchTools.module.css'
 
@@ -18,7 +18,8 @@ type SearchToolsProps = {
 /** Under the filter bar: the filters beyond it, with how many are in use, and the saved searches. */
 export function SearchTools({ filter, onApply, drawer }: SearchToolsProps) {
   const { t } = useLingui()
-  const count = moreCount(filter)
+  const { bar, more } = partsOf(filter)
+  const count = Object.keys(more).length
   return (
     <div className={classes.row}>
       <Button
@@ -29,7 +30,7 @@ export function SearchTools({ filter, onApply, drawer }: SearchToolsProps) {
         {count > 0 ? t`More filters (${count})` : t`More filters`}
       </Button>
       {count > 0 && (
-        <Button variant="subtle" className={classes.reset} onClick={() => onApply({ ...filter, more: {} })}>
+        <Button variant="subtle" className={classes.reset} onClick={() => onApply(bar)}>
           <Trans>Reset</Trans>
         </Button>
       )}

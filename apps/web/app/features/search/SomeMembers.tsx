@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import classes from './SearchResults.module.css'
-import { useFilter, useSearch } from './use-search.ts'
+import { useRememberedFilter, useSearch } from './use-search.ts'
 
 /** The first members of the search as it stands: a way on from a page without one. Nothing until they are there. */
 export function SomeMembers({ card }: { card: (profile: ProfileCard, index: number) => ReactNode }) {
-  const { filter, pages } = useFilter()
+  const { filter, pages } = useRememberedFilter()
   const { data } = useSearch(filter, pages)
   const some = data?.profiles.slice(0, 4) ?? []
   if (some.length === 0) return null

@@ -1,12 +1,18 @@
 import type { Input } from '@harana/contract'
-import { type Gender, Goal, isCode } from '@harana/contract/model/enums'
+import type { SearchFilter } from '@harana/contract/calls/search'
+import type { Gender } from '@harana/contract/model/enums'
 import * as limits from '@harana/contract/model/limits'
+import { cleanFilter, readFilter, writeFilter } from '@harana/contract/model/search-filter'
 import { debug } from '../../lib/device/debug.ts'
-import { cleanMore } from '../../lib/session/more-filter.ts'
-import type { SearchState } from '../../lib/session/store.ts'
 
-/** What a search looks for; -1 stands for no choice, '' for anywhere. */
-export type Filter = Omit<SearchState, 'pages'>
+/** The search's filter with both its ages; any other value that is left out asks for any. */
+export type Filter = SearchFilter & Required<Pick<SearchFilter, 'lowAge' | 'highAge'>>
+
+/** The filters beyond those in the bar. */
+export type MoreFilter = Omit<
+  SearchFilter,
+  'interested' | 'searchingFor' | 'lowAge' | 'highAge' | 'countryName'
+>
 
 /** The saved preferences that "My Default" returns to. */
 export type Preferences = {
@@ -16,56 +22,80 @@ export type Preferences = {
   highAge: number | null
 }
 
-export const NO_CHOICE = -1
 const log = debug('search')
+const logIgnored = (name: string, value: unknown) => log('ignored', name, value)
+
+/** A filter in its fixed order, with the default ages where it has none. */
+export function wholeFilter(filter: SearchFilter): Filter {
+  const ages = { lowAge: limits.DEFAULT_LOW_AGE, highAge: limits.DEFAULT_HIGH_AGE }
+  return { ...ages, ...cleanFilter(filter) }
+}
 
 /** The member's own default: the saved preferences, and for guys the Philippines. */
 export function defaultFilter(saved: Preferences, isGuy: boolean): Filter {
-  return {
-    searchInterest: saved.interested ?? NO_CHOICE,
+  return wholeFilter({
+    interested: saved.interested ?? undefined,
     searchingFor: saved.searchingFor,
-    lowAge: saved.lowAge || limits.DEFAULT_LOW_AGE,
-    highAge: saved.highAge || limits.DEFAULT_HIGH_AGE,
+    lowAge: saved.lowAge || undefined,
+    highAge: saved.highAge || undefined,
     countryName: isGuy ? 'Philippines' : '',
-  }
+  })
 }
 
-/** The filter without an interest that is not open to the member or a goal that is none; what was ignored is logged. */
-export function allowedFilter(filter: Filter, interests: readonly Gender[]): Filter {
-  const { searchInterest, searchingFor } = filter
-  const interestFits = searchInterest < 0 || interests.some((gender) => gender === searchInterest)
-  const goalFits = searchingFor < 0 || isCode(Goal, searchingFor)
-  if (!interestFits) log('ignored the search interest', searchInterest)
-  if (!goalFits) log('ignored the goal searched for', searchingFor)
-  return {
-    ...filter,
-    searchInterest: interestFits ? searchInterest : NO_CHOICE,
-    searchingFor: goalFits ? searchingFor : NO_CHOICE,
+/** What of a filter depends on who asks and on the installation. */
+export type Open = {
+  /** The genders that are open to the member. */
+  interests: readonly Gender[]
+  /** The English names of the countries; as long as they are not known, any is taken. */
+  countries?: readonly string[] | undefined
+}
+
+/** The filter without an interest that is not open to the member and a country that there is none of. */
+export function allowedFilter<F extends SearchFilter>(
+  filter: F,
+  { interests, countries }: Open,
+  ignore: (name: string, value: unknown) => void = logIgnored,
+): F {
+  const allowed: SearchFilter = { ...filter }
+  const { interested, countryName } = filter
+  if (interested !== undefined && !interests.some((gender) => gender === interested)) {
+    ignore('interested', interested)
+    delete allowed.interested
   }
+  if (countryName !== undefined && countries && !countries.includes(countryName)) {
+    ignore('countryName', countryName)
+    delete allowed.countryName
+  }
+  return allowed as F
+}
+
+/**
+ * The filter that a URL asks for behind its `#`, or null when it asks for none; and the names of what is ignored in it,
+ * without the values, which may be anything.
+ */
+export function filterInHash(hash: string, open: Open): { filter: Filter | null; ignored: string[] } {
+  const ignored: string[] = []
+  const ignore = (name: string) => void ignored.push(name)
+  const filter = allowedFilter(readFilter(hash.slice(1), ignore) ?? {}, open, ignore)
+  return { filter: Object.keys(filter).length > 0 ? wholeFilter(filter) : null, ignored }
 }
 
 /** The request for so many pages: `page` stays 1, the records grow; values below 0 are left out. */
-export function searchInput(filter: Filter, pages: number): Input<'profiles/searchprofiles'> {
-  const { searchInterest, searchingFor, lowAge, highAge, countryName, more } = filter
+export function searchInput(filter: SearchFilter, pages: number): Input<'profiles/searchprofiles'> {
   return {
     page: 1,
     recordsPerPage: Math.min(pages, limits.SEARCH_MAX_PAGES) * limits.SEARCH_PAGE_SIZE,
-    ...(countryName !== '' && { countryName }),
-    ...(lowAge >= 0 && { lowAge }),
-    ...(highAge >= 0 && { highAge }),
-    ...(searchingFor >= 0 && { searchingFor }),
-    ...(searchInterest >= 0 && { interested: searchInterest }),
-    ...cleanMore(more),
+    ...cleanFilter(filter),
   }
 }
 
 /** Whether two filters ask for the same. */
-export function sameFilter(one: Filter, other: Filter): boolean {
-  const asked = (filter: Filter) => JSON.stringify(searchInput(filter, 1))
-  return asked(one) === asked(other)
+export function sameFilter(one: SearchFilter, other: SearchFilter): boolean {
+  return writeFilter(wholeFilter(one)) === writeFilter(wholeFilter(other))
 }
 
-/** How many of the filters beyond the bar are in use. */
-export function moreCount(filter: Filter): number {
-  return Object.keys(cleanMore(filter.more)).length
+/** The filter's choices in the bar, and those beyond it. */
+export function partsOf(filter: Filter): { bar: Filter; more: MoreFilter } {
+  const { interested, searchingFor, lowAge, highAge, countryName, ...more } = wholeFilter(filter)
+  return { bar: wholeFilter({ interested, searchingFor, lowAge, highAge, countryName }), more }
 }

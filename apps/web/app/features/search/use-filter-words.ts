@@ -1,13 +1,12 @@
-import { Goal } from '@harana/contract/model/enums'
+import type { Goal } from '@harana/contract/model/enums'
 import { searchInterests } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
 import { facts, goalLabels, interestLabels } from '../../entities/member/labels.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
-import { cleanMore } from '../../lib/session/more-filter.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { ageText } from '../../ui/AgeRange/age-range.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, partsOf } from './filter.ts'
 
 /**
  * Says what a filter asks for, the bar's choices first: "Girls", "25 to 45", "Philippines", "Has children: No";
@@ -17,13 +16,13 @@ export function useFilterWords(): (filter: Filter) => { words: string[]; short: 
   const { t, i18n } = useLingui()
   const interests = searchInterests(useSession())
   const countries = useCall('public/getcountries', {}).data?.countries
-  const label = (labels: Record<number, (typeof goalLabels)[Goal]>, code: number) => {
+  const label = (labels: Record<number, (typeof goalLabels)[Goal]>, code = -1) => {
     const known = labels[code]
     return known ? i18n._(known) : ''
   }
   return (filter) => {
-    const more = cleanMore(filter.more)
-    const interest = interests.length === 1 ? interests[0]! : filter.searchInterest
+    const { more } = partsOf(filter)
+    const interest = interests.length === 1 ? interests[0]! : filter.interested
     const country = countries?.find(({ englishName }) => englishName === filter.countryName)
     const fact = (name: 'hasChildren' | 'wantChildren' | 'smoking') =>
       more[name] === undefined
@@ -31,11 +30,11 @@ export function useFilterWords(): (filter: Filter) => { words: string[]; short: 
         : `${i18n._(facts[name].label)}: ${label(facts[name].answers, more[name])}`
     const who = label(interestLabels, interest) || t`Everyone`
     const ages = t`${ageText(filter.lowAge)} to ${ageText(filter.highAge)}`
-    const where = country?.countryName ?? filter.countryName
+    const where = country?.countryName ?? filter.countryName ?? ''
     const words = [
       who,
       ages,
-      filter.searchingFor > Goal.SearchingFor ? label(goalLabels, filter.searchingFor) : '',
+      filter.searchingFor ? label(goalLabels, filter.searchingFor) : '',
       where,
       more.city ?? '',
       (more.languages ?? []).map((code) => spokenLanguageName(code, i18n.locale)).join(' / '),

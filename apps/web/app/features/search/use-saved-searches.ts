@@ -1,7 +1,9 @@
-import type { Input } from '@harana/contract'
+import type { Input, Output } from '@harana/contract'
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { keyOf, useCall } from '../../lib/cache/swr.tsx'
+
+export type SavedSearch = Output<'profiles/getsavedsearches'>['searches'][number]
 
 /** The member's saved searches, and the ways to change them; each @throws ApiError. */
 export function useSavedSearches() {

@@ -1,39 +1,110 @@
 import type { Output } from '@harana/contract'
 import { SEARCH_MAX_PAGES } from '@harana/contract/model/limits'
+import { writeFilter } from '@harana/contract/model/search-filter'
 import { searchInterests } from '@harana/contract/policy/policy'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { callOf, DEFAULT_SOURCE } from '../../lib/api/data-sources.ts'
 import { type CallState, useCall } from '../../lib/cache/swr.tsx'
+import { debug } from '../../lib/device/debug.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useStore } from '../../lib/session/store.ts'
-import { allowedFilter, defaultFilter, type Filter, searchInput } from './filter.ts'
+import {
+  allowedFilter,
+  defaultFilter,
+  type Filter,
+  filterInHash,
+  sameFilter,
+  searchInput,
+  wholeFilter,
+} from './filter.ts'
 
-/** The filter in use with its interests, and the ways to change it; remembered while the member is signed in. */
-export function useFilter() {
+const log = debug('search')
+
+/** The member's remembered filter with its pages, or the default; remembered while the member is signed in. */
+export function useRememberedFilter() {
   const session = useSession()
   const kept = useStore((store) => store.search)
-  const keep = useStore((store) => store.keepSearch)
   const member = session.userInfo
   if (!member) throw new Error('Only members search.')
   const interests = searchInterests(session)
-  const standard = allowedFilter(defaultFilter(member, session.isGuy), interests)
+  const standard = allowedFilter(defaultFilter(member, session.isGuy), { interests })
   const { pages, ...chosen } = kept ?? { ...standard, pages: 1 }
-  const filter = allowedFilter(chosen, interests)
+  return {
+    filter: allowedFilter(wholeFilter(chosen), { interests }),
+    pages,
+    standard,
+    interests,
+    memberId: member.userId,
+  }
+}
+
+/**
+ * The filter of My Search, and the ways to change it: the one in the page's URL, or else the remembered one. Each
+ * filter that is applied is remembered and has its entry in the browser's history.
+ */
+export function useFilter() {
+  const { filter: own, pages: ownPages, standard, interests, memberId } = useRememberedFilter()
+  const { keepSearch, showPages } = useStore.getState()
+  const pagesOf = useStore((store) => store.pagesOf)
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+
+  // What another member looked for in this browser stays theirs.
+  const foreign = typeof state?.memberId === 'number' && state.memberId !== memberId
+  useEffect(() => {
+    if (foreign) void navigate({ hash: '' }, { replace: true })
+  }, [foreign, navigate])
+
+  const linked = foreign ? '' : hash
+  const unchecked = filterInHash(linked, { interests }).filter
+  const inDoubt = unchecked?.countryName !== undefined && !sameFilter(unchecked, own)
+  const list = useCall('public/getcountries', inDoubt ? {} : null)
+  const countries = inDoubt ? list.data?.countries.map(({ englishName }) => englishName) : undefined
+  const ready = !inDoubt || countries !== undefined || list.error !== undefined
+  const { filter: asked, ignored } = filterInHash(linked, { interests, countries })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each URL, when it has been read
+  useEffect(() => {
+    if (ready) for (const name of ignored) log('ignored in the URL', name)
+  }, [linked, ready])
+
+  const filter = asked ?? own
+  const text = writeFilter(filter)
+  const remembered = sameFilter(filter, own)
+  const pages = remembered ? ownPages : (pagesOf[text] ?? 1)
+  // At once, so that a button pressed twice does not make two entries.
+  const show = (hash: string, replace: boolean) =>
+    navigate({ hash }, { replace, state: { memberId }, flushSync: true })
   return {
     filter,
     standard,
     interests,
     pages,
-    /** Another filter starts with its first page. */
-    apply: (next: Filter) => keep({ ...next, pages: 1 }),
-    showMore: () => keep({ ...filter, pages: Math.min(pages + 1, SEARCH_MAX_PAGES) }),
+    /** False until the values of the URL's filter are known to be right. */
+    ready,
+    /** Whether the filter is the remembered one. */
+    remembered,
+    /** Remembers another filter, which starts with its first page, and goes to its URL. */
+    apply: async (next: Filter) => {
+      showPages(text, pages)
+      // The list that is left is found at its own URL again.
+      if (hash !== `#${text}`) await show(text, true)
+      keepSearch({ ...next, pages: 1 })
+      if (!sameFilter(next, filter)) await show(writeFilter(next), false)
+    },
+    showMore: () => {
+      const more = Math.min(pages + 1, SEARCH_MAX_PAGES)
+      if (remembered) keepSearch({ ...filter, pages: more })
+      else showPages(text, more)
+    },
   }
 }
 
 export type Found = Output<'profiles/searchprofiles'>
 
 /** The members a filter finds, so many pages of them; while more are fetched, those already there. */
-export function useSearch(filter: Filter, pages: number): CallState<'profiles/searchprofiles'> {
+export function useSearch(filter: Filter | null, pages: number): CallState<'profiles/searchprofiles'> {
   const { isAuthenticated } = useSession()
-  const input = isAuthenticated ? searchInput(filter, pages) : null
+  const input = isAuthenticated && filter ? searchInput(filter, pages) : null
   return useCall(callOf(DEFAULT_SOURCE), input, { keepPreviousData: true })
 }

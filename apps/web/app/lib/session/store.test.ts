@@ -81,12 +81,13 @@ test('a search is remembered: interest, goal, ages, country, further filters and
   openStore(7)
   expect(useStore.getState().search).toBeNull()
   const search = {
-    searchInterest: 2,
+    interested: 2,
     searchingFor: 4,
     lowAge: 25,
     highAge: 99,
     countryName: 'Philippines',
-    more: { city: 'Cebu', onlineNow: true as const },
+    city: 'Cebu',
+    onlineNow: true,
     pages: 3,
   }
   keepSearch(search)
@@ -95,8 +96,43 @@ test('a search is remembered: interest, goal, ages, country, further filters and
   expect(useStore.getState().search).toEqual(search)
 })
 
+test('a search of the version before is remembered as well, with nothing lost @R3.5', () => {
+  const stored = {
+    searchInterest: 2,
+    searchingFor: 4,
+    lowAge: 25,
+    highAge: 99,
+    countryName: '',
+    more: { city: 'Cebu', languages: ['ceb'], hasChildren: 0, onlineNow: true },
+    pages: 3,
+  }
+  expect(cleaned({ search: stored }).search).toEqual({
+    interested: 2,
+    searchingFor: 4,
+    lowAge: 25,
+    highAge: 99,
+    city: 'Cebu',
+    languages: ['ceb'],
+    hasChildren: 0,
+    onlineNow: true,
+    pages: 3,
+  })
+  expect(cleaned({ search: { ...stored, searchInterest: -1 } }).search).not.toHaveProperty('interested')
+})
+
+test('how many pages of other filters are shown is known as long as the store is open @D10', () => {
+  keepToken('t', true)
+  openStore(7)
+  useStore.getState().showPages('interested=1', 3)
+  expect(useStore.getState().pagesOf).toEqual({ 'interested=1': 3 })
+  expect([...keys(localStorage), ...keys(sessionStorage)].join()).not.toContain('interested')
+  expect(localStorage.getItem('pretty-state-machine:7')).not.toContain('interested=1')
+  openStore(8)
+  expect(useStore.getState().pagesOf).toEqual({})
+})
+
 test('of whatever JSON there is nothing throws, and what comes out is whole @D10', () => {
-  const names = ['search', 'hiddenNotifications', 'searchInterest', 'searchingFor', 'lowAge', 'highAge']
+  const names = ['search', 'hiddenNotifications', 'searchInterest', 'interested', 'lowAge', 'highAge']
   const key = fc.constantFrom(...names, 'countryName', 'pages', 'more', '__proto__', 'constructor')
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(

@@ -1,8 +1,9 @@
-import { AGE_MAX, AGE_MIN, SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/model/limits'
+import type { SearchFilter } from '@harana/contract/calls/search'
+import { SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/model/limits'
+import { cleanFilter } from '@harana/contract/model/search-filter'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { readStored, removeStored, type StorageName, writeStored } from '../device/storage.ts'
-import { cleanMore, type MoreFilter } from './more-filter.ts'
 import { isRemembered, readToken } from './token.ts'
 
 /**
@@ -10,18 +11,8 @@ import { isRemembered, readToken } from './token.ts'
  * For a session that is not remembered it is stored until the browser is closed.
  */
 
-/** The filter of My Search and the number of pages it shows; -1 as one of the two codes means no choice. */
-export type SearchState = {
-  searchInterest: number
-  searchingFor: number
-  lowAge: number
-  highAge: number
-  /** The country's English name; '' is anywhere. */
-  countryName: string
-  /** The filters beyond those in the bar. */
-  more?: MoreFilter
-  pages: number
-}
+/** The filter of My Search and the number of pages it shows. */
+export type SearchState = SearchFilter & { pages: number }
 
 type StoredAnswers = {
   /** Null until the member changes the filter or opens a saved search; until then the saved preferences apply. */
@@ -31,9 +22,12 @@ type StoredAnswers = {
 }
 
 type Store = StoredAnswers & {
+  /** The number of pages shown of other filters, by their text in the URL, until the page is loaded anew. */
+  pagesOf: Readonly<Record<string, number>>
   /** The id of the member whose store is open; null if none is. */
   owner: number | null
   keepSearch: (search: SearchState) => void
+  showPages: (text: string, pages: number) => void
   hideNotification: (uuid: string) => void
 }
 
@@ -52,8 +46,10 @@ export const useStore = create<Store>()(
   persist<Store, [], [], StoredAnswers>(
     (set) => ({
       ...nothing,
+      pagesOf: {},
       owner: null,
       keepSearch: (search) => set({ search }),
+      showPages: (text, pages) => set(({ pagesOf }) => ({ pagesOf: { ...pagesOf, [text]: pages } })),
       hideNotification: (uuid) =>
         set(({ hiddenNotifications }) => ({
           hiddenNotifications: [...hiddenNotifications.filter((other) => other !== uuid), uuid].slice(
@@ -75,7 +71,7 @@ export const useStore = create<Store>()(
 /** Opens a member's store, or none for null, and removes other members' stores from this device. */
 export function openStore(memberId: number | null): void {
   place = null
-  useStore.setState({ ...nothing, owner: memberId })
+  useStore.setState({ ...nothing, pagesOf: {}, owner: memberId })
   const own = memberId === null ? null : `${STORE_KEY_PREFIX}:${memberId}`
   // While the session's member is not known yet, a store on this device may be theirs.
   if (own === null && readToken() !== null) return
@@ -93,27 +89,19 @@ export function openStore(memberId: number | null): void {
 export function cleaned(stored: unknown): StoredAnswers {
   const { search, hiddenNotifications } = isRecord(stored) ? stored : {}
   return {
-    search: isSearch(search) ? { ...search, ...(search.more && { more: cleanMore(search.more) }) } : null,
+    search: isRecord(search) ? cleanedSearch(search) : null,
     hiddenNotifications: (Array.isArray(hiddenNotifications) ? hiddenNotifications : [])
       .filter((uuid): uuid is string => typeof uuid === 'string' && uuid.length <= 64)
       .slice(-MAX_HIDDEN),
   }
 }
 
-function isSearch(value: unknown): value is SearchState {
-  if (!isRecord(value)) return false
-  const { searchInterest, searchingFor, lowAge, highAge, countryName, pages } = value
-  const within = (number: unknown, low: number, high: number) =>
-    Number.isInteger(number) && Number(number) >= low && Number(number) <= high
-  return (
-    within(searchInterest, -1, 9) &&
-    within(searchingFor, -1, 9) &&
-    within(lowAge, AGE_MIN, AGE_MAX) &&
-    within(highAge, AGE_MIN, AGE_MAX) &&
-    within(pages, 1, SEARCH_MAX_PAGES) &&
-    typeof countryName === 'string' &&
-    countryName.length <= 80
-  )
+function cleanedSearch({ pages, ...search }: Record<string, unknown>): SearchState | null {
+  if (!Number.isInteger(pages) || Number(pages) < 1 || Number(pages) > SEARCH_MAX_PAGES) return null
+  // Earlier the interest had another name, and the filters beyond the bar stood in a part of their own.
+  const { searchInterest: interested, more } = search
+  const filter = { interested, ...search, ...(isRecord(more) && more) }
+  return { ...cleanFilter(filter), pages: Number(pages) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

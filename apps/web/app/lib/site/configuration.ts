@@ -1,7 +1,6 @@
 import type { Output } from '@harana/contract'
 import { CONFIGURATION_POLL_MS } from '@harana/contract/model/limits'
 import type { SiteRules } from '@harana/contract/policy/policy'
-import { useEffect } from 'react'
 import { setResizeBase } from '../api/photos.ts'
 import { useCall } from '../cache/swr.tsx'
 import { setDebug } from '../device/debug.ts'
@@ -21,12 +20,11 @@ export function useConfigurationAnswer(): { configuration: Configuration | undef
         void setTimeout(() => retry(options), CONFIGURATION_POLL_MS),
     },
   )
-  const flDebug = data?.flDebug
-  useEffect(() => {
-    if (flDebug !== undefined) setDebug(flDebug)
-  }, [flDebug])
-  // Set during rendering, because the photos of this very render need it.
-  if (data) setResizeBase(data.urls.resizeImagesUrl)
+  // Set during rendering, because the photos and the effects of this very render need it.
+  if (data) {
+    setResizeBase(data.urls.resizeImagesUrl)
+    setDebug(data.flDebug)
+  }
   return { configuration: data, failed: error !== undefined }
 }
 

@@ -14,7 +14,16 @@ export function PageTitle({ title }: { title: string }) {
 /** The first thing in every page's tab order. The page's <main> carries id="main". */
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#main">
+    // biome-ignore lint/a11y/useValidAnchor: a link, because public pages run no script
+    <a
+      className="skip-link"
+      href="#main"
+      onClick={(event) => {
+        // What stands behind the # may be the page's own: the URL stays as it is.
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
       <Trans>Skip to the page</Trans>
     </a>
   )
