@@ -146,6 +146,73 @@ describe('the filter', () => {
   })
 })
 
+test('the filter in use is in the URL: a bookmark, back and forward bring it again, and only the search is sent it @R3.5 @R4.18 @R4.20', async () => {
+  const path = '/find-my-cupid-match'
+  const page = await searcher()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith(search)) return
+    sent.push(request.url(), request.headers().referer ?? '', request.postData() ?? '')
+  })
+  const update = async (interest: string, lowAge: string, highAge: string) => {
+    await choose(page, 'Interested in', interest)
+    await typeAge(page, 'Highest age', highAge)
+    await typeAge(page, 'Lowest age', lowAge)
+    await button(page, 'Update').click()
+  }
+  const [kit, lola] = [heart(page, 'Kit'), heart(page, 'Lola')]
+  await page.goto(path)
+  await expect(cards(page)).toHaveCount(48)
+  await page.getByRole('button', { name: 'Show more profiles' }).click()
+  await expect(cards(page)).toHaveCount(50)
+  expect(new URL(page.url()).hash).toBe('')
+  await update('LGBTQIA*+', '25', '55')
+  await expect(kit).toBeVisible()
+  const bookmark = page.url()
+  expect(new URL(bookmark).hash).toBe(
+    '#interested=2&searchingFor=0&lowAge=25&highAge=55&countryName=Philippines',
+  )
+  await update('Girls', '50', '60')
+  await expect(lola).toBeVisible()
+
+  await page.goBack()
+  await expect(kit).toBeVisible()
+  expect(page.url()).toBe(bookmark)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(50)
+  await page.goForward()
+  await expect(kit).toBeVisible()
+  await cards(page).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kit/)
+  await page.goBack()
+  await expect(kit).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+
+  // What was applied last is remembered; a bookmark that is opened leaves it so until it is applied as well.
+  await page.goto(path)
+  await expect(lola).toBeVisible()
+  await page.goto('/likes')
+  await page.goto(bookmark)
+  await expect(kit).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Interested in' })).toHaveValue('LGBTQIA*+')
+  await page.goto(path)
+  await expect(lola).toBeVisible()
+  await page.goto(bookmark)
+  await expect(kit).toBeVisible()
+  await button(page, 'Update').click()
+  await page.goto('/likes')
+  await page.goto(path)
+  await expect(kit).toBeVisible()
+  expect(sent.length).toBeGreaterThan(10)
+  expect(sent.filter((text) => /highAge|interested=|#/.test(text))).toEqual([])
+
+  const visitor = await site.person()
+  await visitor.goto(bookmark)
+  await visitor.waitForURL('**/login')
+  expect(new URL(visitor.url()).hash).toBe('')
+})
+
 describe('the members found', () => {
   test('stand four, two or one in a row, 48 a page; more asks for all pages at once @R2.46 @R2.48 @R4.18 @R9.1 @R9.3 @D3 @D20', async () => {
     const page = await searcher()
