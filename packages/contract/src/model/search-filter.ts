@@ -12,10 +12,10 @@ import { spokenLanguages } from './spoken-languages.ts'
 type Ignore = (name: keyof SearchFilter | 'unknown') => void
 
 /** The allowed value, from a value of its own type or from its text in a URL; calls `ignore` for any other. */
-type Read<T> = (given: unknown, ignore: () => void) => T | undefined
+type Reader<T> = (given: unknown, ignore: () => void) => T | undefined
 
 const oneOf =
-  <T extends string | number | boolean>(allowed: readonly T[]): Read<T> =>
+  <T extends string | number | boolean>(allowed: readonly T[]): Reader<T> =>
   (given, ignore) => {
     const found = allowed.find((one) => one === given || String(one) === given)
     if (found === undefined) ignore()
@@ -24,7 +24,7 @@ const oneOf =
 
 /** Several values: a list, or their texts with commas between. They come out in the order of `allowed`. */
 const several =
-  <T extends string | number>(allowed: readonly T[]): Read<T[]> =>
+  <T extends string | number>(allowed: readonly T[]): Reader<T[]> =>
   (given, ignore) => {
     const list: unknown[] = Array.isArray(given)
       ? given
@@ -38,7 +38,7 @@ const several =
 
 /** One line of text; U+FFFD stands in place of what could not be decoded. */
 const line =
-  (max: number): Read<string> =>
+  (max: number): Reader<string> =>
   (given, ignore) => {
     const text = typeof given === 'string' ? given.trim() : undefined
     if (text !== undefined && text.length <= max && text.isWellFormed() && !/[\p{Cc}\u{fffd}]/u.test(text))
@@ -50,7 +50,7 @@ const age = oneOf(Array.from({ length: AGE_MAX - AGE_MIN + 1 }, (_, at) => AGE_M
 const flag = oneOf([true, false])
 
 /** In the order in which a URL has them. */
-const reads = {
+const readers = {
   interested: oneOf(codes(Gender)),
   searchingFor: oneOf(codes(Goal)),
   lowAge: age,
@@ -66,9 +66,9 @@ const reads = {
   withPhoto: flag,
   onlineNow: flag,
   sort: oneOf(['lastActive', 'newest']),
-} satisfies { [N in keyof SearchFilter]-?: Read<NonNullable<SearchFilter[N]>> }
+} satisfies { [N in keyof SearchFilter]-?: Reader<NonNullable<SearchFilter[N]>> }
 
-const isName = (name: string): name is keyof SearchFilter => Object.hasOwn(reads, name)
+const isName = (name: string): name is keyof SearchFilter => Object.hasOwn(readers, name)
 
 /** Whether a value asks for any, as one that is left out does. */
 const isAny = (value: unknown) =>
@@ -84,10 +84,10 @@ const isAny = (value: unknown) =>
  */
 export function cleanFilter(given: object, ignore: Ignore = () => {}): SearchFilter {
   const values = new Map<string, unknown>(Object.entries(given))
-  const names = Object.keys(reads) as (keyof SearchFilter)[]
+  const names = Object.keys(readers) as (keyof SearchFilter)[]
   const read = names
     .filter((name) => values.get(name) !== undefined)
-    .map((name) => [name, reads[name](values.get(name), () => ignore(name))] as const)
+    .map((name) => [name, readers[name](values.get(name), () => ignore(name))] as const)
   const filter: SearchFilter = Object.fromEntries(read.filter(([, value]) => !isAny(value)))
   if ((filter.lowAge ?? AGE_MIN) > (filter.highAge ?? AGE_MAX))
     for (const name of ['lowAge', 'highAge'] as const) {

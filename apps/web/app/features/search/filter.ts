@@ -42,18 +42,18 @@ export function defaultFilter(saved: Preferences, isGuy: boolean): Filter {
   })
 }
 
-/** What of a filter depends on who asks and on the installation. */
-export type Open = {
+/** The values that are allowed to this member, where not every member has the same. */
+type Allowed = {
   /** The genders that are open to the member. */
   interests: readonly Gender[]
-  /** The English names of the countries; as long as they are not known, any is taken. */
+  /** The English names of the countries; any name is taken until they are known. */
   countries?: readonly string[] | undefined
 }
 
-/** The filter without an interest that is not open to the member and a country that there is none of. */
+/** The filter without an interest that is not open to the member, and without a country that does not exist. */
 export function allowedFilter<F extends SearchFilter>(
   filter: F,
-  { interests, countries }: Open,
+  { interests, countries }: Allowed,
   ignore: (name: string, value: unknown) => void = logIgnored,
 ): F {
   const allowed: SearchFilter = { ...filter }
@@ -70,13 +70,13 @@ export function allowedFilter<F extends SearchFilter>(
 }
 
 /**
- * The filter that a URL asks for behind its `#`, or null when it asks for none; and the names of what is ignored in it,
- * without the values, which may be anything.
+ * The filter behind a URL's `#`, or null when there is none, and the names of the values in it that are ignored. The
+ * values themselves are not told, because they can be anything.
  */
-export function filterInHash(hash: string, open: Open): { filter: Filter | null; ignored: string[] } {
+export function filterInHash(hash: string, allowed: Allowed): { filter: Filter | null; ignored: string[] } {
   const ignored: string[] = []
   const ignore = (name: string) => void ignored.push(name)
-  const filter = allowedFilter(readFilter(hash.slice(1), ignore) ?? {}, open, ignore)
+  const filter = allowedFilter(readFilter(hash.slice(1), ignore) ?? {}, allowed, ignore)
   return { filter: Object.keys(filter).length > 0 ? wholeFilter(filter) : null, ignored }
 }
 

@@ -22,7 +22,7 @@ type StoredAnswers = {
 }
 
 type Store = StoredAnswers & {
-  /** The number of pages shown of other filters, by their text in the URL, until the page is loaded anew. */
+  /** The number of pages shown of other filters, by their text in the URL; forgotten when the page is reloaded. */
   pagesOf: Readonly<Record<string, number>>
   /** The id of the member whose store is open; null if none is. */
   owner: number | null
