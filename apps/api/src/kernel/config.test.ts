@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../launch/project.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -12,6 +13,23 @@ test('.env.example documents every variable that is read, and no other', () => {
   const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   const read = Object.keys(variables.shape).filter((name) => !internal.includes(name))
   expect(documented.sort()).toEqual(read.sort())
+})
+
+test('an .env of the version before is read, every variable of it', () => {
+  const path = join(projectFolder, 'apps/api/src/testing/version-before.env')
+  const env = parseEnv(readFileSync(path, 'utf8')) as Record<string, string>
+  expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(Object.keys(env)))
+  expect(readConfig(env)).toMatchObject({
+    siteUrls: { harana: 'https://www.example.com', tagpo: 'https://www.example.org' },
+    databaseUrl: 'postgres://harana:password@db.example.com:5432/harana',
+    secret: 's'.repeat(32),
+    s3: { bucket: 'harana-photos' },
+    operator: { name: 'Example Company Inc.' },
+    demo: false,
+    trustProxy: 1,
+    local: false,
+    sendsMail: true,
+  })
 })
 
 test('a bucket is set whole or not at all, and half of one is refused in one line', () => {

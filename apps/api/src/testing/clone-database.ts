@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** A database of the template's owner, copied from the template; `drop` removes it again. */
-export async function cloneDatabase(adminUrl: string, templateUrl: string) {
+export const cloneDatabase = (adminUrl: string, templateUrl: string) =>
+  createDatabase(adminUrl, templateUrl, new URL(templateUrl).pathname.slice(1))
+
+/** An empty database of the template's owner; `drop` removes it again. */
+export const createEmptyDatabase = (adminUrl: string, templateUrl: string) =>
+  createDatabase(adminUrl, templateUrl, 'template1')
+
+async function createDatabase(adminUrl: string, ownerUrl: string, template: string) {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const template = new URL(templateUrl).pathname.slice(1)
   const run = async (statement: string) => {
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
@@ -14,8 +20,12 @@ export async function cloneDatabase(adminUrl: string, templateUrl: string) {
       await admin.end()
     }
   }
-  await run(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${new URL(templateUrl).username}`)
-  const url = new URL(templateUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  await run(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${new URL(ownerUrl).username}`)
+  const at = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return {
+    url: at(ownerUrl),
+    /** The superuser's way to it. */
+    adminUrl: at(adminUrl),
+    drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
 }
