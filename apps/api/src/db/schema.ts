@@ -193,7 +193,7 @@ export interface NotificationMails {
 }
 
 export interface Notifications {
-  actor_id: Int8;
+  actor_id: Int8 | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string | null;
@@ -204,6 +204,8 @@ export interface Notifications {
   removed_at: Timestamp | null;
   seq: Int8;
   shown_at: Generated<Timestamp>;
+  subject_id: string | null;
+  subject_kind: Generated<string>;
   type: string;
 }
 
@@ -396,6 +398,22 @@ export interface SpentProviderTokens {
   nonce_hash: Buffer;
 }
 
+export interface VisibleNotifications {
+  actor_id: Int8 | null;
+  created_at: Timestamp | null;
+  id: string | null;
+  kind: string | null;
+  listed: boolean | null;
+  member_id: Int8 | null;
+  read_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  seq: Int8 | null;
+  shown_at: Timestamp | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  type: string | null;
+}
+
 export interface Visits {
   day: string;
   visited: Int8;
@@ -443,5 +461,6 @@ export interface DB {
   security_log: SecurityLog;
   sessions: Sessions;
   spent_provider_tokens: SpentProviderTokens;
+  visible_notifications: VisibleNotifications;
   visits: Visits;
 }

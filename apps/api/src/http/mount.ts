@@ -193,9 +193,9 @@ const sentTo = ({ body }: FastifyRequest): Readable => (body instanceof Readable
 /** Whom an answer shows. */
 function shownIn(output: object): number[] {
   type Shown = { profileId: number }
-  type Showing = { profile?: Shown; profiles?: Shown[]; notifications?: Shown[] }
+  type Showing = { profile?: Shown; profiles?: Shown[]; notifications?: { profileId: number | null }[] }
   const { profile, profiles = profile ? [profile] : [], notifications = [] } = output as Showing
-  return [...profiles, ...notifications].map(({ profileId }) => profileId)
+  return [...profiles, ...notifications].flatMap(({ profileId }) => profileId ?? [])
 }
 
 /** @throws Refusal INVALIDINPUT that names each field and what would be right */

@@ -41,6 +41,30 @@ describe('the page', () => {
     await expect.element(page.getByRole('menuitem').first()).toMatchTextContent('Guy_0 liked your profile')
   })
 
+  test('shows what no member caused without a member, and leads to what it is about', async () => {
+    const nobody = { data: '{"type":"verdict"}', profileId: null }
+    const known = { subjectKind: 'member', subjectId: '7' }
+    const unknown = { subjectKind: 'decision', subjectId: '77' }
+    await opened(
+      aNotice('verdict', '', { ...nobody, ...known }),
+      aNotice('verdict', '', { ...nobody, ...unknown }),
+      aNotice('verdict', 'Lars', unknown),
+    )
+    for (const [n, text, href] of [
+      [0, 'You have a new notification', '/profile/7'],
+      [1, 'You have a new notification', '/notifications'],
+      [2, 'Lars interacted with your profile', '/profile/100'],
+    ] as const) {
+      const link = rows.nth(n).getByRole('link')
+      await expect.element(link).toMatchTextContent(text)
+      await expect.element(link).toHaveAttribute('href', href)
+    }
+    const icons = rows.first().element().querySelectorAll('[data-kind] svg')
+    expect([...icons].map(({ classList }) => classList.contains('tabler-icon-flag'))).toEqual([true])
+    expect(rows.first().element().querySelector('img')).toBeNull()
+    await expect.element(rows.first().getByRole('button', { name: 'Remove: Notification' })).toBeVisible()
+  })
+
   test('gives the defaults to data that can’t be read, and runs nothing of it @R3.6 @R8.12', async () => {
     const hostile = [
       '',

@@ -122,6 +122,8 @@ export const aNotice = (type: string, profileName: string, wish: Partial<Notice>
   read: false,
   created: new Date().toISOString(),
   profileId: 100,
+  subjectKind: 'member',
+  subjectId: '100',
   data: JSON.stringify({ profileName, type }),
   ...wish,
 })

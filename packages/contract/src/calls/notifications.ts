@@ -11,7 +11,11 @@ export const notification = z.object({
   read: z.boolean(),
   /** When it happened, as finely as one may know it of another member: a like’s hour, a visit’s day (D33). */
   created: field.timestamp,
-  profileId: field.memberId,
+  /** The member who caused it; null where none did. */
+  profileId: field.memberId.nullable(),
+  /** What it is about, which says where it leads: a `member` by their number. */
+  subjectKind: z.string(),
+  subjectId: z.string(),
   /** A JSON string with profileImage, profileImage2x, profileClassName, profileName, profileOnline and type (R3.6). */
   data: z.string(),
 })

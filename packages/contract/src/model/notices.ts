@@ -4,9 +4,21 @@ import type { NotificationType } from './enums.ts'
 export const mailPaces = ['never', 'atonce', 'together', 'daily'] as const
 export type MailPace = (typeof mailPaces)[number]
 
+/**
+ * What a notification can be about, and the page that shows it. When its reader may know of it is decided in the
+ * database's view `visible_notifications`.
+ */
+export const subjects = {
+  /** The member who caused it. */
+  member: { page: (id: string) => `/profile/${id}` },
+} as const satisfies Record<string, { page: (id: string) => string }>
+
+export type SubjectKind = keyof typeof subjects
+
 type Notice = {
   /** What it is called in the member's list. */
   type: NotificationType
+  subject: SubjectKind
   /** Where it is told while the member has not chosen: in the site, by mail, on the phone. */
   here: boolean
   mail: MailPace
@@ -14,14 +26,14 @@ type Notice = {
 }
 
 /**
- * What is told about other members, with its defaults. A new kind (a message) is a row here, a sentence in the
- * server's texts and in the settings, which both do not compile without it.
+ * The kinds of notifications, with their defaults. A new one is a row here and a sentence in the server's texts and in
+ * the settings, neither of which compiles without it.
  */
 export const notices = {
-  like: { type: 'profilelike', here: true, mail: 'daily', push: true },
+  like: { type: 'profilelike', subject: 'member', here: true, mail: 'daily', push: true },
   /** A like from somebody whom the member likes. */
-  mutuallike: { type: 'profilelike', here: true, mail: 'together', push: true },
-  visit: { type: 'profilevisit', here: true, mail: 'never', push: false },
+  mutuallike: { type: 'profilelike', subject: 'member', here: true, mail: 'together', push: true },
+  visit: { type: 'profilevisit', subject: 'member', here: true, mail: 'never', push: false },
 } as const satisfies Record<string, Notice>
 
 export type NoticeKind = keyof typeof notices

@@ -3,9 +3,8 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
-import { visibleTo } from '../moderation/moderation.ts'
 import { type ClassRow, classColumns, classOf, isOnline, type Showing } from '../profiles/profiles.ts'
-import { ownNotifications, shownTo, unreadOf } from './notifications.ts'
+import { listedFor, ownNotifications, unreadOf } from './notifications.ts'
 import { pushHandlers } from './push-subscriptions.ts'
 import { quietHoursHandlers } from './quiet-hours.ts'
 import { settingHandlers } from './settings.ts'
@@ -20,7 +19,7 @@ export const handlers: DomainHandlers<'notifications'> = {
     const { rows: counts } = await sql<{ unread: number; timestamp: number }>`
       SELECT event_seq AS timestamp, ${unreadOf(me)} AS unread FROM members WHERE id = ${me}`.execute(db)
     const { rows } = await sql<Row>`
-      SELECT ${columns} FROM ${withActors} WHERE ${shownTo(me)}
+      SELECT ${columns} FROM ${withActors} WHERE ${listedFor(me)}
       ORDER BY n.shown_at DESC, n.actor_id, n.id LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(
       db,
     )
@@ -41,7 +40,7 @@ export const handlers: DomainHandlers<'notifications'> = {
     const { rows } = await sql<Row & { cursor: number; unread: number }>`
       SELECT me.event_seq AS cursor, ${unreadOf(viewer.memberId)} AS unread, fresh.*
       FROM members me LEFT JOIN LATERAL (
-        SELECT ${columns} FROM ${withActors} WHERE ${shownTo(viewer.memberId)} AND n.seq > ${timestamp}
+        SELECT ${columns} FROM ${withActors} WHERE ${listedFor(viewer.memberId)} AND n.seq > ${timestamp}
         ORDER BY n.seq LIMIT ${NOTIFICATIONS_PAGE_SIZE}) fresh ON true
       WHERE me.id = ${viewer.memberId} ORDER BY fresh.seq`.execute(db)
     const found = rows.filter((row) => row.uuid !== null)
@@ -55,8 +54,8 @@ export const handlers: DomainHandlers<'notifications'> = {
 
   'notifications/markread': async ({ uuid }, { db, viewer, invalidate, now }) => {
     const { rows } = await sql`
-      UPDATE notifications n SET read_at = coalesce(n.read_at, ${now}) FROM members m
-      WHERE m.id = n.actor_id AND n.id = ${uuid} AND ${shownTo(viewer.memberId)} RETURNING n.id`.execute(db)
+      UPDATE visible_notifications n SET read_at = coalesce(n.read_at, ${now})
+      WHERE n.id = ${uuid} AND ${listedFor(viewer.memberId)} RETURNING n.id`.execute(db)
     if (rows.length === 0) throw new Refusal('NOTFOUND')
     invalidate(viewer.memberId)
     return {}
@@ -65,8 +64,8 @@ export const handlers: DomainHandlers<'notifications'> = {
   'notifications/markallread': async ({ timestamp }, { db, viewer, invalidate, now }) => {
     const me = viewer.memberId
     await sql`
-      UPDATE notifications n SET read_at = ${now} FROM members m
-      WHERE m.id = n.actor_id AND n.seq <= ${timestamp} AND n.read_at IS NULL AND ${shownTo(me)}`.execute(db)
+      UPDATE visible_notifications n SET read_at = ${now}
+      WHERE n.seq <= ${timestamp} AND n.read_at IS NULL AND ${listedFor(me)}`.execute(db)
     const { rows } = await sql<{ unread: number }>`SELECT ${unreadOf(me)} AS unread`.execute(db)
     invalidate(me)
     return rows[0]!
@@ -75,37 +74,39 @@ export const handlers: DomainHandlers<'notifications'> = {
   'notifications/remove': async ({ uuid }, { db, viewer, invalidate, now }) => {
     // The row stays, so that the same event is never notified again; removing it once more is no fault.
     const { rows } = await sql`
-      UPDATE notifications n SET removed_at = coalesce(n.removed_at, ${now}) FROM members m
-      WHERE m.id = n.actor_id AND n.id = ${uuid} AND n.member_id = ${viewer.memberId}
-        AND ${visibleTo(viewer.memberId, 'm')} RETURNING n.id`.execute(db)
+      UPDATE visible_notifications n SET removed_at = coalesce(n.removed_at, ${now})
+      WHERE n.id = ${uuid} AND n.member_id = ${viewer.memberId} RETURNING n.id`.execute(db)
     if (rows.length === 0) throw new Refusal('NOTFOUND')
     invalidate(viewer.memberId)
     return {}
   },
 }
 
-type Row = ClassRow & {
+type Row = {
   uuid: string
   seq: number
   type: string
+  subjectKind: string
+  subjectId: string
   read: boolean
   created: Date
-  profileId: number
-  name: string
-  imagePath: string | null
-  lastActive: Date
-}
+} & (Actor | { profileId: null })
 
-const withActors = sql`notifications n JOIN members m ON m.id = n.actor_id
-  JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
-  LEFT JOIN images i ON i.member_id = m.id AND i.position = 0`
+type Actor = ClassRow & { profileId: number; name: string; imagePath: string | null; lastActive: Date }
 
-const columns = sql`n.id AS uuid, n.seq, n.type, n.read_at IS NOT NULL AS read, n.shown_at AS created,
-  m.id AS "profileId", p.profile_name AS name, i.path AS "imagePath", c.last_active AS "lastActive", ${classColumns}`
+const withActors = sql`visible_notifications n LEFT JOIN (members m
+    JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
+    LEFT JOIN images i ON i.member_id = m.id AND i.position = 0) ON m.id = n.actor_id`
+
+const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
+  n.read_at IS NOT NULL AS read, n.shown_at AS created, m.id AS "profileId", p.profile_name AS name, i.path AS "imagePath", c.last_active AS "lastActive", ${classColumns}`
 
 /** Notifications whose times look the same are in the order of members' numbers, which says nothing finer (D33). */
 const byShownTime = (a: Row, b: Row) =>
-  a.created.getTime() - b.created.getTime() || a.profileId - b.profileId || (a.uuid < b.uuid ? -1 : 1)
+  a.created.getTime() - b.created.getTime() ||
+  // Without an actor last, as the database sorts them.
+  (a.profileId ?? Number.MAX_SAFE_INTEGER) - (b.profileId ?? Number.MAX_SAFE_INTEGER) ||
+  (a.uuid < b.uuid ? -1 : 1)
 
 /** The actor is shown as they are now, not as they were then. */
 function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos'>): Notification {
@@ -115,11 +116,17 @@ function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos
     read: row.read,
     created: row.created.toISOString(),
     profileId: row.profileId,
+    subjectKind: row.subjectKind,
+    subjectId: row.subjectId,
     data: JSON.stringify({
-      ...photos.avatar(row.imagePath, now),
-      profileClassName: classOf(row, now),
-      profileName: row.name,
-      profileOnline: isOnline(row.lastActive, now),
+      ...(row.profileId === null
+        ? { ...photos.avatar(null, now), profileClassName: '', profileName: '', profileOnline: false }
+        : {
+            ...photos.avatar(row.imagePath, now),
+            profileClassName: classOf(row, now),
+            profileName: row.name,
+            profileOnline: isOnline(row.lastActive, now),
+          }),
       type: row.type,
     }),
   }

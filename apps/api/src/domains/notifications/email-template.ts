@@ -1,16 +1,13 @@
 import { NOTIFICATION_MAIL_RECORDS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
-import { type NoticeKind, noticeKinds } from '@harana/contract/model/notices'
+import { type NoticeKind, noticeKinds, subjects } from '@harana/contract/model/notices'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import type { Mail } from '../../integrations/mail.ts'
 import { greeting, renderMail } from '../../mail/layout.ts'
 import { unsubscribeHeaders } from '../../mail/unsubscribe-url.ts'
 import { withLogIn } from '../accounts/accounts.ts'
-import { countEvents, describeEvent, kindTexts } from './texts.ts'
-
-/** An event in a mail: its kind, and the member whose profile it leads to. */
-export type MailedEvent = { kind: NoticeKind; profileId: number; name: string }
+import { countEvents, describeEvent, kindTexts, type SentEvent } from './texts.ts'
 
 type About = {
   site: Site
@@ -21,7 +18,7 @@ type About = {
   /** Logs the reader in, once (see accounts/links.ts); null where the links only lead to their pages. */
   logIn: string | null
   /** The oldest first; at least one. */
-  events: MailedEvent[]
+  events: SentEvent[]
   /** Where the mails of these kinds are stopped. */
   stop: (kinds: NoticeKind[]) => string
 }
@@ -39,9 +36,9 @@ export function notificationEmailTemplate({
   const siteName = siteNames[site]
   const text = texts[locale]
   const kinds = noticeKinds.filter((kind) => events.some((one) => one.kind === kind))
-  const sentence = ({ kind, name }: MailedEvent) => describeEvent(locale, kind, name)
+  const sentence = (event: SentEvent) => describeEvent(locale, event)
   const page = (path: string) => withLogIn(base + path, logIn)
-  const profile = ({ profileId }: MailedEvent) => page(`/profile/${profileId}`)
+  const addressOf = ({ subjectKind, subjectId }: SentEvent) => page(subjects[subjectKind].page(subjectId))
   const [first, ...others] = events
   const alone = others.length === 0
   const shown = new Set(events.slice(-NOTIFICATION_MAIL_RECORDS))
@@ -49,7 +46,7 @@ export function notificationEmailTemplate({
     heading: kindTexts[locale][kind].heading,
     links: events
       .filter((one) => one.kind === kind && shown.has(one))
-      .map((one) => ({ address: profile(one), label: sentence(one) })),
+      .map((one) => ({ address: addressOf(one), label: sentence(one) })),
   }))
   const subject = alone ? sentence(first!) : text.subject(siteName, countEvents(locale, events))
   const more = events.length - shown.size
@@ -62,7 +59,7 @@ export function notificationEmailTemplate({
       before: alone ? [`${sentence(first!)}.`] : [text.before],
       lists: alone ? [] : lists.filter(({ links }) => links.length > 0),
       link: alone
-        ? { address: profile(first!), label: text.profile }
+        ? { address: addressOf(first!), label: kindTexts[locale][first!.kind].open }
         : { address: page('/notifications'), label: text.all },
       after: more > 0 ? [text.more(more)] : [],
       why: text.why(siteName),
@@ -78,7 +75,6 @@ export function notificationEmailTemplate({
 type Texts = {
   subject: (site: string, counts: string) => string
   before: string
-  profile: string
   all: string
   more: (count: number) => string
   why: (site: string) => string
@@ -90,7 +86,6 @@ const texts: Record<Locale, Texts> = {
   en: {
     subject: (site, counts) => `${counts} at ${site}`,
     before: 'This happened while you were away.',
-    profile: 'Open the profile',
     all: 'Open my notifications',
     more: (count) => `And ${count} more, which you find in your notifications.`,
     why: (site) => `You get this mail because you are a member of ${site}.`,
@@ -101,7 +96,6 @@ const texts: Record<Locale, Texts> = {
   fil: {
     subject: (site, counts) => `${counts} sa ${site}`,
     before: 'Nangyari ang mga ito habang wala ka.',
-    profile: 'Buksan ang profile',
     all: 'Buksan ang mga notification ko',
     more: (count) => `At ${count} pa, na makikita mo sa mga notification mo.`,
     why: (site) => `Natanggap mo ito dahil miyembro ka ng ${site}.`,

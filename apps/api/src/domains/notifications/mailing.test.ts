@@ -15,8 +15,9 @@ import {
 } from '../../testing/factories.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type MailedEvent, notificationEmailTemplate } from './email-template.ts'
+import { notificationEmailTemplate } from './email-template.ts'
 import { mailDueNotifications, mailNotifications } from './mailing.ts'
+import type { SentEvent } from './texts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -336,9 +337,10 @@ describe('the texts', () => {
     [1, 3, 20].map((count) => {
       const events = Array.from(
         { length: count },
-        (_, n): MailedEvent => ({
+        (_, n): SentEvent => ({
           kind: noticeKinds[n % 3]!,
-          profileId: n + 1,
+          subjectKind: 'member',
+          subjectId: String(n + 1),
           name: n === 1 ? 'win.example' : `Guy_${n}`,
         }),
       )

@@ -7,10 +7,10 @@ import { now as clock } from '../../kernel/clock.ts'
 import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
 import { unsubscribeAddress } from '../../mail/unsubscribe-url.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
-import { visibleTo } from '../moderation/moderation.ts'
-import { type MailedEvent, notificationEmailTemplate } from './email-template.ts'
+import { notificationEmailTemplate } from './email-template.ts'
 import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
+import type { SentEvent } from './texts.ts'
 
 type Reader = {
   id: number
@@ -105,21 +105,17 @@ async function claim(db: Db, memberId: number, now: Date, quiet: boolean): Promi
 }
 
 /**
- * The events to mail to the reader: by visible members, of kinds that the reader wants, not read. An event that was
+ * The events to mail to the reader: visible, of kinds that the reader wants, not read. An event that was
  * listed in the site is known to a reader who has been there since; only the day's mail has it all the same.
  */
-async function eventsToMail(
-  db: Db,
-  reader: Reader,
-  ids: string[],
-): Promise<(MailedEvent & { id: string })[]> {
-  const { rows } = await sql<MailedEvent & { id: string }>`
-    SELECT n.id, n.kind, m.id AS "profileId", p.profile_name AS name
-    FROM notification_mails q JOIN notifications n ON n.id = q.notification_id
-    JOIN members m ON m.id = n.actor_id JOIN profiles p ON p.member_id = m.id
+async function eventsToMail(db: Db, reader: Reader, ids: string[]): Promise<(SentEvent & { id: string })[]> {
+  const { rows } = await sql<SentEvent & { id: string }>`
+    SELECT n.id, n.kind, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId", p.profile_name AS name
+    FROM notification_mails q JOIN visible_notifications n ON n.id = q.notification_id
+    LEFT JOIN profiles p ON p.member_id = n.actor_id
     LEFT JOIN notification_settings s ON s.member_id = n.member_id AND s.kind = n.kind
     WHERE q.notification_id = ANY(${ids}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
-      AND ${visibleTo(reader.id, 'm')} AND coalesce(s.mail, '') <> 'never'
+      AND coalesce(s.mail, '') <> 'never'
       AND (q.pace = 'daily' OR NOT n.listed OR n.created_at > ${reader.lastActive})
     ORDER BY ${eventOrder}`.execute(db)
   return rows

@@ -83,7 +83,7 @@ describe('notifications/getnotifications', () => {
       [second!.id, `${yesterday}T00:00:00.000Z`],
       [third!.id, `${yesterday}T00:00:00.000Z`],
     ]
-    const idsOf = (all: { profileId: number; created: string }[]) =>
+    const idsOf = (all: { profileId: number | null; created: string }[]) =>
       all.map(({ profileId, created }) => [profileId, created])
     expect(idsOf((await list(woman.token)).notifications)).toEqual(newestFirst)
     const paged = []
@@ -273,7 +273,7 @@ describe('notifications/getnewnotifications', () => {
     const woman = await createMember(app.db)
     const actors = await guys(12)
     let done = false
-    const seen: { uuid: string; profileId: number }[] = []
+    const seen: { uuid: string }[] = []
     async function reader() {
       let cursor = 0
       for (let last = false; !last; ) {

@@ -1,22 +1,19 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
-import { visibleTo } from '../moderation/moderation.ts'
 
 export { notify, writeNotification } from './notify.ts'
 
 /**
- * SQL, over `notifications n JOIN members m ON m.id = n.actor_id`: those a member sees: listed, and from members who
- * are visible to them, for as long as they are.
+ * SQL, over `visible_notifications n`: those that stand in a member's list.
  * @param memberId a number, or a column of another alias
  */
-export const shownTo = (memberId: number | RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
-  n.member_id = ${memberId} AND n.listed AND n.removed_at IS NULL AND ${visibleTo(memberId, 'm')})`
+export const listedFor = (memberId: number | RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
+  n.member_id = ${memberId} AND n.listed AND n.removed_at IS NULL)`
 
 /** SQL: how many of them are unread. */
 export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
-  SELECT count(*) FROM notifications n JOIN members m ON m.id = n.actor_id
-  WHERE ${shownTo(memberId)} AND n.read_at IS NULL)::int`
+  SELECT count(*) FROM visible_notifications n WHERE ${listedFor(memberId)} AND n.read_at IS NULL)::int`
 
 /** The viewer's cursor and count, which users/me does not answer: the poll of notifications does. */
 export const ownNotifications = defineSlice({

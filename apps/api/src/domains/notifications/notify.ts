@@ -15,12 +15,18 @@ type NotificationEvent = {
   /** The member to notify. */
   memberId: number
   kind: NoticeKind
-  /** The member who caused it. */
-  actorId: number
-  /** Tells two events of one kind by one actor apart, such as a visit's day; the same event is notified once, for ever. */
+  /** Tells two events of one kind about one subject apart, such as a visit's day; the same event is notified once, for ever. */
   dedupeKey?: string
   at: Date
-}
+} & (
+  | {
+      /** The member who caused it. */
+      actorId: number
+      /** The number of what it is about, of the kind that the notice names; left out where that is the actor. */
+      subjectId?: string
+    }
+  | { actorId: null; subjectId: string }
+)
 
 /**
  * Notifies a member of an event by every channel that the member chose, in the transaction that caused it: in the site
@@ -47,21 +53,26 @@ export async function notify(
  */
 export async function writeNotification(
   db: Queryable,
-  { memberId, kind, actorId, dedupeKey = '', at }: NotificationEvent,
+  { memberId, kind, actorId, subjectId, dedupeKey = '', at }: NotificationEvent,
 ): Promise<string | null> {
-  const { type, here } = notices[kind]
+  const { type, subject, here } = notices[kind]
+  // An event is known by its type, its actor and this.
+  const occasion = subjectId === undefined ? dedupeKey : [subject, subjectId, dedupeKey].join(':')
+  const notBetweenBlocked = actorId === null ? sql`true` : notBlocked(actorId, 'm.id')
+  const byActor = actorId === null ? sql`n.actor_id IS NULL` : sql`n.actor_id = ${actorId}`
   const { rows } = await sql<{ id: string }>`
     WITH next AS (
       UPDATE members m SET event_seq = event_seq + 1
-      WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND ${notBlocked(actorId, 'm.id')}
+      WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND ${notBetweenBlocked}
         AND NOT EXISTS (SELECT FROM notifications n
-          WHERE n.member_id = m.id AND n.type = ${type} AND n.actor_id = ${actorId} AND n.occasion = ${dedupeKey})
+          WHERE n.member_id = m.id AND n.type = ${type} AND ${byActor} AND n.occasion = ${occasion})
       RETURNING m.id, m.event_seq)
-    INSERT INTO notifications (member_id, seq, type, kind, actor_id, occasion, created_at, listed)
-    SELECT next.id, event_seq, ${type}::text, ${kind}::text, ${actorId}::bigint, ${dedupeKey}::text, ${at}::timestamptz,
-      coalesce(s.here, ${here})
+    INSERT INTO notifications
+      (member_id, seq, type, kind, subject_kind, subject_id, actor_id, occasion, created_at, listed)
+    SELECT next.id, event_seq, ${type}::text, ${kind}::text, ${subject}::text, ${subjectId ?? actorId}::text, ${actorId}::bigint,
+      ${occasion}::text, ${at}::timestamptz, coalesce(s.here, ${here})
     FROM next LEFT JOIN notification_settings s ON s.member_id = next.id AND s.kind = ${kind}
-    ON CONFLICT (member_id, type, actor_id, occasion) DO NOTHING
+    ON CONFLICT DO NOTHING
     RETURNING id`.execute(db)
   return rows[0]?.id ?? null
 }

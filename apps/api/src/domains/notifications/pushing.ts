@@ -1,17 +1,16 @@
 import type { Locale } from '@harana/contract/model/locale'
-import type { NoticeKind } from '@harana/contract/model/notices'
+import { subjects } from '@harana/contract/model/notices'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now as clock } from '../../kernel/clock.ts'
 import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
-import { visibleTo } from '../moderation/moderation.ts'
 import { eventOrder } from './notifications.ts'
 import { quietEnd } from './quiet-hours.ts'
-import { countEvents, describeEvent } from './texts.ts'
+import { countEvents, describeEvent, type SentEvent } from './texts.ts'
 
-type Waiting = {
+type Waiting = SentEvent & {
   notificationId: string
   subscriptionId: number
   endpoint: string
@@ -19,9 +18,6 @@ type Waiting = {
   auth: Buffer
   site: Site
   locale: Locale
-  kind: NoticeKind
-  profileId: number
-  name: string
 }
 
 /** What a browser's service worker is sent; it shows it as it is. */
@@ -85,19 +81,19 @@ async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> 
   await mapWithConcurrency([...browsers.values()], 'pushes', (waiting) => pushOne(deps, waiting))
 }
 
-/** The pushes to send, read at the time of sending: by visible members, of kinds that the reader wants, not read, to open sessions. */
+/** The pushes to send, read at the time of sending: visible, of kinds that the reader wants, not read, to open sessions. */
 async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS locale,
-      n.id AS "notificationId", n.kind, m.id AS "profileId", mp.profile_name AS name
-    FROM notifications n JOIN members r ON r.id = n.member_id
-    JOIN members m ON m.id = n.actor_id JOIN profiles mp ON mp.member_id = m.id
+      n.id AS "notificationId", n.kind, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
+      a.profile_name AS name
+    FROM visible_notifications n JOIN members r ON r.id = n.member_id
+    LEFT JOIN profiles a ON a.member_id = n.actor_id
     JOIN push_subscriptions p ON p.member_id = n.member_id
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > app_now()
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
-      AND r.banned_at IS NULL AND r.deleted_at IS NULL AND ${visibleTo(sql.ref('n.member_id'), 'm')}
-      AND coalesce(w.push, true)
+      AND r.banned_at IS NULL AND r.deleted_at IS NULL AND coalesce(w.push, true)
     ORDER BY ${eventOrder}`.execute(db)
   return rows
 }
@@ -126,12 +122,13 @@ async function pushOne({ db, pusher, log }: WorkerDeps, waiting: Waiting[]): Pro
 }
 
 function shown(waiting: Waiting[], tag: string): Shown {
-  const { site, locale, kind, name, profileId } = waiting.at(-1)!
+  const last = waiting.at(-1)!
+  const { site, locale } = last
   const alone = waiting.length === 1
   return {
     title: siteNames[site],
-    body: alone ? describeEvent(locale, kind, name) : countEvents(locale, waiting),
-    path: alone ? `/profile/${profileId}` : '/notifications',
+    body: alone ? describeEvent(locale, last) : countEvents(locale, waiting),
+    path: alone ? subjects[last.subjectKind].page(last.subjectId) : '/notifications',
     icon: `/brand/${site}-apple-touch-180.png`,
     tag,
   }

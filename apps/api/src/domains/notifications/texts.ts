@@ -1,10 +1,15 @@
 import type { Locale } from '@harana/contract/model/locale'
-import { type NoticeKind, noticeKinds } from '@harana/contract/model/notices'
+import { type NoticeKind, noticeKinds, type SubjectKind } from '@harana/contract/model/notices'
 import { nameInMail } from '../../mail/layout.ts'
 
+/** An event as mails and pushes tell it: what it is about, and the name of the member who caused it, if one did. */
+export type SentEvent = { kind: NoticeKind; subjectKind: SubjectKind; subjectId: string; name: string | null }
+
 type Texts = {
-  /** What somebody did, in one sentence without its full stop. */
+  /** What happened, in one sentence without its full stop. */
   sentence: string
+  /** The link to what it is about. */
+  open: string
   /** The headings of several in one mail. */
   heading: string
   /** So many of them, in a subject. */
@@ -15,23 +20,26 @@ type Texts = {
 
 const english = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
 
-/** The texts of each kind in mails and pushes. `{name}` is the member who caused it. */
+/** The texts of each kind in mails and pushes. `{name}` is the member who caused it, in kinds that members cause. */
 export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   en: {
     like: {
       sentence: '{name} liked your profile',
+      open: 'Open the profile',
       heading: 'Likes',
       count: english('like', 'likes'),
       about: 'likes',
     },
     mutuallike: {
       sentence: '{name} likes you too',
+      open: 'Open the profile',
       heading: 'Mutual likes',
       count: english('mutual like', 'mutual likes'),
       about: 'mutual likes',
     },
     visit: {
       sentence: '{name} visited your profile',
+      open: 'Open the profile',
       heading: 'Visits',
       count: english('visit', 'visits'),
       about: 'visits',
@@ -41,18 +49,21 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   fil: {
     like: {
       sentence: 'Ni-like ni {name} ang profile mo',
+      open: 'Buksan ang profile',
       heading: 'Mga nag-like',
       count: (count) => `${count} like`,
       about: 'mga nag-like',
     },
     mutuallike: {
       sentence: 'Ni-like ka rin ni {name}',
+      open: 'Buksan ang profile',
       heading: 'Mga nag-like din sa iyo',
       count: (count) => `${count} mutual like`,
       about: 'mga mutual like',
     },
     visit: {
       sentence: 'Bumisita si {name} sa profile mo',
+      open: 'Buksan ang profile',
       heading: 'Mga bumisita',
       count: (count) => `${count} bisita`,
       about: 'mga bumisita',
@@ -63,8 +74,8 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
 /** For a name that neither mail nor push carries. */
 const someone: Record<Locale, string> = { en: 'A member', fil: 'isang miyembro' }
 
-export const describeEvent = (locale: Locale, kind: NoticeKind, name: string): string =>
-  kindTexts[locale][kind].sentence.replace('{name}', () => nameInMail(name, someone[locale]))
+export const describeEvent = (locale: Locale, { kind, name }: Pick<SentEvent, 'kind' | 'name'>): string =>
+  kindTexts[locale][kind].sentence.replace('{name}', () => nameInMail(name ?? '', someone[locale]))
 
 /** How many of each kind, as a sentence lists them. */
 export const countEvents = (locale: Locale, events: readonly { kind: NoticeKind }[]): string =>

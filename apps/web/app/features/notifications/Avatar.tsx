@@ -16,11 +16,22 @@ type AvatarProps = {
   icon?: boolean
 }
 
-/** The photo of the member a notification is about, with the online dot; a placeholder when there is none. */
+/**
+ * The photo of the member who caused a notification, with the online dot, or a placeholder. Where no member caused it,
+ * the icon of what happened alone.
+ */
 export function Avatar({ notification, size = 48, icon = false }: AvatarProps) {
   const { profileImage: src, profileImage2x: src2x, profileOnline } = aboutOf(notification)
   const kind = kindOf(notification.type)
   const Icon = icons[kind]
+  if (notification.profileId === null)
+    return (
+      <span className={classes.avatar} style={{ width: size, height: size }}>
+        <span className={classes.kind} data-kind={kind} data-alone>
+          <Icon size={size / 2} stroke={2} aria-hidden="true" />
+        </span>
+      </span>
+    )
   return (
     <span className={classes.avatar} style={{ width: size, height: size }}>
       <MemberPhoto

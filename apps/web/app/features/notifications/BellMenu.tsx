@@ -2,12 +2,13 @@ import type { Notification } from '@harana/contract/calls/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths, profilePath } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { FailedItem } from '../../ui/FailedItem/FailedItem.tsx'
 import { OpeningMenu } from '../../ui/OpeningMenu/OpeningMenu.tsx'
 import type { MenuButton } from '../../ui/on-demand/on-demand.tsx'
 import { Avatar } from './Avatar.tsx'
 import classes from './Bell.module.css'
+import { pageOf } from './data.ts'
 import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
 import { useNotificationActions, useNotifications } from './use-notifications.ts'
@@ -50,7 +51,7 @@ export function BellMenu({ button }: { button: MenuButton }) {
         <Menu.Item
           key={notification.uuid}
           component={Link}
-          to={profilePath(notification.profileId)}
+          to={pageOf(notification)}
           className={classes.item}
           leftSection={<Avatar notification={notification} />}
           rightSection={<i className={classes.dot} title={t`Unread`} />}

@@ -9,8 +9,8 @@ import { useCall } from '../../lib/cache/swr.tsx'
 import { keepPushes } from '../../lib/device/push.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useStore } from '../../lib/session/store.ts'
-import { profilePath } from '../../paths.ts'
 import { Avatar } from './Avatar.tsx'
+import { pageOf } from './data.ts'
 import classes from './NotificationNews.module.css'
 import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
@@ -50,11 +50,7 @@ function announce(notification: Notification): void {
     id: uuid,
     icon: <Avatar notification={notification} />,
     message: (
-      <Link
-        to={profilePath(notification.profileId)}
-        className={classes.link}
-        onClick={() => notifications.hide(uuid)}
-      >
+      <Link to={pageOf(notification)} className={classes.link} onClick={() => notifications.hide(uuid)}>
         <NotificationText notification={notification} />
         <small>
           <NotificationTime notification={notification} />

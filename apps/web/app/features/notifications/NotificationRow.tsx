@@ -6,9 +6,8 @@ import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
-import { profilePath } from '../../paths.ts'
 import { Avatar } from './Avatar.tsx'
-import { aboutOf } from './data.ts'
+import { aboutOf, pageOf } from './data.ts'
 import classes from './NotificationList.module.css'
 import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
@@ -20,7 +19,8 @@ export function NotificationRow({ notification }: { notification: Notification }
   const actions = useNotificationActions()
   const { busy, attempt } = useAttempt()
   const [leaving, setLeaving] = useState(false)
-  const name = aboutOf(notification).profileName || t`A member`
+  const name =
+    notification.profileId === null ? t`Notification` : aboutOf(notification).profileName || t`A member`
   const { read } = notification
   const remove = async () => {
     const { drop } = await actions.remove(notification)
@@ -31,7 +31,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     <li className={classes.row} data-unread={!read || undefined} data-leaving={leaving || undefined}>
       <Avatar notification={notification} size={64} icon />
       <Link
-        to={profilePath(notification.profileId)}
+        to={pageOf(notification)}
         className={classes.what}
         onClick={() => !read && void actions.markRead(notification).catch(() => {})}
       >

@@ -15,6 +15,10 @@ export function NotificationText({ notification }: { notification: Notification 
     case 'visit':
       return <Trans>{name} visited your profile</Trans>
     case 'other':
-      return <Trans>{name} interacted with your profile</Trans>
+      return notification.profileId === null ? (
+        <Trans>You have a new notification</Trans>
+      ) : (
+        <Trans>{name} interacted with your profile</Trans>
+      )
   }
 }

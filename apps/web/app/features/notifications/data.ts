@@ -1,10 +1,12 @@
 import type { Notification } from '@harana/contract/calls/notifications'
 import { NotificationType } from '@harana/contract/model/enums'
+import { type SubjectKind, subjects } from '@harana/contract/model/notices'
 import { debug } from '../../lib/device/debug.ts'
+import { paths, profilePath } from '../../paths.ts'
 
 const log = debug('notifications')
 
-/** Who a notification is about, as far as its data could be read. */
+/** The member who caused a notification, as far as its data could be read. */
 export type About = {
   profileName: string
   profileImage: string
@@ -41,6 +43,17 @@ export function aboutOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): Ab
     profileClassName: text('profileClassName'),
     profileOnline: Object.hasOwn(fields, 'profileOnline') && fields.profileOnline === true,
   }
+}
+
+/** The page that a notification leads to; for a subject that this version does not know, the actor's or the list. */
+export function pageOf({
+  subjectKind,
+  subjectId,
+  profileId,
+}: Pick<Notification, 'subjectKind' | 'subjectId' | 'profileId'>): string {
+  if (Object.hasOwn(subjects, subjectKind))
+    return subjects[subjectKind as SubjectKind].page(encodeURIComponent(subjectId))
+  return profileId === null ? paths.notifications : profilePath(profileId)
 }
 
 /** What a notification tells of; every type that is not known is 'other' and gets a flag. */

@@ -19,6 +19,18 @@ test('what another server leaves out is filled in, what it says stands @R3.2 @R7
   })
 })
 
+test('a notification of a server that does not say what it is about is about its member @R3.6', () => {
+  const { notifications } = complete(
+    'notifications/getnotifications',
+    { notifications: [{ uuid: 'a', profileId: 7 }, { uuid: 'b' }, null] },
+    {},
+  )
+  expect(notifications).toEqual([
+    { uuid: 'a', profileId: 7, subjectKind: 'member', subjectId: '7' },
+    { uuid: 'b', profileId: null, subjectKind: '', subjectId: '' },
+  ])
+})
+
 test('the answer to a like is the state wished for when it names none @R4.12 @R7.11', () => {
   expect(complete('profiles/likeprofile', { result: 'OK' }, { profileId: 7, liked: false })).toMatchObject({
     liked: false,

@@ -111,7 +111,14 @@ export function complete(call: CallName, answer: Fields, input: unknown): Fields
       ...answer,
       profiles: answer.profiles.filter(isFields).map((one) => shown(card, one)),
     }
-  if (Array.isArray(answer.notifications)) return { unread: 0, more: false, timestamp: 0, ...answer }
+  if (Array.isArray(answer.notifications))
+    return {
+      unread: 0,
+      more: false,
+      timestamp: 0,
+      ...answer,
+      notifications: answer.notifications.filter(isFields).map(notification),
+    }
   return answer
 }
 
@@ -124,6 +131,16 @@ function ownInfo(info: unknown): Fields {
     userName: isFields(info) && 'userName' in info ? whole.userName : whole.profileName,
     hasProfileImage: whole.hasProfileImage || whole.profileImage !== '',
   }
+}
+
+/** A server that does not say what a notification is about tells of a member. */
+function notification(given: Fields): Fields {
+  const { profileId = null } = given
+  const subject =
+    profileId === null
+      ? { subjectKind: '', subjectId: '' }
+      : { subjectKind: 'member', subjectId: String(profileId) }
+  return under({ profileId, ...subject }, given)
 }
 
 /** Another member; a server that tells the moment of the last activity is shown by the step of D33 all the same. */
