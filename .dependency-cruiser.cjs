@@ -12,6 +12,12 @@ module.exports = {
       to: { path: '^(apps|scripts|e2e|bench|drills)/' },
     },
     {
+      name: 'kernel-knows-nothing-of-the-product',
+      severity: 'error',
+      from: { path: '^apps/api/src/kernel/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/(?!kernel/)' },
+    },
+    {
       name: 'demo-imports-the-contract-alone',
       severity: 'error',
       from: { path: '^packages/demo/' },

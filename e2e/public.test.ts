@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { locales } from '@harana/contract/model/locale'
 import { describe, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
-import { addressesOf, publicPages, publicPath } from '../apps/web/app/public-pages.ts'
+import { addressesOf, publicPages, publicPath } from '../apps/web/app/lib/site/public-pages.ts'
 import { expect } from './expect.ts'
 import { desktop, ownSite, phone } from './site.ts'
 

@@ -12,7 +12,7 @@ import { faq as faqFil } from './app/features/documents/fil/faq.ts'
 import { privacy as privacyFil } from './app/features/documents/fil/privacy.ts'
 import { safety as safetyFil } from './app/features/documents/fil/safety.ts'
 import { terms as termsFil } from './app/features/documents/fil/terms.ts'
-import { publicPages, publicPath } from './app/public-pages.ts'
+import { publicPages, publicPath } from './app/lib/site/public-pages.ts'
 
 const factsOf = (isHarana: boolean): Facts => ({
   site: isHarana ? 'Harana' : 'Tagpo',

@@ -9,7 +9,7 @@ import { type Site, sites } from '@harana/contract/model/site'
 import type { WebBuild } from '@harana/contract/model/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { build as bundle, type Rolldown } from 'vite'
-import { addressesOf, publicPages, publicPath } from './app/public-pages.ts'
+import { addressesOf, publicPages, publicPath } from './app/lib/site/public-pages.ts'
 import { drawPicture } from './picture.ts'
 import { offlinePage, writeServiceWorker } from './service-worker.ts'
 

@@ -3,7 +3,7 @@ import { pageRouteNames, pageRoutes } from '@harana/contract/policy/page-routes'
 import { everySession } from '@harana/contract/testing/every-session'
 import { expect, test } from 'vitest'
 import { itemsOf } from './features/navigation/entries.tsx'
-import { paths, profilePath } from './paths.ts'
+import { paths, profilePath } from './lib/site/paths.ts'
 import routes from './routes.ts'
 
 type Entry = (typeof routes)[number]

@@ -3,9 +3,9 @@ import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Config, PushServices } from '../kernel/config.ts'
 import { isLoopback } from '../kernel/loopback.ts'
+import { type VapidKeys, vapidHeader } from '../kernel/vapid.ts'
 import { addressIn } from './mail.ts'
 import { type PushKeys, pushMessage } from './push-message.ts'
-import { type VapidKeys, vapidHeader } from './vapid.ts'
 
 /** Where a browser takes pushes, and what only it can read them with. */
 export type PushTarget = PushKeys & { endpoint: string }

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../kernel/config.ts'
 import { putEach, type Storage } from './storage.ts'
-
-/** Where a bucket is and who we are to it. */
-export type S3Settings = {
-  /** The service's address without the bucket, such as https://s3.eu-central-1.amazonaws.com. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 const timeoutMs = 20_000
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import type { S3Settings } from '../integrations/storage-s3.ts'
 import { variables } from './config-variables.ts'
 import { makeFolder } from './folder.ts'
 import { isLoopback } from './loopback.ts'
@@ -16,6 +15,16 @@ export type PushServices = {
   hosts: readonly string[]
   /** This very machine is one as well, at any port: for looking and for tests. */
   loopback: boolean
+}
+
+/** Where a bucket is and who we are to it. */
+export type S3Settings = {
+  /** The service's address without the bucket, such as https://s3.eu-central-1.amazonaws.com. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export type Config = {

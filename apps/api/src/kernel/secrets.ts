@@ -11,7 +11,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { CODE_DIGITS } from '@harana/contract/model/limits'
-import { vapidKeys } from '../integrations/vapid.ts'
+import { vapidKeys } from './vapid.ts'
 
 /** 256 random bits, base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

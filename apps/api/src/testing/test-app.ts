@@ -8,7 +8,7 @@ import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import type { Envelope } from '@harana/contract/wire/envelope'
 import { inject } from 'vitest'
-import { connect } from '../db/db.ts'
+import { connect, type Db, sql } from '../db/db.ts'
 import type { Flows } from '../http/flood-guard.ts'
 import type { RequestLimits } from '../http/slow-requests.ts'
 import { createGeo } from '../integrations/geo.ts'
@@ -18,7 +18,7 @@ import { folderStorage } from '../integrations/storage.ts'
 import type { JobHandlers, JobName, Jobs, WorkerDeps } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { outbox } from '../jobs/queue.ts'
-import { moveClock } from '../kernel/clock.ts'
+import { shiftClock } from '../kernel/clock.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import { type App, buildApp } from '../main/app.ts'
 import { cloneDatabase } from './clone-database.ts'
@@ -188,4 +188,10 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       if (failure) throw failure
     },
   }
+}
+
+/** Moves the clocks of this process and of the database by so many milliseconds from the real time. */
+async function moveClock(db: Db, milliseconds: number): Promise<void> {
+  shiftClock(milliseconds)
+  await sql`UPDATE app_clock SET shift = make_interval(secs => ${milliseconds / 1000})`.execute(db)
 }

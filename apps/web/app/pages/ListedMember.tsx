@@ -4,7 +4,7 @@ import { IconNote } from '@tabler/icons-react'
 import { MemberCard } from '../entities/member/MemberCard.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
-import { profilePath } from '../paths.ts'
+import { profilePath } from '../lib/site/paths.ts'
 import type { CardChoice } from '../ui/CardMenu/CardChoices.tsx'
 
 /** As many photos as a first screen shows. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { profilePath } from '../paths.ts'
+import { profilePath } from '../lib/site/paths.ts'
 
 /**
  * Loads a profile's code once the page has settled: without a network a card then opens in the application, and the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type PublicPage, publicPages, publicPath } from '../public-pages.ts'
+import { type PublicPage, publicPages, publicPath } from '../lib/site/public-pages.ts'
 import { desktop, open, phone } from '../testing/open.tsx'
 import { aLike, aMember, aNotice } from '../testing/samples.ts'
 import { answer } from '../testing/server.ts'

@@ -16,7 +16,7 @@ import classes from '../features/settings/settings.module.css'
 import { Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
-import { paths, settingsPath } from '../paths.ts'
+import { paths, settingsPath } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 
 const keys = Object.keys(settingsParts) as SettingsPart[]

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { SocialLogIn } from '../features/accounts/SocialLogIn.tsx'
 import { isProvider } from '../features/accounts/social.ts'
 import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../lib/site/paths.ts'
 
 /** Redirects to a provider's log-in, and is the page that the provider returns to. */
 export default function SocialLogInPage() {

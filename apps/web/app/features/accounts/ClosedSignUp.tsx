@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { Notice } from './Notice.tsx'
 
 /** In the sign-up's place while this installation could send nobody a code. */

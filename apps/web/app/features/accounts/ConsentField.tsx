@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import type { Configuration } from '../../lib/site/configuration.ts'
-import { publicPath } from '../../public-pages.ts'
+import { publicPath } from '../../lib/site/public-pages.ts'
 import classes from './accounts.module.css'
 
 /** The consent to the current terms and privacy policy, with what they say in short. */

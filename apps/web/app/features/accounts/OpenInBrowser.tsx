@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './accounts.module.css'
 

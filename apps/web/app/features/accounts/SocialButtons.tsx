@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useConfiguration } from '../../lib/site/configuration.ts'
-import { type KeptOnTheWay, socialLogInPath } from '../../paths.ts'
+import { type KeptOnTheWay, socialLogInPath } from '../../lib/site/paths.ts'
 import classes from './accounts.module.css'
 
 const icons = { facebook: IconBrandFacebookFilled, google: IconBrandGoogleFilled }

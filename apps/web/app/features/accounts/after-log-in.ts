@@ -1,5 +1,5 @@
 import { LoginCode } from '@harana/contract/model/enums'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 
 /** Where the answer of a log-in leads, by its code: the missing step of the sign-up, or the member's own profile. */
 export function afterLogIn(code: string, userId: number): string {

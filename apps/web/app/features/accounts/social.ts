@@ -2,7 +2,7 @@ import type { Output } from '@harana/contract'
 import { type Provider, providers } from '@harana/contract/model/providers'
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts'
 import type { Configuration } from '../../lib/site/configuration.ts'
-import type { KeptOnTheWay } from '../../paths.ts'
+import type { KeptOnTheWay } from '../../lib/site/paths.ts'
 
 /**
  * The way to a provider's log-in and back, without any script of theirs. The browser keeps a secret and hands on only

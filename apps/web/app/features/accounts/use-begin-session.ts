@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../lib/session/session.tsx'
 import { keepToken } from '../../lib/session/token.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import { afterLogIn } from './after-log-in.ts'
 

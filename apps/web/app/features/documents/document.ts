@@ -1,4 +1,4 @@
-import { type PublicPage, publicPath } from '../../public-pages.ts'
+import { type PublicPage, publicPath } from '../../lib/site/public-pages.ts'
 
 /**
  * The long texts of the public site: written whole, once a language, as modules of paragraphs. In a text, **words** are

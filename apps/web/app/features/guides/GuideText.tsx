@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { ContentsAbove, ContentsBeside } from './Contents.tsx'
 import { GuidePart } from './GuidePart.tsx'
 import classes from './GuideText.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import classes from './Doors.module.css'
 import shared from './shared.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { publicPath } from '../../public-pages.ts'
+import { publicPath } from '../../lib/site/public-pages.ts'
 import { Question } from '../../ui/Question/Question.tsx'
 import classes from './Faq.module.css'
 import shared from './shared.module.css'

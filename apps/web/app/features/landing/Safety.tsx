@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCashOff, IconLock, IconUserCheck } from '@tabler/icons-react'
-import { publicPath } from '../../public-pages.ts'
+import { publicPath } from '../../lib/site/public-pages.ts'
 import classes from './Safety.module.css'
 import shared from './shared.module.css'
 

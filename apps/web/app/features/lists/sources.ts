@@ -1,7 +1,7 @@
 import type { Action } from '@harana/contract/policy/policy'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 
 /** The lists of members: where each comes from and what it is called. */
 

@@ -13,7 +13,7 @@ import {
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { debug } from '../../lib/device/debug.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 
 const log = debug('moderation')

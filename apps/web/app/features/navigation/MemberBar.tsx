@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemberPhoto } from '../../entities/member/MemberPhoto.tsx'
 import { useLogOut, useSession } from '../../lib/session/session.tsx'
 import { useSiteRules } from '../../lib/site/configuration.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { TopBar } from '../../ui/TopBar/TopBar.tsx'
 import { itemsOf } from './entries.tsx'
 

@@ -9,7 +9,7 @@ import {
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import type { NavItem } from '../../ui/NavLinkItem/nav.ts'
 
 /** Where the menu's entries lead. An entry whose page does not exist is not here, and so is never shown. */

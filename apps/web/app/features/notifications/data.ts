@@ -2,7 +2,7 @@ import type { Notification } from '@harana/contract/calls/notifications'
 import { NotificationType } from '@harana/contract/model/enums'
 import { type SubjectKind, subjects } from '@harana/contract/model/notices'
 import { debug } from '../../lib/device/debug.ts'
-import { paths, profilePath } from '../../paths.ts'
+import { paths, profilePath } from '../../lib/site/paths.ts'
 
 const log = debug('notifications')
 

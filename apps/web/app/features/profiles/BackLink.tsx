@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { useCameFrom } from '../../lib/device/trail.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import classes from './ProfileView.module.css'
 
 /** Back to where the profile was opened, at the same place there; to My Search when it was opened by its address. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
 /** In the place of a profile that can't be seen; the same whether it is blocked, deleted or never was. */

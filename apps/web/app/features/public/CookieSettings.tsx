@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { publicPath } from '../../public-pages.ts'
+import { publicPath } from '../../lib/site/public-pages.ts'
 import { When } from '../../ui/When/When.tsx'
 import classes from './CookieSettings.module.css'
 

@@ -1,8 +1,8 @@
 import { siteNames } from '@harana/contract/model/site'
 import { useLingui } from '@lingui/react/macro'
 import { installation } from '../../lib/site/installation.ts'
+import { type PublicPage, publicPath } from '../../lib/site/public-pages.ts'
 import { useSite } from '../../lib/site/site.ts'
-import { type PublicPage, publicPath } from '../../public-pages.ts'
 
 type PublicHeadProps = { page: PublicPage; title: string; description: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicPage } from '../../public-pages.ts'
+import type { PublicPage } from '../../lib/site/public-pages.ts'
 import { SkipLink } from '../../ui/Page/Page.tsx'
 import { Footer } from './Footer.tsx'
 import { PublicMenu } from './PublicMenu.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { type PublicPage, publicPath } from '../../public-pages.ts'
+import { type PublicPage, publicPath } from '../../lib/site/public-pages.ts'
 import { PublicBar, type PublicLink } from './PublicBar.tsx'
 
 /** The visitors' menu: parts of the landing and, away from it, the pages that say more. */

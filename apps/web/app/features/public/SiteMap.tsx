@@ -1,9 +1,9 @@
 import { siteNames } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { paths } from '../../lib/site/paths.ts'
+import { type PublicPage, publicPath } from '../../lib/site/public-pages.ts'
 import { siblingOf, siblingUrl, useSite } from '../../lib/site/site.ts'
-import { paths } from '../../paths.ts'
-import { type PublicPage, publicPath } from '../../public-pages.ts'
 import classes from './SiteMap.module.css'
 
 /** The pages by what one comes for, with a line about each. */

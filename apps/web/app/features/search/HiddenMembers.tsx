@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { MemberUndoList } from '../../entities/member/MemberUndoList.tsx'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
-import { profilePath } from '../../paths.ts'
+import { profilePath } from '../../lib/site/paths.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
 /** The members who are "not for me". */

@@ -11,7 +11,7 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { settingsPath } from '../../paths.ts'
+import { settingsPath } from '../../lib/site/paths.ts'
 import classes from './settings.module.css'
 
 const icons: Record<SettingsPart, typeof IconLock> = {

@@ -15,7 +15,7 @@ import { call } from '../../lib/api/api.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useRefreshSession, useSession } from '../../lib/session/session.tsx'
 import { useSiteRules } from '../../lib/site/configuration.ts'
-import { paths, settingsPath } from '../../paths.ts'
+import { paths, settingsPath } from '../../lib/site/paths.ts'
 import classes from './TipBanner.module.css'
 import { VerifyHere } from './VerifyHere.tsx'
 

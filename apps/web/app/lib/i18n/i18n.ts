@@ -1,7 +1,7 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { localeOf } from '../../public-pages.ts'
+import { localeOf } from '../site/public-pages.ts'
 
 const key = 'language'
 

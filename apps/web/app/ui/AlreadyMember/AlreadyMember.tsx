@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/site/paths.ts'
 
 /** The link to the log-in for visitors who already have an account. */
 export function AlreadyMember({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { siteNames } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { publicPath } from '../../lib/site/public-pages.ts'
 import { useSite } from '../../lib/site/site.ts'
-import { publicPath } from '../../public-pages.ts'
 import { EmptyStateIllustration } from '../EmptyStateIllustration/EmptyStateIllustration.tsx'
 import classes from './FallbackPage.module.css'
 
