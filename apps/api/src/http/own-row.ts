@@ -23,10 +23,9 @@ export const sessionColumns = {
   gender: sql.ref<Gender>('m.gender'),
   staffRoles: sql.ref<StaffRole[]>('m.staff_roles'),
   kaPartner: sql<boolean>`m.ka_partner_at IS NOT NULL`,
-  verifiedEmail: sql<boolean>`m.email_verified_at IS NOT NULL`,
-  hasProfileImage: sql<boolean>`EXISTS (SELECT FROM images i WHERE i.member_id = m.id)`,
+  emailVerifiedAt: sql.ref<Date | null>('m.email_verified_at'),
   hasProfile: sql<boolean>`p.member_id IS NOT NULL`,
-  isActivated: sql<boolean>`m.activated_at IS NOT NULL`,
+  activatedAt: sql.ref<Date | null>('m.activated_at'),
 }
 export type SessionRow = RowOf<typeof sessionColumns>
 
@@ -48,12 +47,19 @@ export function defineSlice<const C extends Columns, Me extends object, Showing 
   columns: C
   toMe(row: RowOf<C>, viewer: Viewer, showing: Showing): Me
 }) {
-  const of = ({ row }: Viewer) => row as object as RowOf<C>
+  const of = ({ row }: Pick<Viewer, 'row'>) => row as object as RowOf<C>
   return {
     columns: slice.columns,
     of,
     toMe: (viewer: Viewer, showing: Showing): Me => slice.toMe(of(viewer), viewer, showing),
   }
+}
+
+/** The parts of all domains. */
+export type OwnParts = {
+  columns: Columns
+  /** The one thing in a session's flags that is read as a domain's part. */
+  hasProfileImage(row: SessionRow): boolean
 }
 
 /** @throws Error when two of them share a name */

@@ -3,7 +3,7 @@ import { sessionFlags } from '@harana/contract/policy/policy'
 import type { RawBuilder } from 'kysely'
 import { type Database, prepared, sql } from '../db/db.ts'
 import { hashToken } from '../kernel/secrets.ts'
-import { type Columns, joinColumns, type SessionRow, sessionColumns, type Viewer } from './own-row.ts'
+import { joinColumns, type OwnParts, type SessionRow, sessionColumns, type Viewer } from './own-row.ts'
 
 type CachedSession = { viewer: Viewer; until: number; answers: Map<string, string> }
 
@@ -17,11 +17,11 @@ export type Viewers = ReturnType<typeof createViewers>
 /**
  * The viewers of requests. A session is loaded in one query and cached in this process, with the answers of calls
  * marked `cached`, until the member is invalidated (see bus.ts).
- * @param ownColumns what the domains read with it
+ * @param own what the domains read with it
  */
-export function createViewers(database: Database, ownColumns: Columns, listening: () => boolean) {
+export function createViewers(database: Database, own: OwnParts, listening: () => boolean) {
   const columns = sql.join(
-    Object.entries(joinColumns(sessionColumns, ownColumns)).map(
+    Object.entries(joinColumns(sessionColumns, own.columns)).map(
       ([name, column]) => sql`${column} AS ${sql.id(name)}`,
     ),
   )
@@ -48,7 +48,7 @@ export function createViewers(database: Database, ownColumns: Columns, listening
     const fresh = !invalidated.has(null) && !(row && invalidated.has(row.memberId))
     if (!row) return { entry: null, fresh }
     const entry: CachedSession = {
-      viewer: viewerOf(row),
+      viewer: viewerOf(row, own.hasProfileImage(row)),
       until: Math.min(Date.now() + cacheMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
       answers: new Map(),
     }
@@ -113,15 +113,22 @@ export function createViewers(database: Database, ownColumns: Columns, listening
   }
 }
 
-function viewerOf(row: SessionRow): Viewer {
+function viewerOf(row: SessionRow, hasProfileImage: boolean): Viewer {
   const code: ProfileStatus = !row.hasProfile
     ? 'INCOMPLETEPROFILE'
-    : row.isActivated
+    : row.activatedAt
       ? 'SUCCESS'
       : 'INACTIVEPROFILE'
-  const { memberId, sessionId, gender, staffRoles, kaPartner, verifiedEmail, hasProfileImage } = row
+  const { memberId, sessionId, gender, staffRoles, kaPartner, emailVerifiedAt } = row
   const admin = staffRoles.length > 0
-  const userInfo = { gender, admin, staffRoles, kaPartner, verifiedEmail, hasProfileImage }
+  const userInfo = {
+    gender,
+    admin,
+    staffRoles,
+    kaPartner,
+    verifiedEmail: emailVerifiedAt !== null,
+    hasProfileImage,
+  }
   const flags = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize: false })
   return { memberId, sessionId, code, flags, row }
 }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import compress from '@fastify/compress'
 import Fastify, { errorCodes } from 'fastify'
 import type { Database } from '../db/db.ts'
-import { ownColumns } from '../domains/accounts/me.ts'
+import { ownParts } from '../domains/accounts/me.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
 import { registerIp } from '../domains/geo/ip.ts'
 import type { Given } from '../domains/handler.ts'
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = secretsFrom(config.secret)
   const devIdentity = config.localIdentity ? createDevIdentity(Object.values(config.siteUrls)) : undefined
   const identity = createIdentity(devIdentity?.sources ?? realProviders(config.socialLogin))
-  const viewers = createViewers(database, ownColumns, () => bus?.listening() ?? false)
+  const viewers = createViewers(database, ownParts, () => bus?.listening() ?? false)
   let bus: Bus | undefined
   bus = await startBus(url, (memberId) => viewers.invalidate(memberId), onError)
   const activity = startActivity(database.db, onError)

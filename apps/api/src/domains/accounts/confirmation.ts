@@ -21,7 +21,7 @@ export const confirmationHandlers: Handlers<
       return tryAsVisitor(ctx, email, code)
     }
     // A retry after an answer that got lost.
-    if (viewer.row.isActivated && viewer.row.verifiedEmail) return { code: viewer.code }
+    if (viewer.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
     // The counters are kept whatever comes of the try, so nothing may be thrown inside.
     const outcome = await transaction((work) => tryCode(work, secrets, viewer.memberId, code))
     if (!('refused' in outcome)) return { code: outcome.code }

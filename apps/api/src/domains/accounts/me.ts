@@ -1,4 +1,4 @@
-import { joinColumns } from '../../http/own-row.ts'
+import { joinColumns, type OwnParts } from '../../http/own-row.ts'
 import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
 import { ownPhotos } from '../photos/photos.ts'
@@ -7,13 +7,16 @@ import { ownVisits } from '../visits/visits.ts'
 import { ownAccount } from './own-account.ts'
 
 /** What all domains read of a viewer, for the one query that loads a session. */
-export const ownColumns = joinColumns(
-  ownAccount.columns,
-  ownProfile.columns,
-  ownPhotos.columns,
-  ownVisits.columns,
-  ownNotifications.columns,
-)
+export const ownParts: OwnParts = {
+  columns: joinColumns(
+    ownAccount.columns,
+    ownProfile.columns,
+    ownPhotos.columns,
+    ownVisits.columns,
+    ownNotifications.columns,
+  ),
+  hasProfileImage: (row) => ownPhotos.of({ row }).photos.length > 0,
+}
 
 export const meHandlers: Handlers<'users/me'> = {
   'users/me': async (_input, { viewer, ...showing }) => ({

@@ -58,7 +58,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
 
   'users/change-email': async ({ email }, ctx) => {
     const { viewer, secrets, site } = ctx
-    if (viewer.row.isActivated) throw new Refusal('ALREADYACTIVE')
+    if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
     requirePassword(viewer)
     const { memberId } = viewer
     const change = async ({ db, invalidate, send }: Work) => {

@@ -23,7 +23,7 @@ export const handlers: DomainHandlers<'contact'> = {
       INSERT INTO contact_messages (member_id, site, language, name, email, message, day)
       VALUES (${viewer?.memberId ?? null}, ${site}, ${locale}, ${name}, ${email}, ${message}, ${now.toISOString().slice(0, 10)})
       ON CONFLICT DO NOTHING RETURNING id`.execute(db)
-    const copy = sendCopy && viewer?.row.verifiedEmail === true && ownAccount.of(viewer).email === email
+    const copy = sendCopy && viewer?.flags.verifiedEmail === true && ownAccount.of(viewer).email === email
     if (rows[0]) {
       await send('contact-mail', { messageId: rows[0].id, to: 'operator' })
       if (copy) await send('contact-mail', { messageId: rows[0].id, to: 'writer' })

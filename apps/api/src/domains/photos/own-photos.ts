@@ -11,8 +11,8 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<OwnPhoto[]> 
 /** The viewer's own photos. */
 export const ownPhotos = defineSlice({
   columns: { photos: photosOf(sql.ref('m.id')) },
-  toMe: ({ photos: own }, _viewer, { photos, now }: { photos: PhotoAddresses; now: Date }) => ({
-    hasProfileImage: own.length > 0,
+  toMe: ({ photos: own }, { flags }, { photos, now }: { photos: PhotoAddresses; now: Date }) => ({
+    hasProfileImage: flags.hasProfileImage,
     pictureId: own[0]?.id ?? null,
     ...photos.own(own[0]?.path ?? null, now),
     placeholder: own[0]?.placeholder ?? '',
