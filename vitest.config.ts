@@ -10,8 +10,14 @@ const expect = { requireAssertions: true }
 
 const components = '**/*.browser.test.tsx'
 
-/** The journeys that take longest. Begun last, one would go on by itself while the other core idles. */
-const longest = ['addresses.test.ts', 'pages.test.ts']
+/** What takes longest in a lane. Begun last, one would go on by itself while the other core idles. */
+const longest = [
+  'accounts.test.ts',
+  'gallery.test.ts',
+  'addresses.test.ts',
+  'hostile-inputs.test.ts',
+  'pages.test.ts',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
