@@ -121,6 +121,12 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
   }
 }
 
+/** Deletes the counts of limits that are free again. */
+export async function sweepRateLimits(db: Db): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE window_start < app_now() - interval '2 days'`.execute(db)
+  await sql`DELETE FROM rate_limit_buckets WHERE empty_at < app_now()`.execute(db)
+}
+
 /**
  * Whom a limit counts; null when it does not apply. A device that has logged in with this e-mail before has counters of
  * its own: strangers can't fill them, wherever they are.

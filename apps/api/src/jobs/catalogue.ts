@@ -34,6 +34,14 @@ export type Jobs = {
   'held-pushes': null
   /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
+  /** Delete sessions, links, codes and tries that ran out. */
+  'sweep-accounts': null
+  /** Delete what members were shown on days that are over. */
+  'sweep-profile-views': null
+  /** Delete what is known of pushes that are over. */
+  'sweep-pushes': null
+  /** Delete the counts of limits that are free again. */
+  'sweep-rate-limits': null
   /** Delete changes of search cards that every process has read. */
   'sweep-search-changes': null
   /** Delete what is older than the security log keeps. */
@@ -58,8 +66,12 @@ export const jobNames: JobName[] = [
   'held-pushes',
   'notification-push',
   'saved-searches',
+  'sweep-accounts',
   'sweep-contact',
   'sweep-photos',
+  'sweep-profile-views',
+  'sweep-pushes',
+  'sweep-rate-limits',
   'sweep-search-changes',
   'sweep-security-log',
 ]
@@ -72,8 +84,12 @@ export const schedules: Partial<Record<JobName, string>> = {
   'held-pushes': '* * * * *',
   // Whoever is online then gets the day's mail in a later hour.
   'saved-searches': `${digestMinute} * * * *`,
+  'sweep-accounts': '12 * * * *',
   'sweep-contact': '27 4 * * *',
   'sweep-photos': '17 4 * * *',
+  'sweep-profile-views': '17 * * * *',
+  'sweep-pushes': '22 * * * *',
+  'sweep-rate-limits': '27 * * * *',
   'sweep-search-changes': '7 * * * *',
   'sweep-security-log': '37 4 * * *',
 }

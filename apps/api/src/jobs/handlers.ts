@@ -1,11 +1,18 @@
-import { sendAccountMail, tellAddressTaken, tellLogInChanged } from '../domains/accounts/jobs.ts'
+import {
+  sendAccountMail,
+  sweepAccounts,
+  tellAddressTaken,
+  tellLogInChanged,
+} from '../domains/accounts/jobs.ts'
 import { handOn, sweepMessages } from '../domains/contact/contact.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
-import { pushHeld, pushNotification } from '../domains/notifications/pushing.ts'
+import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { sweepPhotos } from '../domains/photos/photos.ts'
+import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
 import { sweepSecurityLog } from '../domains/security/security-log.ts'
+import { sweepRateLimits } from '../http/rate-limits.ts'
 import { now } from '../kernel/clock.ts'
 import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 
@@ -21,6 +28,10 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'notification-push': (job) => pushNotification(deps, job),
   'held-pushes': () => pushHeld(deps),
   'contact-mail': (job) => handOn(deps, job),
+  'sweep-accounts': () => sweepAccounts(deps.db),
+  'sweep-profile-views': () => sweepProfileViews(deps.db),
+  'sweep-pushes': () => sweepPushes(deps.db),
+  'sweep-rate-limits': () => sweepRateLimits(deps.db),
   'sweep-contact': () => sweepMessages(deps),
   'sweep-search-changes': createSearchChangeSweep(deps.db),
   'sweep-security-log': () => sweepSecurityLog(deps.db),

@@ -1,4 +1,3 @@
-import { sql } from '../db/db.ts'
 import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from '../integrations/mail.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
@@ -29,27 +28,10 @@ const handlers = jobHandlers({
 })
 const jobs = await work(url, handlers, { pollSeconds: 1, onError })
 
-const hour = 3_600_000
-const tidying = setInterval(() => tidy().catch(onError), hour)
-await tidy().catch(onError)
 // Demo members come by, so that the site stays as alive as in its first minute.
 const comingBy = demo ? setInterval(() => demo.stayAround(database.db).catch(onError), 30_000) : undefined
 closeWith(async () => {
-  clearInterval(tidying)
   clearInterval(comingBy)
   await jobs.stop()
   smtp?.close()
 })
-
-/** What has run out is of no use to anybody. */
-async function tidy(): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE window_start < app_now() - interval '2 days'`.execute(database.db)
-  await sql`DELETE FROM rate_limit_buckets WHERE empty_at < app_now()`.execute(database.db)
-  await sql`DELETE FROM sessions WHERE expires_at < app_now()`.execute(database.db)
-  await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(database.db)
-  await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(database.db)
-  await sql`DELETE FROM profiles_shown WHERE day < current_date - 2`.execute(database.db)
-  await sql`DELETE FROM push_deliveries WHERE sent_at < app_now() - interval '3 days'`.execute(database.db)
-  await sql`DELETE FROM held_pushes WHERE due_at < app_now() - interval '1 day'`.execute(database.db)
-  await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(database.db)
-}

@@ -1,6 +1,7 @@
 /** What other domains may use of accounts. */
 export { consentVersions } from './consent.ts'
-export { endUnvouchedIdentities, keepIdentity, ownerOfIdentity } from './identities.ts'
+export { nextEvent } from './event-sequence.ts'
+export { endUnvouchedIdentities, keepIdentity, ownerOfIdentity, proveEmail } from './identities.ts'
 export { makeLink, makeLogInToken, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { checkNewcomer, openAccount, tellingOwner } from './open-account.ts'

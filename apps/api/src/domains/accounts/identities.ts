@@ -42,6 +42,13 @@ export async function keepIdentity(db: Tx, identity: Vouched, memberId: number):
   return false
 }
 
+/** Marks a member's email as proven, by a provider that confirmed it. @returns true when it was not proven before */
+export async function proveEmail(db: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql`UPDATE members SET email_verified_at = app_now()
+    WHERE id = ${memberId} AND email_verified_at IS NULL RETURNING 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Deletes a member's identities except one that the account was opened with and whose provider confirmed the present
  * email. Called when the email or the password proves to belong to somebody other than whoever added the others.

@@ -2,7 +2,7 @@ import { CODE_LIFE_MS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Provider } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
-import { sql } from '../../db/db.ts'
+import { type Db, sql } from '../../db/db.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode } from '../../kernel/secrets.ts'
 import { accountEmailTemplate } from './email-templates.ts'
@@ -104,4 +104,12 @@ export async function tellAddressTaken(
     await sql`UPDATE members SET sign_up_told_at = NULL WHERE id = ${member.id}`.execute(db)
     throw error
   }
+}
+
+/** Deletes sessions, links and codes that ran out, and the tries of days that are over. */
+export async function sweepAccounts(db: Db): Promise<void> {
+  await sql`DELETE FROM sessions WHERE expires_at < app_now()`.execute(db)
+  await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(db)
+  await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(db)
+  await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(db)
 }

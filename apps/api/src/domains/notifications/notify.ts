@@ -1,7 +1,9 @@
 import { NOTIFICATION_MAIL_TOGETHER_MS } from '@harana/contract/model/limits'
 import { type MailPace, type NoticeKind, notices } from '@harana/contract/model/notices'
+import type { SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { digestMinute, type JobName, type Jobs } from '../../jobs/catalogue.ts'
+import { nextEvent } from '../accounts/accounts.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 
 /** What a notification needs of the work that causes it. */
@@ -46,9 +48,7 @@ export async function notify(
 }
 
 /**
- * Writes the notification of an event.
- * The number comes from the member's own sequence, raised under the member's row lock that is held until commit:
- * so numbers become visible in their order, and a cursor over them misses nothing. A number may be skipped.
+ * Writes the notification of an event, under the next number of the member's own sequence. A number may be skipped.
  * @returns the notification's id; null when the event was notified before or may not be
  */
 export async function writeNotification(
@@ -60,13 +60,11 @@ export async function writeNotification(
   const occasion = subjectId === undefined ? dedupeKey : [subject, subjectId, dedupeKey].join(':')
   const notBetweenBlocked = actorId === null ? sql`true` : notBlocked(actorId, 'm.id')
   const byActor = actorId === null ? sql`n.actor_id IS NULL` : sql`n.actor_id = ${actorId}`
+  const isNew = sql<SqlBool>`${notBetweenBlocked} AND NOT EXISTS (SELECT FROM notifications n
+    WHERE n.member_id = m.id AND n.type = ${type} AND ${byActor} AND n.occasion = ${occasion})`
   const { rows } = await sql<{ id: string }>`
     WITH next AS (
-      UPDATE members m SET event_seq = event_seq + 1
-      WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND ${notBetweenBlocked}
-        AND NOT EXISTS (SELECT FROM notifications n
-          WHERE n.member_id = m.id AND n.type = ${type} AND ${byActor} AND n.occasion = ${occasion})
-      RETURNING m.id, m.event_seq)
+      ${nextEvent(memberId, isNew)})
     INSERT INTO notifications
       (member_id, seq, type, kind, subject_kind, subject_id, actor_id, occasion, created_at, listed)
     SELECT next.id, event_seq, ${type}::text, ${kind}::text, ${subject}::text, ${subjectId ?? actorId}::text, ${actorId}::bigint,

@@ -133,3 +133,9 @@ function shown(waiting: Waiting[], tag: string): Shown {
     tag,
   }
 }
+
+/** Deletes what was pushed so long ago that nothing tries it again, and what nobody came to push. */
+export async function sweepPushes(db: Db): Promise<void> {
+  await sql`DELETE FROM push_deliveries WHERE sent_at < app_now() - interval '3 days'`.execute(db)
+  await sql`DELETE FROM held_pushes WHERE due_at < app_now() - interval '1 day'`.execute(db)
+}

@@ -10,6 +10,7 @@ import {
   logIn,
   openAccount,
   ownerOfIdentity,
+  proveEmail,
   tellingOwner,
   verifyPassword,
 } from '../accounts/accounts.ts'
@@ -56,7 +57,7 @@ export const handlers: DomainHandlers<'oauth'> = {
       const joined = { memberId: found.id, provider, site }
       if (!(await holdPassword(work.db, found.id, found.passwordHash))) throw new Refusal('WRONGLOGIN')
       await spendToken(work.db, vouched)
-      if (vouched.emailVerified && (await proveAddress(work.db, found.id))) {
+      if (vouched.emailVerified && (await proveEmail(work.db, found.id))) {
         await endUnvouchedIdentities(work.db, found.id)
         work.invalidate(found.id)
       }
@@ -111,13 +112,6 @@ async function spendToken(db: Tx, { provider, nonce }: Vouched): Promise<void> {
     VALUES (${spent}, app_now() + make_interval(secs => ${TOKEN_GONE_AFTER_SECONDS}))
     ON CONFLICT DO NOTHING RETURNING 1`.execute(db)
   if (rows.length === 0) throw new Refusal('WRONGTOKEN')
-}
-
-/** The provider vouched for the member's address; says whether nobody had proven it before. */
-async function proveAddress(db: Tx, memberId: number): Promise<boolean> {
-  const { rows } = await sql`UPDATE members SET email_verified_at = app_now()
-    WHERE id = ${memberId} AND email_verified_at IS NULL RETURNING 1`.execute(db)
-  return rows.length > 0
 }
 
 async function memberAt(db: Ctx<'social/login'>['db'], email: string) {

@@ -97,6 +97,11 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
   }
 }
 
+/** Deletes what members were shown on days that are over. */
+export async function sweepProfileViews(db: Db): Promise<void> {
+  await sql`DELETE FROM profiles_shown WHERE day < current_date - 2`.execute(db)
+}
+
 const usedUp = (now: Date) =>
   new Refusal('TOOMANY', 'You have seen very many profiles today. Please come back tomorrow.', {
     retryAfter: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
