@@ -243,7 +243,7 @@ export const accountCalls = defineCalls({
   'users/login-by-link': {
     method: 'POST',
     summary:
-      'Log in by the one-use token of a mailed link. The session that asks ends; another member’s only with `replace`..',
+      'Log in by the one-use token of a mailed link. The session that asks ends; another member’s only with `replace`.',
     access: { who: 'anyone' },
     security: 'link',
     input: z.object({
