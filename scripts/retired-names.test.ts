@@ -27,6 +27,7 @@ const retired = new Map(
     inSight visibleTo
     interfaceLanguage locale
     keptHandlers preferenceHandlers
+    KeptOnTheWay LogInOptions
     KnockFrame VerificationLayout
     Lang Locale
     langOf localeOf
@@ -40,8 +41,8 @@ const retired = new Map(
     LookInMail CheckYourEmail
     makeMember createMember
     makeMembers createMembers
-    Manner Priority
     manner priority
+    Manner Priority
     membersTo redirectMembers
     MemberWish MemberOverrides
     NightFrame AuthLayout
@@ -61,8 +62,14 @@ const retired = new Map(
     savedSearchLetter savedSearchEmailTemplate
     SignUpFrame SignUpLayout
     SkeletonPane MemberCardSkeleton
+    SocialButtons OAuthButtons
+    SocialFailed OAuthFailed
+    SocialLogIn OAuthLogIn
+    socialLogInPath oauthLogInPath
+    StartAnew StartOver
     startCrawling startProfileViewQuota
     startWakeups startBus
+    storedTry readPendingLogIn
     tell notify
     Told MailedEvent
     usualPatience usualRequestLimits
@@ -70,8 +77,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    Wakeups Bus
     wakeups bus
+    Wakeups Bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { SocialLogIn } from '../features/accounts/SocialLogIn.tsx'
-import { isProvider } from '../features/accounts/social.ts'
+import { OAuthLogIn } from '../features/accounts/OAuthLogIn.tsx'
+import { isProvider } from '../features/accounts/oauth.ts'
 import { VerificationLayout } from '../features/accounts/VerificationLayout.tsx'
 import { paths } from '../lib/site/paths.ts'
 
 /** Redirects to a provider's log-in, and is the page that the provider returns to. */
-export default function SocialLogInPage() {
+export default function OAuthLogInPage() {
   const { t } = useLingui()
   const { provider } = useParams()
   const { hash, search } = useLocation()
   // The hash is removed from the URL at once.
   const [opened] = useState(() => {
     const query = new URLSearchParams(search)
-    return { hash, kept: { remember: query.has('remember'), invite: query.get('invite') ?? undefined } }
+    return { hash, options: { remember: query.has('remember'), invite: query.get('invite') ?? undefined } }
   })
   if (!isProvider(provider)) return <Navigate to={paths.logIn} replace />
   return (
     <VerificationLayout title={t`Log in`}>
-      <SocialLogIn key={provider} provider={provider} {...opened} />
+      <OAuthLogIn key={provider} provider={provider} {...opened} />
     </VerificationLayout>
   )
 }

@@ -10,12 +10,12 @@ import { paths } from '../../lib/site/paths.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import classes from './accounts.module.css'
-import type { Proof } from './social.ts'
+import type { Proof } from './oauth.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
 type LinkAccountProps = { provider: Provider; user: Proof; remember: boolean }
 
-/** The address of the provider's account is a member's: whoever knows that member's password joins the two. */
+/** Shown if a member already has the provider's email: that member's password links the two accounts. */
 export function LinkAccount({ provider, user, remember }: LinkAccountProps) {
   const { t } = useLingui()
   const { done, begin } = useBeginSession()

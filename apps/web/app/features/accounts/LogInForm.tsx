@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import classes from './accounts.module.css'
 import { EmailField } from './EmailField.tsx'
-import { SocialButtons } from './SocialButtons.tsx'
+import { OAuthButtons } from './OAuthButtons.tsx'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
 
 export function LogInForm() {
@@ -47,7 +47,7 @@ export function LogInForm() {
   )
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
-      {!done && <SocialButtons remember={form.values.remember} />}
+      {!done && <OAuthButtons remember={form.values.remember} />}
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <EmailField {...form.getInputProps('email')} disabled={done} />
       <PasswordField

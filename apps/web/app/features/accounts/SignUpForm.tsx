@@ -21,9 +21,9 @@ import { NewPasswordField } from '../../ui/PasswordField/NewPasswordField.tsx'
 import classes from './accounts.module.css'
 import { ConsentField } from './ConsentField.tsx'
 import { EmailField } from './EmailField.tsx'
+import { OAuthButtons } from './OAuthButtons.tsx'
+import { keepNewcomer, keptNewcomer } from './oauth.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { SocialButtons } from './SocialButtons.tsx'
-import { keepNewcomer, keptNewcomer } from './social.ts'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
 
 const lock = <IconLock size={20} stroke={1.9} aria-hidden="true" />
@@ -86,7 +86,7 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
           </button>
         </FormAlert>
       ) : (
-        <SocialButtons invite={invite} />
+        <OAuthButtons invite={invite} />
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <PersonFields

@@ -10,7 +10,7 @@ import { useConfiguration } from '../../lib/site/configuration.ts'
 import { BootPage } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './accounts.module.css'
-import { StartAnew } from './StartAnew.tsx'
+import { StartOver } from './StartOver.tsx'
 import { VerificationLayout } from './VerificationLayout.tsx'
 
 /**
@@ -26,7 +26,7 @@ export function TakeoverQuestion() {
   return (
     <VerificationLayout title={t`Is all of this yours?`}>
       {clearing ? (
-        <StartAnew consent={consent} onBack={() => setClearing(false)} />
+        <StartOver consent={consent} onBack={() => setClearing(false)} />
       ) : (
         <Question member={member} onClear={() => setClearing(true)} />
       )}

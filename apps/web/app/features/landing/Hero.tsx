@@ -1,7 +1,7 @@
 import { siteNames } from '@harana/contract/model/site'
 import { Trans } from '@lingui/react/macro'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
-import { paths, socialLogInPath } from '../../lib/site/paths.ts'
+import { oauthLogInPath, paths } from '../../lib/site/paths.ts'
 import { useSite } from '../../lib/site/site.ts'
 import { When } from '../../ui/When/When.tsx'
 import classes from './Hero.module.css'
@@ -51,13 +51,13 @@ export function Hero() {
                 <Trans>or continue with</Trans>
               </span>
               <When set="facebookLogIn">
-                <a className={shared.button} data-look="glass" href={socialLogInPath('facebook')}>
+                <a className={shared.button} data-look="glass" href={oauthLogInPath('facebook')}>
                   <IconBrandFacebookFilled size={20} aria-hidden="true" />
                   Facebook
                 </a>
               </When>
               <When set="googleLogIn">
-                <a className={shared.button} data-look="glass" href={socialLogInPath('google')}>
+                <a className={shared.button} data-look="glass" href={oauthLogInPath('google')}>
                   <IconBrandGoogleFilled size={20} aria-hidden="true" />
                   Google
                 </a>

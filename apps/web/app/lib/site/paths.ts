@@ -5,8 +5,8 @@ export const paths = Object.fromEntries(
   pageRouteNames.map((name) => [name, pageRoutes[name].at[0].replace(/\/:\w+\?/g, '')]),
 ) as Readonly<Record<PageRouteName, string>>
 
-/** What has to survive the way to a provider's log-in and back. */
-export type KeptOnTheWay = {
+/** The choices that are kept while the visitor logs in at a provider. */
+export type LogInOptions = {
   /** Whether the session outlives the browser's closing. */
   remember?: boolean
   /** The token of the invitation that led here. */
@@ -14,7 +14,7 @@ export type KeptOnTheWay = {
 }
 
 /** The path of the log-in with a provider. */
-export function socialLogInPath(provider: string, { remember, invite }: KeptOnTheWay = {}): string {
+export function oauthLogInPath(provider: string, { remember, invite }: LogInOptions = {}): string {
   const query = new URLSearchParams({ ...(remember && { remember: '1' }), ...(invite && { invite }) })
   return `/social-login/${provider}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -2,21 +2,22 @@ import type { Output } from '@harana/contract'
 import { type Provider, providers } from '@harana/contract/model/providers'
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts'
 import type { Configuration } from '../../lib/site/configuration.ts'
-import type { KeptOnTheWay } from '../../lib/site/paths.ts'
+import type { LogInOptions } from '../../lib/site/paths.ts'
 
 /**
- * The way to a provider's log-in and back, without any script of theirs. The browser keeps a secret and hands on only
- * its hash, as the nonce: the token that comes back is of use here alone.
+ * Logging in with Google or Facebook, without any of their scripts. The browser keeps a secret and sends the provider
+ * only its hash, as the nonce: the token in the provider's answer can be used by this browser alone.
  */
 
+/** What the server needs to verify a log-in: the provider's token, and the secret whose hash the token names. */
 export type Proof = { idToken: string; verifier: string }
 
-/** Somebody whom a provider vouches for and no member is yet; held in memory alone, until the sign-up is done. */
+/** A person whom a provider has verified and who is no member yet; held in memory until the sign-up is done. */
 export type Newcomer = { provider: Provider; user: Proof; invite?: string | undefined } & NonNullable<
   Output<'social/login'>['prefilled']
 >
 
-type Try = { provider: Provider; state: string; verifier: string } & KeptOnTheWay
+type PendingLogIn = { provider: Provider; state: string; verifier: string } & LogInOptions
 
 const KEY = 'social-login'
 
@@ -24,16 +25,24 @@ export function isProvider(name: unknown): name is Provider {
   return (providers as readonly unknown[]).includes(name)
 }
 
-/** Begins a try and gives the address to go to; `apiUrl` is where relative addresses start, `back` where to return. */
-export async function addressFor(
+/**
+ * Stores a pending log-in in this tab and returns the provider's URL to open.
+ * @param apiUrl the base of a relative `authorizeUrl`
+ * @param back the URL to which the provider redirects
+ */
+export async function beginLogIn(
   { provider, clientId, authorizeUrl, scope }: Configuration['socialLogins'][number],
-  { apiUrl, back, kept }: { apiUrl: string; back: string; kept: KeptOnTheWay },
+  { apiUrl, back, options }: { apiUrl: string; back: string; options: LogInOptions },
 ): Promise<string> {
   const [state, verifier] = [secret(), secret()]
-  writeStored('sessionStorage', KEY, JSON.stringify({ provider, state, verifier, ...kept } satisfies Try))
+  writeStored(
+    'sessionStorage',
+    KEY,
+    JSON.stringify({ provider, state, verifier, ...options } satisfies PendingLogIn),
+  )
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const url = new URL(authorizeUrl, apiUrl)
-  const asked = {
+  const query = {
     client_id: clientId,
     redirect_uri: back,
     response_type: 'id_token',
@@ -41,36 +50,37 @@ export async function addressFor(
     state,
     nonce: base64url(new Uint8Array(digest)),
   }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-export type Returned = { proof: Proof; kept: KeptOnTheWay } | 'stopped' | 'foreign'
+/** A provider's answer: a proof, 'stopped' if the person did not log in, 'foreign' if this tab has not asked for it. */
+export type OAuthAnswer = { proof: Proof; options: LogInOptions } | 'stopped' | 'foreign'
 
 /**
- * What a provider's page came back with, by the address's hash; null when nobody comes back. 'foreign' is an answer that
- * this browser did not ask for. A try is used up by it.
+ * Reads a provider's answer from the hash of the URL; null if the hash holds none. Each answer uses up the pending
+ * log-in.
  */
-export function returned(hash: string, provider: Provider): Returned | null {
+export function readAnswer(hash: string, provider: Provider): OAuthAnswer | null {
   const answer = new URLSearchParams(hash.replace(/^#/, ''))
   if (!answer.has('state')) return null
-  const begun = storedTry()
+  const begun = readPendingLogIn()
   removeStored('sessionStorage', (key) => key === KEY)
   if (begun?.provider !== provider || begun.state !== answer.get('state')) return 'foreign'
   const idToken = answer.get('id_token')
   if (!idToken) return 'stopped'
   const { verifier, remember, invite } = begun
-  return { proof: { idToken, verifier }, kept: { remember, invite } }
+  return { proof: { idToken, verifier }, options: { remember, invite } }
 }
 
-function storedTry(): Try | null {
+function readPendingLogIn(): PendingLogIn | null {
   try {
     const read: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? 'null')
     if (typeof read !== 'object' || read === null) return null
     const { provider, state, verifier, remember, invite } = read as Record<string, unknown>
     if (!isProvider(provider) || typeof state !== 'string' || typeof verifier !== 'string') return null
-    const kept = { remember: remember === true, invite: typeof invite === 'string' ? invite : undefined }
-    return { provider, state, verifier, ...kept }
+    const options = { remember: remember === true, invite: typeof invite === 'string' ? invite : undefined }
+    return { provider, state, verifier, ...options }
   } catch {
     return null
   }
@@ -85,18 +95,19 @@ const base64url = (bytes: Uint8Array) =>
 
 let newcomer: Newcomer | null = null
 
-/** Keeps who is about to sign up by a provider; null forgets. */
-export function keepNewcomer(who: Newcomer | null): void {
-  newcomer = who
+/** Keeps the person who is about to sign up with a provider; null removes them. */
+export function keepNewcomer(person: Newcomer | null): void {
+  newcomer = person
 }
 export const keptNewcomer = (): Newcomer | null => newcomer
 
-/** Browsers inside other apps, by what they call themselves; Google lets nobody log in there. */
+/** The user agents of browsers inside other apps, in which Google refuses every log-in. */
 const insideApps =
   /FBAN|FBAV|FB_IAB|Instagram|Messenger|\bLine\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Snapchat|Pinterest\/|LinkedInApp|Twitter for|; wv\)/
 
+/** Whether a user agent is that of a browser inside another app. */
 export function isInsideApp(userAgent: string): boolean {
   if (insideApps.test(userAgent)) return true
-  // On an iPhone every real browser says Safari or its own name; an app's view says neither.
+  // On an iPhone every browser names itself or Safari; a web view inside an app names neither.
   return /(iPhone|iPad|iPod).*AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 }

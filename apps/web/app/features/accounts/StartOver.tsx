@@ -17,10 +17,10 @@ import classes from './accounts.module.css'
 import { ConsentField } from './ConsentField.tsx'
 import { PersonFields } from './PersonFields.tsx'
 
-type StartAnewProps = { consent: Configuration['consent']; onBack: () => void }
+type StartOverProps = { consent: Configuration['consent']; onBack: () => void }
 
-/** Clears what somebody else wrote into the account, and opens it for its owner; the page leads on to step 2. */
-export function StartAnew({ consent, onBack }: StartAnewProps) {
+/** The form that clears what somebody else wrote into the account. The gate then redirects its owner to step 2. */
+export function StartOver({ consent, onBack }: StartOverProps) {
   const { t } = useLingui()
   const refresh = useRefreshSession()
   const { asked, check, confirmed } = usePasswordConfirmation()
@@ -40,7 +40,7 @@ export function StartAnew({ consent, onBack }: StartAnewProps) {
       await confirmed(password, () => call('users/answertakeover', answer))
       toast.success(t`All of it is cleared. Now make a profile of your own.`)
     } catch (error) {
-      // Another window was quicker.
+      // Another window has answered already.
       if (!(error instanceof ApiError) || error.code !== 'NOTASKED') throw error
     }
     await refresh()

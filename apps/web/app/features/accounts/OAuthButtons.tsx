@@ -4,13 +4,13 @@ import { Button } from '@mantine/core'
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useConfiguration } from '../../lib/site/configuration.ts'
-import { type KeptOnTheWay, socialLogInPath } from '../../lib/site/paths.ts'
+import { type LogInOptions, oauthLogInPath } from '../../lib/site/paths.ts'
 import classes from './accounts.module.css'
 
 const icons = { facebook: IconBrandFacebookFilled, google: IconBrandGoogleFilled }
 
-/** The providers that this installation knows, over a line that leads on to the form; nothing where there are none. */
-export function SocialButtons(kept: KeptOnTheWay) {
+/** A button for each configured provider, above the line "or with e-mail"; nothing if there is no provider. */
+export function OAuthButtons(options: LogInOptions) {
   const logins = useConfiguration()?.socialLogins ?? []
   if (logins.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function SocialButtons(kept: KeptOnTheWay) {
               variant="default"
               size="lg"
               component={Link}
-              to={socialLogInPath(provider, kept)}
+              to={oauthLogInPath(provider, options)}
               leftSection={<Icon size={20} aria-hidden="true" />}
             >
               {providerNames[provider]}

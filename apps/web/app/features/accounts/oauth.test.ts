@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from '../../lib/device/browser.fixture.ts'
-import { addressFor, isInsideApp, returned } from './social.ts'
+import { beginLogIn, isInsideApp, readAnswer } from './oauth.ts'
 
 const google = {
   provider: 'google' as const,
@@ -12,9 +12,9 @@ const google = {
 const back = 'https://harana.example/social-login/google'
 const begin = async (authorizeUrl = google.authorizeUrl) =>
   new URL(
-    await addressFor(
+    await beginLogIn(
       { ...google, authorizeUrl },
-      { apiUrl: 'https://harana.example/api/v1', back, kept: { remember: true, invite: 'abc' } },
+      { apiUrl: 'https://harana.example/api/v1', back, options: { remember: true, invite: 'abc' } },
     ),
   )
 
@@ -23,37 +23,37 @@ beforeEach(() => void fakeBrowser())
 test('the way to a provider carries a state and the hash of a secret that stays here @R4.4 @D8', async () => {
   const url = await begin()
   expect(url.origin + url.pathname).toBe('https://accounts.example/auth')
-  const asked = Object.fromEntries(url.searchParams)
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(url.searchParams)
+  expect(query).toMatchObject({
     client_id: 'the-site',
     redirect_uri: back,
     response_type: 'id_token',
     scope: 'openid email',
   })
-  const kept = JSON.parse(sessionStorage.getItem('social-login')!)
-  expect(kept.verifier).toMatch(/^[\w-]{43}$/)
-  expect(asked.nonce).toBe(createHash('sha256').update(kept.verifier).digest('base64url'))
-  expect(url.href).not.toContain(kept.verifier)
-  expect(asked.state).toBe(kept.state)
+  const stored = JSON.parse(sessionStorage.getItem('social-login')!)
+  expect(stored.verifier).toMatch(/^[\w-]{43}$/)
+  expect(query.nonce).toBe(createHash('sha256').update(stored.verifier).digest('base64url'))
+  expect(url.href).not.toContain(stored.verifier)
+  expect(query.state).toBe(stored.state)
   const again = await begin('/dev/identity/google')
   expect(again.href).toMatch(/^https:\/\/harana\.example\/dev\/identity\/google\?/)
-  expect(again.searchParams.get('nonce')).not.toBe(asked.nonce)
+  expect(again.searchParams.get('nonce')).not.toBe(query.nonce)
 })
 
 test('only the answer to one’s own try is taken, and once @R4.4 @D8', async () => {
   const state = (await begin()).searchParams.get('state')!
   const { verifier } = JSON.parse(sessionStorage.getItem('social-login')!)
-  expect(returned('', 'google')).toBeNull()
-  expect(returned(`#state=${state}&id_token=token`, 'google')).toEqual({
+  expect(readAnswer('', 'google')).toBeNull()
+  expect(readAnswer(`#state=${state}&id_token=token`, 'google')).toEqual({
     proof: { idToken: 'token', verifier },
-    kept: { remember: true, invite: 'abc' },
+    options: { remember: true, invite: 'abc' },
   })
-  expect(returned(`#state=${state}&id_token=token`, 'google')).toBe('foreign')
+  expect(readAnswer(`#state=${state}&id_token=token`, 'google')).toBe('foreign')
 
   const other = (await begin()).searchParams.get('state')!
-  expect(returned(`#state=${other}&id_token=token`, 'facebook')).toBe('foreign')
+  expect(readAnswer(`#state=${other}&id_token=token`, 'facebook')).toBe('foreign')
   const third = (await begin()).searchParams.get('state')!
-  expect(returned(`#error=access_denied&state=${third}`, 'google')).toBe('stopped')
+  expect(readAnswer(`#error=access_denied&state=${third}`, 'google')).toBe('stopped')
   for (const hostile of [
     '7',
     '{',
@@ -62,7 +62,7 @@ test('only the answer to one’s own try is taken, and once @R4.4 @D8', async ()
     '{"__proto__":{"state":"s"},"provider":"google"}',
   ]) {
     sessionStorage.setItem('social-login', hostile)
-    expect(returned('#state=s&id_token=t', 'google')).toBe('foreign')
+    expect(readAnswer('#state=s&id_token=t', 'google')).toBe('foreign')
   }
 })
 

@@ -6,8 +6,8 @@ import { paths } from '../../lib/site/paths.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './accounts.module.css'
 
-/** A log-in by a provider that came to nothing, why, and the way back. */
-export function SocialFailed({ reason }: { reason: ReactNode }) {
+/** Shown when a log-in with a provider failed: the reason, and a link back to the log-in. */
+export function OAuthFailed({ reason }: { reason: ReactNode }) {
   return (
     <>
       <h1 className={classes.title}>

@@ -7,47 +7,49 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { type Configuration, useConfiguration } from '../../lib/site/configuration.ts'
-import { type KeptOnTheWay, paths, socialLogInPath } from '../../lib/site/paths.ts'
+import { type LogInOptions, oauthLogInPath, paths } from '../../lib/site/paths.ts'
 import { BootPage } from '../../ui/states/states.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
+import { OAuthFailed } from './OAuthFailed.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
-import { SocialFailed } from './SocialFailed.tsx'
-import { addressFor, isInsideApp, keepNewcomer, type Proof, type Returned, returned } from './social.ts'
+import { beginLogIn, isInsideApp, keepNewcomer, type OAuthAnswer, type Proof, readAnswer } from './oauth.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
-type SocialLogInProps = {
+type OAuthLogInProps = {
   provider: Provider
-  /** The address's hash and query as the page was opened with them. */
+  /** The hash of the URL with which the page was opened. */
   hash: string
-  kept: KeptOnTheWay
+  options: LogInOptions
 }
 
-/** One address for the way out to a provider and the way back from it. */
-export function SocialLogIn({ provider, hash, kept }: SocialLogInProps) {
+/** Redirects to a provider, and handles the provider's answer when the same page is opened with one. */
+export function OAuthLogIn({ provider, hash, options }: OAuthLogInProps) {
   const logins = useConfiguration()?.socialLogins
-  const [back] = useState(() => returned(hash, provider))
+  const [answer] = useState(() => readAnswer(hash, provider))
   const { isAuthenticated } = useSession()
-  if (back) return <ComingBack provider={provider} back={back} />
+  if (answer) return <FromProvider provider={provider} answer={answer} />
   if (isAuthenticated) return <Navigate to={paths.home} replace />
   if (!logins) return <BootPage />
   const login = logins.find((one) => one.provider === provider)
-  if (!login) return <SocialFailed reason={<Trans>This way to log in is not open here.</Trans>} />
+  if (!login) return <OAuthFailed reason={<Trans>This way to log in is not open here.</Trans>} />
   if (provider === 'google' && isInsideApp(navigator.userAgent)) return <OpenInBrowser />
-  return <Leaving login={login} kept={kept} />
+  return <ToProvider login={login} options={options} />
 }
 
-function Leaving({ login, kept }: { login: Configuration['socialLogins'][number]; kept: KeptOnTheWay }) {
+type ToProviderProps = { login: Configuration['socialLogins'][number]; options: LogInOptions }
+
+function ToProvider({ login, options }: ToProviderProps) {
   const name = providerNames[login.provider]
   const left = useRef(false)
   useEffect(() => {
     if (left.current) return
     left.current = true
-    const back = new URL(socialLogInPath(login.provider), window.location.href).href
-    // In this page's place, so that going back from there does not lead there again.
-    void addressFor(login, { apiUrl: urlOf('social/login'), back, kept }).then((address) =>
-      window.location.replace(address),
+    const back = new URL(oauthLogInPath(login.provider), window.location.href).href
+    // Replaces this page, so that "Back" on the provider's page does not redirect there again.
+    void beginLogIn(login, { apiUrl: urlOf('social/login'), back, options }).then((url) =>
+      window.location.replace(url),
     )
-  }, [login, kept])
+  }, [login, options])
   return (
     <BootPage>
       <Trans>Taking you to {name}...</Trans>
@@ -57,17 +59,18 @@ function Leaving({ login, kept }: { login: Configuration['socialLogins'][number]
 
 type State = 'asking' | 'done' | { link: Proof } | { failed: string }
 
-function ComingBack({ provider, back }: { provider: Provider; back: Returned }) {
+function FromProvider({ provider, answer }: { provider: Provider; answer: OAuthAnswer }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { begin } = useBeginSession()
   const name = providerNames[provider]
   const [state, setState] = useState<State>('asking')
   const asked = useRef(false)
-  const logIn = async ({ proof, kept: { remember = false, invite } }: Exclude<Returned, string>) => {
+  const logIn = async ({ proof, options }: Exclude<OAuthAnswer, string>) => {
+    const { remember = false, invite } = options
     try {
-      const answer = await call('social/login', { provider, user: proof, remember })
-      const { code, authToken, loginInformation, prefilled } = answer
+      const output = await call('social/login', { provider, user: proof, remember })
+      const { code, authToken, loginInformation, prefilled } = output
       if (code === 'DOSOCIALSIGNUP') {
         keepNewcomer({ provider, user: proof, invite, firstName: '', email: null, ...prefilled })
         await navigate(paths.signUp, { replace: true })
@@ -86,17 +89,17 @@ function ComingBack({ provider, back }: { provider: Provider; back: Returned }) 
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    // The token is in no address from here on.
+    // The token must not stay in the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (typeof back === 'object') void logIn(back)
+    if (typeof answer === 'object') void logIn(answer)
   })
-  if (back === 'stopped')
-    return <SocialFailed reason={<Trans>You came back from {name} without logging in.</Trans>} />
-  if (back === 'foreign')
-    return <SocialFailed reason={<Trans>This log-in did not come through. Please try again.</Trans>} />
-  if (typeof state === 'object' && 'failed' in state) return <SocialFailed reason={state.failed} />
+  if (answer === 'stopped')
+    return <OAuthFailed reason={<Trans>You came back from {name} without logging in.</Trans>} />
+  if (answer === 'foreign')
+    return <OAuthFailed reason={<Trans>This log-in did not come through. Please try again.</Trans>} />
+  if (typeof state === 'object' && 'failed' in state) return <OAuthFailed reason={state.failed} />
   if (typeof state === 'object')
-    return <LinkAccount provider={provider} user={state.link} remember={back.kept.remember === true} />
+    return <LinkAccount provider={provider} user={state.link} remember={answer.options.remember === true} />
   return (
     <BootPage>
       <Trans>Logging you in...</Trans>
