@@ -15,7 +15,8 @@ export const handlers: DomainHandlers<'notifications'> = {
   ...settingHandlers,
   'notifications/getnotifications': async ({ page, recordsPerPage }, { db, viewer, ...showing }) => {
     const me = viewer.memberId
-    // The cursor is read first: a notification between the two readings is then in the list, and comes again with the next poll.
+    // The cursor is read before the list: a notification written between the two is then listed and polled, never
+    // missed.
     const { rows: counts } = await sql<{ unread: number; timestamp: number }>`
       SELECT event_seq AS timestamp, ${unreadOf(me)} AS unread FROM members WHERE id = ${me}`.execute(db)
     const { rows } = await sql<Row>`
@@ -32,11 +33,12 @@ export const handlers: DomainHandlers<'notifications'> = {
 
   'notifications/getnewnotifications': async ({ timestamp }, { db, viewer, ...showing }) => {
     const { cursor, unread } = ownNotifications.of(viewer)
-    // The viewer's row was read in one piece and is dropped when anything changes: this poll needs no query.
+    // The cached viewer's row holds cursor and count of one moment and is dropped when either changes: no query is
+    // needed.
     if (timestamp === undefined || timestamp === cursor) {
       return { timestamp: cursor, unread, notifications: [] }
     }
-    // One statement, so that the cursor and the rows are of the same moment.
+    // One statement, so that the cursor and the rows belong to the same moment.
     const { rows } = await sql<Row & { cursor: number; unread: number }>`
       SELECT me.event_seq AS cursor, ${unreadOf(viewer.memberId)} AS unread, fresh.*
       FROM members me LEFT JOIN LATERAL (
@@ -45,7 +47,7 @@ export const handlers: DomainHandlers<'notifications'> = {
       WHERE me.id = ${viewer.memberId} ORDER BY fresh.seq`.execute(db)
     const found = rows.filter((row) => row.uuid !== null)
     return {
-      // A full page may not be all: the next poll goes on from its end.
+      // After a full page there may be more: the next poll goes on from the page's end.
       timestamp: found.length === NOTIFICATIONS_PAGE_SIZE ? found.at(-1)!.seq : rows[0]!.cursor,
       unread: rows[0]!.unread,
       notifications: found.toSorted(byShownTime).map((row) => notificationOf(row, showing)),
@@ -72,7 +74,7 @@ export const handlers: DomainHandlers<'notifications'> = {
   },
 
   'notifications/remove': async ({ uuid }, { db, viewer, invalidate, now }) => {
-    // The row stays, so that the same event is never notified again; removing it once more is no fault.
+    // The row stays, so that the same event is never notified again; removing it twice is allowed.
     const { rows } = await sql`
       UPDATE visible_notifications n SET removed_at = coalesce(n.removed_at, ${now})
       WHERE n.id = ${uuid} AND n.member_id = ${viewer.memberId} RETURNING n.id`.execute(db)
@@ -101,14 +103,17 @@ const withActors = sql`visible_notifications n LEFT JOIN (members m
 const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
   n.read_at IS NOT NULL AS read, n.shown_at AS created, m.id AS "profileId", p.profile_name AS name, i.path AS "imagePath", c.last_active AS "lastActive", ${classColumns}`
 
-/** Notifications whose times look the same are in the order of members' numbers, which says nothing finer (D33). */
+/**
+ * Oldest first. Notifications of the same shown time are ordered by member id, which tells nothing of the exact moment
+ * (D33).
+ */
 const byShownTime = (a: Row, b: Row) =>
   a.created.getTime() - b.created.getTime() ||
-  // Without an actor last, as the database sorts them.
+  // Those without an actor come last, as the database sorts them.
   (a.profileId ?? Number.MAX_SAFE_INTEGER) - (b.profileId ?? Number.MAX_SAFE_INTEGER) ||
   (a.uuid < b.uuid ? -1 : 1)
 
-/** The actor is shown as they are now, not as they were then. */
+/** The wire form of a notification; the actor is shown as they are now, not as they were when it was written. */
 function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos'>): Notification {
   return {
     uuid: row.uuid,

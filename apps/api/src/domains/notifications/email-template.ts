@@ -13,17 +13,17 @@ type About = {
   site: Site
   locale: Locale
   firstName: string
-  /** The site's address. */
+  /** The site's URL, without a path. */
   base: string
-  /** Logs the reader in, once (see accounts/links.ts); null where the links only lead to their pages. */
+  /** The one-use token that logs the reader in (see accounts/links.ts); null where links only lead to their pages. */
   logIn: string | null
-  /** The oldest first; at least one. */
+  /** Oldest first; at least one. */
   events: SentEvent[]
-  /** Where the mails of these kinds are stopped. */
+  /** The URL that stops the mails of these kinds. */
   stop: (kinds: NoticeKind[]) => string
 }
 
-/** A mail about what happened while its reader was away; pure, so that its texts can be looked at without sending one. */
+/** A mail about what happened while its reader was away. Pure, so that a test can read its texts without sending it. */
 export function notificationEmailTemplate({
   site,
   locale,

@@ -21,12 +21,12 @@ type Reader = {
   lastActive: Date
 }
 
-/** How long a worker has for one mail before another may try. */
+/** How long a worker may take for one mail, in ms, before another worker may try. */
 const claimMs = 5 * 60_000
 
 /**
- * Mails everybody for whom something is due.
- * @throws AggregateError when mails were not taken, after all others were sent
+ * Mails every member for whom notifications are due.
+ * @throws AggregateError when the mail server refused some, after all others were sent
  */
 export async function mailDueNotifications(deps: WorkerDeps): Promise<void> {
   const now = clock()
@@ -37,9 +37,9 @@ export async function mailDueNotifications(deps: WorkerDeps): Promise<void> {
 }
 
 /**
- * Mails one member what is due, if anything is. Nothing while the member is online: it waits until the member has
- * gone, and is then left out when it was met in the site. In the member's quiet hours nothing but the day's mail.
- * @throws when the mail was not taken; it waits for another try
+ * Mails one member the notifications that are due, if there are any. While the member is online they wait, and those
+ * that the member then saw in the site are left out. In the member's quiet hours only the daily mail is sent.
+ * @throws when the mail server refused the mail; the notifications wait for another try
  */
 export async function mailNotifications(deps: WorkerDeps, memberId: number): Promise<void> {
   const { db, config, secrets, mailer } = deps
@@ -72,7 +72,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
         events,
         stop: (kinds) => unsubscribeAddress(base, secrets, memberId, kinds),
       })
-      // The id is the same at another try: after a crash, mail servers can tell by it that they took the mail before.
+      // Another try has the same id, by which a mail server knows a mail that it took before a crash.
       await mailer.send({ to: reader.email, id: events[0]!.id, ...email })
     }
   } catch (error) {
@@ -83,7 +83,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
   await sql`DELETE FROM notification_mails WHERE notification_id = ANY(${claimed}::uuid[])`.execute(db)
 }
 
-/** Whoever may be mailed at all. */
+/** The member, if they may be mailed at all: verified, active, neither banned nor deleted. */
 async function readerOf(db: Db, memberId: number): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS locale, c.last_active AS "lastActive"
@@ -93,7 +93,10 @@ async function readerOf(db: Db, memberId: number): Promise<Reader | undefined> {
   return rows[0]
 }
 
-/** Makes this worker's what is due, and with it what would soon come in another mail; nothing when nothing is due. */
+/**
+ * Claims for this worker the notifications that are due, and with them those that would soon follow in another mail.
+ * @returns their ids; none when nothing is due
+ */
 async function claim(db: Db, memberId: number, now: Date, quiet: boolean): Promise<string[]> {
   const free = sql`member_id = ${memberId} AND (pace = 'daily' OR NOT ${quiet}::boolean) AND (claimed_until IS NULL OR claimed_until <= ${now})`
   const { rows } = await sql<{ id: string }>`
@@ -105,8 +108,8 @@ async function claim(db: Db, memberId: number, now: Date, quiet: boolean): Promi
 }
 
 /**
- * The events to mail to the reader: visible, of kinds that the reader wants, not read. An event that was
- * listed in the site is known to a reader who has been there since; only the day's mail has it all the same.
+ * The events to mail to the reader: visible, unread, of kinds that the reader wants mailed. An event that was listed in
+ * the site while the reader was there is left out of all but the daily mail.
  */
 async function eventsToMail(db: Db, reader: Reader, ids: string[]): Promise<(SentEvent & { id: string })[]> {
   const { rows } = await sql<SentEvent & { id: string }>`

@@ -5,17 +5,17 @@ import { defineSlice } from '../../http/own-row.ts'
 export { notify, writeNotification } from './notify.ts'
 
 /**
- * SQL, over `visible_notifications n`: those that stand in a member's list.
+ * SQL condition on `visible_notifications n`: the notification stands in the member's list.
  * @param memberId a number, or a column of another alias
  */
 export const listedFor = (memberId: number | RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
   n.member_id = ${memberId} AND n.listed AND n.removed_at IS NULL)`
 
-/** SQL: how many of them are unread. */
+/** SQL: how many notifications in the member's list are unread. */
 export const unreadOf = (memberId: number | RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   SELECT count(*) FROM visible_notifications n WHERE ${listedFor(memberId)} AND n.read_at IS NULL)::int`
 
-/** The viewer's cursor and count, which users/me does not answer: the poll of notifications does. */
+/** The viewer's cursor and unread count. The poll of notifications answers with them, users/me does not. */
 export const ownNotifications = defineSlice({
   columns: {
     cursor: sql.ref<number>('m.event_seq'),
@@ -24,7 +24,7 @@ export const ownNotifications = defineSlice({
   toMe: () => ({}),
 })
 
-/** SQL: the order of several events in one mail or push, the oldest first: within an hour or a day by number (D33). */
+/** SQL: the order of events in one mail or push, oldest first; those of the same shown time by member id (D33). */
 export const eventOrder = sql`n.shown_at, n.actor_id, n.id`
 
 /** Deletes the notifications of a member, and those that others got because of the member. */

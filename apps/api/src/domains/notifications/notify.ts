@@ -6,7 +6,7 @@ import { digestMinute, type JobName, type Jobs } from '../../jobs/catalogue.ts'
 import { nextEvent } from '../accounts/accounts.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 
-/** What a notification needs of the work that causes it. */
+/** The parts of a handler's work that `notify` uses. */
 type NotifyingWork = {
   db: Queryable
   invalidate(memberId: number): void
@@ -17,22 +17,26 @@ type NotificationEvent = {
   /** The member to notify. */
   memberId: number
   kind: NoticeKind
-  /** Tells two events of one kind about one subject apart, such as a visit's day; the same event is notified once, for ever. */
+  /**
+   * Tells two events of one kind about one subject apart, such as a visit's day. The same event is never notified
+   * again.
+   */
   dedupeKey?: string
   at: Date
 } & (
   | {
       /** The member who caused it. */
       actorId: number
-      /** The number of what it is about, of the kind that the notice names; left out where that is the actor. */
+      /** The id of its subject, whose kind the notice names; left out where the subject is the actor. */
       subjectId?: string
     }
   | { actorId: null; subjectId: string }
 )
 
 /**
- * Notifies a member of an event by every channel that the member chose, in the transaction that caused it: in the site
- * at once, by mail and push after the commit. The same event once, and never between two of whom one blocked the other.
+ * Notifies a member of an event by every channel that the member chose: in the site within the transaction that caused
+ * it, by mail and push after the commit. An event is notified once, and never between two members of whom one blocked
+ * the other.
  */
 export async function notify(
   { db, invalidate, send }: NotifyingWork,
@@ -56,7 +60,7 @@ export async function writeNotification(
   { memberId, kind, actorId, subjectId, dedupeKey = '', at }: NotificationEvent,
 ): Promise<string | null> {
   const { type, subject, here } = notices[kind]
-  // An event is known by its type, its actor and this.
+  // Two events are the same when type, actor and this key are.
   const occasion = subjectId === undefined ? dedupeKey : [subject, subjectId, dedupeKey].join(':')
   const notBetweenBlocked = actorId === null ? sql`true` : notBlocked(actorId, 'm.id')
   const byActor = actorId === null ? sql`n.actor_id IS NULL` : sql`n.actor_id = ${actorId}`
@@ -75,7 +79,10 @@ export async function writeNotification(
   return rows[0]?.id ?? null
 }
 
-/** Queues the notification's mail, if the member wants one and has proven the address. @returns which mail and push are wanted */
+/**
+ * Queues the notification's mail, if the member wants one and has a verified email.
+ * @returns which mail and push are wanted
+ */
 async function queue(db: Queryable, notificationId: string, { memberId, kind, at }: NotificationEvent) {
   const byDefault = notices[kind]
   const { rows } = await sql<{ mail: MailPace; push: boolean }>`
@@ -97,7 +104,7 @@ async function queue(db: Queryable, notificationId: string, { memberId, kind, at
 
 const day = 24 * 3_600_000
 
-/** When the day's mail after a moment is due. */
+/** When the first daily mail after a moment is due. */
 function nextDigest(after: Date): Date {
   const offset = digestMinute * 60_000
   return new Date((Math.floor((after.getTime() - offset) / day) + 1) * day + offset)

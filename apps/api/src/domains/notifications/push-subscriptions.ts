@@ -14,11 +14,11 @@ export const pushHandlers: Handlers<'notifications/subscribepush' | 'notificatio
     const auth = Buffer.from(input.auth, 'base64url')
     if (!isPushKey(p256dh)) throw wrongField('p256dh', 'must be a point of P-256')
     const fingerprint = hash('sha256', [endpoint, input.p256dh, input.auth].join('\n'), 'buffer')
-    // One at a time of a session, which takes pushes in one place alone.
+    // A session takes pushes in one browser: two subscriptions at once take turns.
     await sql`SELECT FROM sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`.execute(db)
     await sql`DELETE FROM push_subscriptions
       WHERE session_id = ${sessionId} AND fingerprint <> ${fingerprint}`.execute(db)
-    // A browser in which somebody else was logged in before is theirs no more.
+    // Where another member was logged in before in this browser, the subscription changes hands.
     await sql`
       INSERT INTO push_subscriptions (session_id, member_id, fingerprint, endpoint, p256dh, auth, site, language)
       VALUES (${sessionId}, ${memberId}, ${fingerprint}, ${endpoint}, ${p256dh}, ${auth}, ${site}, ${locale})

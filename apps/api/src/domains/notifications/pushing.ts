@@ -20,23 +20,23 @@ type Waiting = SentEvent & {
   locale: Locale
 }
 
-/** What a browser's service worker is sent; it shows it as it is. */
+/** The content of a push. The browser's service worker shows it unchanged. */
 type Shown = {
   title: string
   body: string
-  /** Where it leads, in the site it was sent by. */
+  /** The path that it leads to, in the site that sent it. */
   path: string
   icon: string
-  /** One of the same tag takes its place, so that a push which came twice is seen once. */
+  /** A push replaces one with the same tag, so that a push which arrives twice is seen once. */
   tag: string
 }
 
-/** A browser that was off for longer gets no push any more. */
+/** A browser that is off for longer than this misses the push. */
 const ttlSeconds = 24 * 3600
 
 /**
- * Pushes a notification to every browser of its reader that takes pushes; in the reader's quiet hours it waits.
- * @throws AggregateError when some were not taken; another try is only about those
+ * Pushes a notification to every browser in which its reader takes pushes; in the reader's quiet hours it is held back.
+ * @throws AggregateError when some pushes failed; another try sends only those
  */
 export async function pushNotification(deps: WorkerDeps, job: Jobs['notification-push']): Promise<void> {
   const { db } = deps
@@ -53,8 +53,8 @@ export async function pushNotification(deps: WorkerDeps, job: Jobs['notification
 }
 
 /**
- * Pushes what waited for the end of quiet hours, everything of a reader together.
- * @throws AggregateError when some were not taken; another try is only about those
+ * Pushes the notifications that were held back until quiet hours ended, all of a reader in one push.
+ * @throws AggregateError when some pushes failed; another try sends only those
  */
 export async function pushHeld(deps: WorkerDeps): Promise<void> {
   const { db } = deps
@@ -74,14 +74,17 @@ export async function pushHeld(deps: WorkerDeps): Promise<void> {
   })
 }
 
-/** One push to each browser, however many notifications it is about. */
+/** Sends each browser of the readers one push for all these notifications together. */
 async function push(deps: WorkerDeps, notificationIds: string[]): Promise<void> {
   const waiting = await waitingFor(deps.db, notificationIds)
   const browsers = Map.groupBy(waiting, ({ subscriptionId }) => subscriptionId)
   await mapWithConcurrency([...browsers.values()], 'pushes', (waiting) => pushOne(deps, waiting))
 }
 
-/** The pushes to send, read at the time of sending: visible, of kinds that the reader wants, not read, to open sessions. */
+/**
+ * The pushes to send as of now: of visible, unread notifications, of kinds that the reader wants pushed, to browsers
+ * whose session runs.
+ */
 async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS locale,
@@ -98,7 +101,7 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
   return rows
 }
 
-/** Pushes to one browser, once. The id of the last notification names the push. */
+/** Sends one browser its push, once: a delivery is recorded under the id of the last notification. */
 async function pushOne({ db, pusher, log }: WorkerDeps, waiting: Waiting[]): Promise<void> {
   const to = waiting.at(-1)!
   const { notificationId, subscriptionId } = to
@@ -134,7 +137,7 @@ function shown(waiting: Waiting[], tag: string): Shown {
   }
 }
 
-/** Deletes what was pushed so long ago that nothing tries it again, and what nobody came to push. */
+/** Deletes the records of deliveries that no job tries again, and pushes that were due a day ago. */
 export async function sweepPushes(db: Db): Promise<void> {
   await sql`DELETE FROM push_deliveries WHERE sent_at < app_now() - interval '3 days'`.execute(db)
   await sql`DELETE FROM held_pushes WHERE due_at < app_now() - interval '1 day'`.execute(db)

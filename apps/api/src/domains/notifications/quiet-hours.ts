@@ -11,7 +11,7 @@ export const quietHoursHandlers: Handlers<'notifications/savequiethours'> = {
       VALUES (${memberId}, ${on}, ${from}, ${to}, ${timeZone})
       ON CONFLICT (member_id) DO UPDATE SET is_on = excluded.is_on, starts = excluded.starts, ends = excluded.ends,
         time_zone = excluded.time_zone`.execute(db)
-    // What waits for the end that was set before is looked at again, and waits on if it has to.
+    // Mails and pushes that wait for the former end are looked at again, and wait on where they must.
     await sql`UPDATE held_pushes SET due_at = ${now} WHERE member_id = ${memberId}`.execute(db)
     await sql`UPDATE notification_mails
       SET due_at = least(due_at, ${new Date(now.getTime() + NOTIFICATION_MAIL_TOGETHER_MS)})
@@ -20,7 +20,7 @@ export const quietHoursHandlers: Handlers<'notifications/savequiethours'> = {
   },
 }
 
-/** A member's quiet hours, or those that are proposed to who never set any. */
+/** A member's quiet hours, or the proposed ones (switched off) where the member set none. */
 export async function quietHoursOf(db: Queryable, memberId: number): Promise<QuietHours> {
   const { rows } = await sql<QuietHours>`
     SELECT is_on AS on, starts AS from, ends AS to, time_zone AS "timeZone"
@@ -28,7 +28,7 @@ export async function quietHoursOf(db: Queryable, memberId: number): Promise<Qui
   return rows[0] ?? quietByDefault
 }
 
-/** When the quiet hours end that a member has at a moment; null when it is not quiet. */
+/** When the member's quiet hours that run at `now` end; null when none run. */
 export async function quietEnd(db: Queryable, memberId: number, now: Date): Promise<Date | null> {
   const { on, timeZone, ...hours } = await quietHoursOf(db, memberId)
   return on && timeZone !== null ? quietUntil({ ...hours, timeZone }, now) : null
@@ -37,8 +37,8 @@ export async function quietEnd(db: Queryable, memberId: number, now: Date): Prom
 const quarterMs = 15 * 60_000
 
 /**
- * When the quiet hours end that run at a moment; null when none do. It is quiet whenever the clock on the wall says so,
- * so the hour that clocks pass twice in autumn is quiet twice, and what is missing in spring is not waited for.
+ * When the quiet hours that run at `now` end; null when none run. The local time of day alone decides: the hour that
+ * clocks pass twice in autumn is quiet both times, and the hour that they skip in spring is not waited for.
  */
 export function quietUntil(
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
@@ -55,7 +55,7 @@ export function quietUntil(
     return from < to ? from <= time && time < to : from <= time || time < to
   }
   if (!isQuiet(now.getTime())) return null
-  // All clocks differ by quarter hours, and change by them: a walk in quarter hours meets the end, whatever they do.
+  // Every time zone is offset, and changes, by whole quarters of an hour: steps of 15 minutes meet the end exactly.
   let at = Math.floor(now.getTime() / quarterMs) * quarterMs
   do at += quarterMs
   while (isQuiet(at))

@@ -38,7 +38,7 @@ export const settingHandlers: Handlers<'notifications/getsettings' | 'notificati
   },
 }
 
-/** Has a member's mails of a kind never go out. */
+/** Switches off a member's mails of a kind. */
 export async function stopMails(
   db: Queryable,
   memberId: number,

@@ -2,19 +2,19 @@ import type { Locale } from '@harana/contract/model/locale'
 import { type NoticeKind, noticeKinds, type SubjectKind } from '@harana/contract/model/notices'
 import { nameInMail } from '../../mail/layout.ts'
 
-/** An event as mails and pushes tell it: what it is about, and the name of the member who caused it, if one did. */
+/** An event as mails and pushes describe it: its subject, and the name of the member who caused it, if one did. */
 export type SentEvent = { kind: NoticeKind; subjectKind: SubjectKind; subjectId: string; name: string | null }
 
 type Texts = {
   /** What happened, in one sentence without its full stop. */
   sentence: string
-  /** The link to what it is about. */
+  /** The label of the link to its subject. */
   open: string
-  /** The headings of several in one mail. */
+  /** The heading above the events of this kind in one mail. */
   heading: string
-  /** So many of them, in a subject. */
+  /** The number of events of this kind, as a mail's subject states it. */
   count: (count: number) => string
-  /** The kind as it stands behind “mails about”. */
+  /** The words for this kind after “mails about”. */
   about: string
 }
 
@@ -71,13 +71,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
   },
 }
 
-/** For a name that neither mail nor push carries. */
+/** Stands for a name that may not be put into a mail or push. */
 const someone: Record<Locale, string> = { en: 'A member', fil: 'isang miyembro' }
 
 export const describeEvent = (locale: Locale, { kind, name }: Pick<SentEvent, 'kind' | 'name'>): string =>
   kindTexts[locale][kind].sentence.replace('{name}', () => nameInMail(name ?? '', someone[locale]))
 
-/** How many of each kind, as a sentence lists them. */
+/** The number of events of each kind, joined into one phrase: “2 likes and 1 visit”. */
 export const countEvents = (locale: Locale, events: readonly { kind: NoticeKind }[]): string =>
   joinWords(
     locale,
@@ -87,6 +87,6 @@ export const countEvents = (locale: Locale, events: readonly { kind: NoticeKind 
       .map(({ kind, count }) => kindTexts[locale][kind].count(count)),
   )
 
-/** Several words as a sentence lists them. */
+/** Words joined as a list in the locale: “a, b and c”. */
 export const joinWords = (locale: Locale, words: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)

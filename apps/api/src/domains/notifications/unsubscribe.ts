@@ -14,7 +14,7 @@ type Serving = { fastify: FastifyInstance; db: Db; secrets: Secrets }
 /** Stops mails without a session: one click in the mail program (RFC 8058), or a page with a button for a browser. */
 export async function registerUnsubscribe({ fastify, db, secrets }: Serving): Promise<void> {
   await fastify.register(async (scope) => {
-    // Mail programs send a form; what is in it says nothing that the address does not.
+    // Mail programs post a form, whose content adds nothing to the URL.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 4096 },
@@ -22,7 +22,7 @@ export async function registerUnsubscribe({ fastify, db, secrets }: Serving): Pr
     )
     type Asked = { Params: { '*': string } }
 
-    // Looking changes nothing: programs that check links open them all.
+    // A GET changes nothing, because programs that check links open all of them.
     scope.get<Asked>('/unsubscribe/*', async ({ params }, reply) => {
       const member = await memberOf(params['*'])
       return member ? send(reply, member, 'ask') : send(reply.code(404), nobody, 'unknown')

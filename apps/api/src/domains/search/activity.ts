@@ -3,12 +3,14 @@ import { sql } from '../../db/db.ts'
 import { startBatches } from '../../kernel/batches.ts'
 
 const everyMs = 3_000
-/** A member's last activity is written at most once a minute. */
+/** A member's last activity is written at most once in this many ms. */
 const precisionMs = 60_000
 
 export type Activity = ReturnType<typeof startActivity>
 
-/** Collects who was active and writes it in batches: two polls a quarter minute a member would be too many writes. */
+/**
+ * Collects the members who are active and writes them in batches: a write for each of their polls would be too many.
+ */
 export function startActivity(db: Db, onError: (error: Error) => void) {
   const waiting = new Set<number>()
   const written = new Map<number, number>()
@@ -17,7 +19,7 @@ export function startActivity(db: Db, onError: (error: Error) => void) {
     if (waiting.size === 0) return
     const ids = [...waiting]
     waiting.clear()
-    // Locked in order, so that two processes never wait for each other in a circle.
+    // Locked in the order of ids, so that two processes never deadlock.
     await sql`
       UPDATE search_card SET last_active = app_now()
       WHERE id IN (SELECT id FROM search_card WHERE id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE)

@@ -1,14 +1,14 @@
-/** Keeps those of a bitmap who are in another as well. */
+/** Clears the bits of a bitmap that another does not have. */
 export function keepIn(bitmap: Int32Array, other: Int32Array): void {
   for (let word = 0; word < bitmap.length; word++) bitmap[word]! &= other[word]!
 }
 
-/** Keeps those of a bitmap who are not in another. */
+/** Clears the bits of a bitmap that another has. */
 export function keepOut(bitmap: Int32Array, other: Int32Array): void {
   for (let word = 0; word < bitmap.length; word++) bitmap[word]! &= ~other[word]!
 }
 
-/** Keeps those of a bitmap who are in one of some others; nobody when there are none. */
+/** Clears the bits of a bitmap that none of the others has; all of them when there are no others. */
 export function keepInAny(bitmap: Int32Array, others: Int32Array[]): void {
   const [first = bitmap.slice().fill(0), ...rest] = others
   if (rest.length > 0) {

@@ -17,7 +17,7 @@ export const handlers: DomainHandlers<'search'> = {
       log.info({ field, value }, 'search filter ignored'),
     )
     const viewerId = viewer.memberId
-    // One more than asked for says whether there are more.
+    // One member more than asked for shows whether there are further pages.
     const part = { limit: recordsPerPage + 1, offset: (page - 1) * recordsPerPage }
     const ids = await search.found({ filter, viewerId, now, ...part })
     const rows = ids.length > 0 ? await search.cards(ids.slice(0, recordsPerPage), viewerId) : []

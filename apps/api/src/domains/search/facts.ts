@@ -2,7 +2,7 @@ import type { Goal } from '@harana/contract/model/enums'
 import { goalBit } from '@harana/contract/model/enums'
 import { type SpokenLanguage, spokenLanguages } from '@harana/contract/model/spoken-languages'
 
-/** The bits of search_card.traits; migrations make the same ones of members and profiles (search_source). */
+/** The bits of search_card.traits. The view search_source sets the same bits from members and profiles. */
 const firstBit = {
   hasChildren: 0,
   wantChildren: 2,
@@ -13,7 +13,7 @@ const firstBit = {
 }
 type Trait = keyof typeof firstBit
 
-/** Which bit of the traits says that a fact has this value. */
+/** The bit of the traits which is set when a fact has this value. */
 export const traitBit = (trait: Trait, value = 0): number => firstBit[trait] + value
 
 /** The mask of some bits. */
@@ -22,9 +22,9 @@ export const maskOf = (bits: readonly number[]): number => bits.reduce((mask, bi
 const goalFact = (bit: number) => 100 + bit
 const languageFact = (bit: number) => 300 + bit
 
-/** The numbers by which a table of members knows what it has a bitmap of. */
+/** The facts that a table of members keeps a bitmap of, each by its number. */
 export const facts = {
-  /** Whoever is in the table and was not taken out. */
+  /** Every member who is in the table and was not removed. */
   present: 600,
   gender: (gender: number) => gender,
   goalBit: goalFact,
@@ -33,15 +33,18 @@ export const facts = {
   languageBit: languageFact,
   language: (language: SpokenLanguage) => languageFact(spokenLanguages.indexOf(language)),
   country: (id: number) => 1000 + id,
-  /** Born in a year or before, as `yearCode` has it. */
+  /** Born in this year, by its `yearCode`, or before. */
   bornUpTo: (code: number) => 500 + code,
 }
 
 const firstYear = 1920
-/** The last of the years' codes. */
+/** The highest code of a year. */
 export const LAST_YEAR = 99
 
-/** The year of a day (days since 1970) counted from 1920; what lies before or a hundred years after counts as the ends. */
+/**
+ * The year of a day (in days since 1970) as a code counted from 1920; earlier and far later years get the first and the
+ * last code.
+ */
 export function yearCode(day: number): number {
   const year = new Date(day * 24 * 3_600_000).getUTCFullYear()
   return Math.min(Math.max(year - firstYear, 0), LAST_YEAR)

@@ -7,27 +7,27 @@ import { wrongField } from '../../http/refusal.ts'
 import { countryByName } from '../geo/geo.ts'
 import { traitBit } from './facts.ts'
 
-/** What is looked for; what is undefined asks for anything. */
+/** What members a search finds; a field that is undefined restricts nothing. */
 export type Filter = {
   genders: Gender[]
   countryId: number | undefined
   goal: Goal | undefined
-  /** Whole years, both included; undefined where the filter's end means no end. */
+  /** Ages in whole years, both included; undefined where the end of the slider stands for no limit. */
   lowAge: number | undefined
   highAge: number | undefined
-  /** How the city's name begins, as the member wrote it. */
+  /** The beginning of the city's name, as the member typed it. */
   city: string | undefined
   /** Any one of them; never an empty list. */
   languages: SpokenLanguage[] | undefined
-  /** Groups of bits of the traits (see facts.ts); of each group one is enough. */
+  /** Groups of bits of the traits (see facts.ts); a member needs one bit of each group. */
   traits: number[][]
   onlineNow: boolean
   sort: SearchSort
 }
 
 /**
- * The filter that a request asks for. A gender that is not open to the member and a goal that is none are ignored.
- * @param ignored hears of what was
+ * The filter that a request asks for. A gender that the member may not search for, and an unknown goal, are ignored.
+ * @param ignored is called with each value that was ignored
  * @throws Refusal INVALIDINPUT for a country that there is none of, or ages that cross
  */
 export function filterOf(
@@ -77,7 +77,7 @@ function traitsOf(input: SearchFilter): number[][] {
 export function bornBy(years: number, at: Date): string {
   const day = new Date(at)
   day.setUTCFullYear(at.getUTCFullYear() - years)
-  // 29 February became 1 March, whose birthday is only tomorrow.
+  // 29 February became 1 March in a year without it, and whoever was born on 1 March has their birthday only tomorrow.
   if (day.getUTCMonth() !== at.getUTCMonth()) day.setUTCDate(0)
   return day.toISOString().slice(0, 10)
 }

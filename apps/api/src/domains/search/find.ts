@@ -5,7 +5,7 @@ import { bornBy, type Filter } from './filter.ts'
 import { createSearchIndex } from './search-index.ts'
 import { select } from './select.ts'
 
-/** Who is looked for, by whom, and which part of the list. */
+/** A search: the filter, the viewer, and which part of the list is wanted. */
 export type Finding = {
   filter: Filter
   viewerId: number
@@ -16,11 +16,17 @@ export type Finding = {
 
 export type Search = ReturnType<typeof createSearch>
 
-/** Searches of this process. Its statements have names: to plan them takes longer than to carry them out. */
+/**
+ * The searches of this process. Its statements are prepared under names, because planning them takes longer than
+ * running them.
+ */
 export function createSearch(database: Database, onError: (error: Error) => void) {
   const index = createSearchIndex(database, onError)
   return {
-    /** The numbers of members who fit, in the order asked for. Nobody blocked, hidden by the viewer, or the viewer. */
+    /**
+     * The ids of members who fit, in the order asked for, without the viewer and without anyone blocked or hidden by
+     * the viewer.
+     */
     async found({ filter, viewerId, now, limit, offset = 0 }: Finding): Promise<number[]> {
       const [table, unwanted, cityIds] = await Promise.all([
         index.current(),
@@ -48,7 +54,7 @@ export function createSearch(database: Database, onError: (error: Error) => void
       }).slice(offset)
     },
 
-    /** The cards of members who may still be seen, in the order of their numbers here. */
+    /** The cards of those members who are still visible, in the order of the given ids. */
     cards: (ids: number[], viewerId: number): Promise<CardRow[]> =>
       prepared(
         database,
@@ -59,7 +65,7 @@ export function createSearch(database: Database, onError: (error: Error) => void
           WHERE c.visible ORDER BY found.place`,
       ),
 
-    /** Loads the copy that searches look through, so that the first one need not wait for it. */
+    /** Loads the in-memory copy of the cards, so that the first search need not wait for it. */
     async load(): Promise<void> {
       await index.current()
     },
@@ -68,10 +74,10 @@ export function createSearch(database: Database, onError: (error: Error) => void
   }
 }
 
-/** Days since 1970 of a day as YYYY-MM-DD. */
+/** A day, YYYY-MM-DD, as days since 1970. */
 const dayNumber = (day: string): number => Date.parse(day) / (24 * 3_600_000)
 
-/** Whom a block stands between, either way, and whom the viewer has hidden. */
+/** The members whom the viewer blocked or has hidden, and those who blocked the viewer. */
 async function unwantedBy(database: Database, viewerId: number): Promise<number[]> {
   const rows = await prepared(
     database,
@@ -85,10 +91,10 @@ async function unwantedBy(database: Database, viewerId: number): Promise<number[
   return rows[0]!.ids ?? []
 }
 
-/** The cities whose names begin so, whatever their case and accents. */
+/** The cities whose names begin with a text, whatever its case and accents. */
 async function citiesOf(database: Database, begin: string, countryId: number | undefined): Promise<number[]> {
   const country = countryId ?? null
-  // The highest character there is: everything between begins with the key.
+  // chr(1114111) is the highest character: every name from the key up to the key with it appended begins with the key.
   const rows = await prepared(
     database,
     'search-cities',

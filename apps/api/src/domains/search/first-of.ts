@@ -1,4 +1,4 @@
-/** Keeps the first so many of the members added, ordered by a key and then by their number. */
+/** Keeps the first `limit` of the members added, ordered by a key and then by id. */
 export class FirstOf {
   private readonly keys: Float64Array
   private readonly ids: Float64Array
@@ -15,7 +15,7 @@ export class FirstOf {
     return this.count === this.keys.length
   }
 
-  /** Whether no member with this key would be among the first, whatever their number. */
+  /** Whether no member with this key would be among the first, whatever their id. */
   isBeyond(key: number): boolean {
     return key > this.lastKey
   }
@@ -25,7 +25,7 @@ export class FirstOf {
     return key < this.lastKey || (key === this.lastKey && id < this.lastId)
   }
 
-  /** Adds a member whom `admits` admits. */
+  /** Adds a member for whom `admits` answered true. */
   add(key: number, id: number): void {
     const { keys, ids } = this
     let place = 0
@@ -44,7 +44,7 @@ export class FirstOf {
     this.lastId = ids[this.count - 1]!
   }
 
-  /** The numbers of all that were kept, in their order. */
+  /** The ids of the members kept, in their order. */
   toIds(): number[] {
     return Array.from(this.ids.subarray(0, this.count))
   }

@@ -4,7 +4,7 @@ import type { Handlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { cardList } from '../profiles/profiles.ts'
 
-/** "Not for me": nobody is told, and nothing but one's own searches changes. */
+/** “Not for me”: hides a member from the viewer's own searches and changes nothing else; nobody is notified. */
 export const hidingHandlers: Handlers<
   'profiles/hideprofile' | 'profiles/unhideprofile' | 'profiles/gethiddenprofiles'
 > = {

@@ -5,9 +5,9 @@ import { slotMap } from './slot-map.ts'
 /** A visible member as search knows them. */
 export type SearchCard = {
   id: number
-  /** Milliseconds. */
+  /** In milliseconds since 1970. */
   lastActive: number
-  /** When the day (UTC) began, in milliseconds: which of two joined first on one day is told to nobody. */
+  /** The beginning of the day (UTC), in milliseconds: nobody learns who of two members joined first on one day. */
   joined: number
   /** Days since 1970. */
   birthDay: number
@@ -20,7 +20,9 @@ export type SearchCard = {
   cityId: number
 }
 
-/** Which members were active, or joined, at most `ms` ago; a few more, until they are looked through again. */
+/**
+ * The members who were active, or joined, at most `ms` ago, and a few whose time has passed since the last `refile`.
+ */
 export type Tier = { ms: number; members: Int32Array }
 
 export type MemberTable = ReturnType<typeof createMemberTable>
@@ -31,8 +33,8 @@ const smallest = 1024
 const refileMs = 60_000
 
 /**
- * All visible members, laid out for being searched: what a search sorts by in columns, what it asks yes or no of in
- * bitmaps, one bit per member. A million members take about 100 MB, none of it on the heap.
+ * All visible members, laid out for searches: the values that a search sorts by are in columns, the facts that a member
+ * has or has not are in bitmaps, one bit per member. A million members take about 100 MB, none of it on the heap.
  */
 export function createMemberTable() {
   let capacity = smallest
@@ -75,7 +77,7 @@ export function createMemberTable() {
       setBit(bitmapOf(facts.bornUpTo(code)), slot)
   }
 
-  /** Notes the facts that the bits of a number stand for; it may be wider than 32 bits. */
+  /** Sets the facts that the bits of a mask stand for; the mask may be wider than 32 bits. */
   function setBits(mask: number, fact: (bit: number) => number, slot: number) {
     for (let bit = 0, rest = mask; rest > 0; bit++, rest = Math.floor(rest / 2)) {
       if (rest & 1) setBit(bitmapOf(fact(bit)), slot)
@@ -94,14 +96,14 @@ export function createMemberTable() {
       return columns
     },
     tiers,
-    /** How many of the first members lie in the order of their numbers. */
+    /** How many members, from the first slot on, lie in the order of their ids. */
     get ordered() {
       return ordered
     },
-    /** Who has a fact, by its number (see facts.ts). */
+    /** The bitmap of the members who have a fact, by the fact's number (see facts.ts). */
     having: bitmapOf,
 
-    /** Adds a member, or changes all that is known of one. */
+    /** Adds a member, or replaces all that is known of one. */
     put(card: SearchCard): void {
       let slot = slots.get(card.id)
       if (slot === undefined) {
@@ -120,13 +122,13 @@ export function createMemberTable() {
       for (const { members } of tiers.joined) setBit(members, slot)
     },
 
-    /** Takes a member out; nothing happens when there is no such one. */
+    /** Removes a member; does nothing when the table has no such member. */
     remove(id: number): void {
       const slot = slots.get(id)
       if (slot !== undefined) clear(slot)
     },
 
-    /** Notes when a member was last active; nothing happens when there is no such one. */
+    /** Sets when a member was last active; does nothing when the table has no such member. */
     setActive(id: number, lastActive: number): void {
       const slot = slots.get(id)
       if (slot === undefined) return
@@ -134,7 +136,7 @@ export function createMemberTable() {
       for (const { members } of tiers.lastActive) setBit(members, slot)
     },
 
-    /** Drops from the tiers who is too long ago by now; once a minute is enough. */
+    /** Drops from the tiers the members whose time has passed; once a minute is enough. */
     refile(now: number): void {
       // An earlier moment than the last one's asks for members who were dropped by then.
       if (now >= filedAt && now - filedAt < refileMs) return

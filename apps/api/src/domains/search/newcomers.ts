@@ -5,14 +5,13 @@ import { sql } from '../../db/db.ts'
 import { maskOf } from './facts.ts'
 import { bornBy, type Filter } from './filter.ts'
 
-/** Who is looked for, by whom, since when and how many. */
+/** A search for newcomers: the filter, the viewer, since when they joined and how many are wanted. */
 type Newcomers = { filter: Filter; viewerId: number; now: Date; joinedAfter: Date; limit: number }
 
 /**
- * SQL that selects the members who joined after a moment and fit a filter as `id` and `at`, those who joined last first;
- * of one day (UTC) by number, for nobody is told more of it.
- * Whether they are online, and the filter's order, count for nothing here. Nobody blocked, hidden by the viewer, or the
- * viewer.
+ * SQL that selects, as `id` and `at`, the members who joined after a moment and fit a filter, without the viewer and
+ * without anyone blocked or hidden by the viewer. The latest day (UTC) comes first, and within a day the lowest id,
+ * because nobody learns the exact moment. The filter's order, and whether a member is online, are ignored.
  */
 export function newcomers({ filter, viewerId, now, joinedAfter, limit }: Newcomers): RawBuilder<unknown> {
   const { genders, countryId, goal, languages, lowAge, highAge, traits, city } = filter

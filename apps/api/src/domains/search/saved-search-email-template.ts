@@ -13,16 +13,16 @@ type About = {
   site: Site
   locale: Locale
   firstName: string
-  /** The site's address. */
+  /** The site's URL, without a path. */
   base: string
-  /** Logs the reader in, once (see accounts/links.ts); null where the links only lead to their pages. */
+  /** The one-use token that logs the reader in (see accounts/links.ts); null where links only lead to their pages. */
   logIn: string | null
-  /** Where these mails are stopped. */
+  /** The URL that stops these mails. */
   stop: string
   searches: NewInSearch[]
 }
 
-/** The day's mail about saved searches; pure, so that its texts can be looked at without sending one. */
+/** The daily mail about saved searches. Pure, so that a test can read its texts without sending it. */
 export function savedSearchEmailTemplate({
   site,
   locale,

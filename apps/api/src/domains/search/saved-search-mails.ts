@@ -31,16 +31,18 @@ type Reader = {
 type Saved = { name: string; filter: SearchFilter; createdAt: Date }
 
 /**
- * Mails every member who wants it which members are new in their saved searches: once a day (UTC) at most, never an
- * empty list. Whom a failure kept from their mail is told of the same members at the next try.
- * @throws AggregateError when mails were not taken, after all others were sent
+ * Mails members about newcomers in the saved searches for which they want mails: once a day (UTC) at most, and not when
+ * there are none. A member whose mail failed gets the same newcomers at the next try.
+ * @throws AggregateError when the mail server refused some mails, after all others were sent
  */
 export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
   const today = clock().toISOString().slice(0, 10)
   await mapWithConcurrency(await waiting(deps.db, today), 'mails', (id) => mailOne(deps, id, today))
 }
 
-/** SQL: whoever may be mailed now; `m` is the member. Those who are here get their mail in a later hour. */
+/**
+ * SQL condition on `members m`: the member may be mailed now. Members who are online get their mail in a later hour.
+ */
 const reachable = sql`m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
   AND m.banned_at IS NULL AND m.deleted_at IS NULL AND ${away('m.id')}`
 
@@ -73,7 +75,10 @@ async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promi
   }
 }
 
-/** Makes today's mail this worker's; null when it is another's or sent, or the member can't be mailed any more. */
+/**
+ * Claims today's mail for this worker; null when another worker has it, it was sent, or the member may no longer be
+ * mailed.
+ */
 async function claim(db: Db, memberId: number, today: string): Promise<Reader | null> {
   const { rows } = await sql<Reader>`
     WITH mine AS (
@@ -87,7 +92,7 @@ async function claim(db: Db, memberId: number, today: string): Promise<Reader | 
   return rows[0] ?? null
 }
 
-/** Twelve members at most, each in the first search that fits; searches in which nobody is new are left out. */
+/** At most twelve newcomers, each under the first search that they fit; searches without newcomers are left out. */
 async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearch[]> {
   const { rows: saved } = await sql<Saved>`
     SELECT name, filter, created_at AS "createdAt" FROM saved_searches
@@ -134,7 +139,7 @@ async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: 
   return rows
 }
 
-/** For a name that a mail does not carry. */
+/** Stands for a name that may not be put into a mail. */
 const someone: Record<Locale, string> = { en: 'A member', fil: 'Isang miyembro' }
 
 function labelOf({ name, birthdate, city, countryId }: NewMember, now: Date, locale: Locale): string {

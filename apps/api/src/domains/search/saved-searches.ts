@@ -29,7 +29,7 @@ export const savedSearchHandlers: Handlers<
   },
 
   'profiles/savesearch': async ({ id, name, filter, mail }, { db, viewer }) => {
-    // Refused here rather than every morning.
+    // A filter that cannot be searched for is refused now, or its mail would fail every morning.
     filterOf(filter, viewer.flags)
     const row = { name, filter: JSON.stringify(filter), mail }
     if (id !== undefined) {
@@ -43,9 +43,9 @@ export const savedSearchHandlers: Handlers<
       if (!changed) throw new Refusal('NOTFOUND')
       return changed
     }
-    // Two at once take turns, so that neither overlooks the other.
+    // Two saves at once take turns, so that both count towards the limit.
     await lockMembers(db, viewer.memberId)
-    // The same once more is a retry whose answer got lost.
+    // The same search once more is a retry whose answer got lost.
     const { rows: same } = await sql<{ id: string }>`
       SELECT id FROM saved_searches WHERE member_id = ${viewer.memberId} AND name = ${name}
         AND filter = ${row.filter}::jsonb AND mail = ${mail}`.execute(db)
@@ -71,7 +71,7 @@ export const savedSearchHandlers: Handlers<
   },
 }
 
-/** Whether any saved search is mailed; null for a member who has none. */
+/** Whether any of a member's saved searches is mailed; null when the member has none. */
 export async function savedSearchMail(db: Queryable, memberId: number): Promise<'daily' | 'never' | null> {
   const { rows } = await sql<{ daily: boolean | null }>`
     SELECT bool_or(mail = 'daily') AS daily FROM saved_searches WHERE member_id = ${memberId}`.execute(db)
@@ -79,7 +79,9 @@ export async function savedSearchMail(db: Queryable, memberId: number): Promise<
   return daily === null ? null : daily ? 'daily' : 'never'
 }
 
-/** Mails all of a member's saved searches, or none; a search that is saved later has its own wish. */
+/**
+ * Switches the mails of all of a member's saved searches on or off; a search that is saved later has its own setting.
+ */
 export async function setSavedSearchMail(db: Queryable, memberId: number, daily: boolean): Promise<void> {
   const mail = daily ? 'daily' : 'off'
   await sql`UPDATE saved_searches SET mail = ${mail} WHERE member_id = ${memberId} AND mail <> ${mail}`.execute(
@@ -87,7 +89,7 @@ export async function setSavedSearchMail(db: Queryable, memberId: number, daily:
   )
 }
 
-/** Forgets a member's saved searches, how far they were mailed, and whom the member put aside. */
+/** Deletes a member's saved searches, the record of their mails, and the member's hidden profiles. */
 export async function clearSearches(db: Queryable, memberId: number): Promise<void> {
   await db.deleteFrom('saved_searches').where('member_id', '=', memberId).execute()
   await db.deleteFrom('saved_search_mails').where('member_id', '=', memberId).execute()

@@ -1,20 +1,21 @@
 import { type Db, sql } from '../../db/db.ts'
 import { now } from '../../kernel/clock.ts'
 
-/** A copy of the cards that read no changes for so long is made again. */
+/** A copy of the cards that has read no changes for this long, in ms, is loaded anew. */
 export const REMAKE_AFTER_MS = 30 * 60_000
-/** Above that, so that no copy misses a change that was deleted. */
+/** Changes are kept for longer than that, so that no copy misses one that was deleted. */
 const keptMs = 45 * 60_000
 
-/** Which transactions can be seen now: what a later snapshot has beyond it is new. */
+/** The transactions that are visible now; those that a later snapshot has in addition are new. */
 export async function currentSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`SELECT pg_current_snapshot()::text AS snapshot`.execute(db)
   return rows[0]!.snapshot
 }
 
 /**
- * Makes a job that deletes the changes which could be seen by all for 45 minutes. When they were committed stands
- * nowhere, and one may be written hours before: so the job compares with what it saw itself, and deletes nothing at first.
+ * Makes a job that deletes changes which have been visible to every process for 45 minutes. No row says when it was
+ * committed, which may be hours after it was written: so the job goes by the snapshots of its own earlier runs, and its
+ * first run deletes nothing.
  */
 export function createSearchChangeSweep(db: Db): () => Promise<void> {
   let seen: { snapshot: string; at: number } | undefined

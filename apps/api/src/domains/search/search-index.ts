@@ -3,14 +3,14 @@ import { createMemberTable, type MemberTable, type SearchCard } from './member-t
 import { currentSnapshot, REMAKE_AFTER_MS } from './search-changes.ts'
 
 const pageSize = 2_000
-/** Read so often even when nobody searches: the activity of a busy site is thousands of rows within seconds. */
+/** Changes are read at this interval even when nobody searches: a busy site writes thousands of them within seconds. */
 const everyMs = 10_000
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 /**
- * A copy of all search cards in this process, which searches look through instead of the table. Loaded when it is first
- * asked for; before each search everything that was committed until then is read and applied.
+ * A copy of all search cards in this process's memory, which searches read instead of the table. The copy is loaded on
+ * first use, and before each search all changes that were committed by then are applied to it.
  */
 export function createSearchIndex(database: Database, onError: (error: Error) => void) {
   let table: MemberTable | null = null
@@ -19,9 +19,9 @@ export function createSearchIndex(database: Database, onError: (error: Error) =>
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<MemberTable> | null = null
 
-  /** The copy as of now: changes that were committed before the call are in it. */
+  /** The copy, with all changes that were committed before the call. */
   function current(): Promise<MemberTable> {
-    // A reading under way may have begun too early; the next one serves all who wait.
+    // A read that is under way may have begun before the latest commit; the next one serves all who wait.
     next ??= running.then(() => {
       const reading = read()
       running = reading.catch(() => {})
@@ -34,7 +34,7 @@ export function createSearchIndex(database: Database, onError: (error: Error) =>
   async function read(): Promise<MemberTable> {
     if (!table || performance.now() - readAt > REMAKE_AFTER_MS) {
       table = null
-      // Taken first: what changes while the pages are read is read once more.
+      // The snapshot is taken first, so that changes made while the pages are read are applied afterwards.
       snapshot = await currentSnapshot(database.db)
       table = await load(database)
     }
@@ -57,7 +57,7 @@ export function createSearchIndex(database: Database, onError: (error: Error) =>
   }
 }
 
-/** A card as an array of numbers; `cardOf` is its twin. Read as JSON, which takes a fifth of the time that columns take. */
+/** SQL for a card as a JSON array of numbers, which `cardOf` reads. Columns would take five times as long to parse. */
 const asNumbers = sql`json_build_array(c.id, floor(extract(epoch FROM c.last_active) * 1000)::bigint,
   extract(epoch FROM date_trunc('day', greatest(c.joined, 'epoch'), 'UTC'))::bigint * 1000, c.birthdate - DATE '1970-01-01',
   c.gender, c.country_id, c.goals, c.traits, c.languages, c.city_id)`
@@ -87,7 +87,7 @@ const cardOf = ([
   cityId,
 })
 
-/** All cards, a page at a time, so that the process goes on answering meanwhile. */
+/** Loads all cards, a page at a time, so that the process goes on answering meanwhile. */
 async function load(database: Database): Promise<MemberTable> {
   const table = createMemberTable()
   for (let after: number | null = 0; after !== null; ) {
@@ -108,16 +108,16 @@ async function cardsAfter({ db }: Database, id: number): Promise<Numbers[]> {
 type Changes = {
   snapshot: string
   active: [id: number, lastActive: number][] | null
-  /** Without a card for whoever is to be seen no more. */
+  /** The card is null for a member who is no longer visible. */
   changed: [id: number, card: Numbers | null][] | null
 }
 
 /**
- * Applies what was committed since a snapshot.
- * @returns the snapshot to ask from the next time
+ * Applies the changes that were committed since a snapshot.
+ * @returns the snapshot to start from the next time
  */
 async function applyChanges(database: Database, table: MemberTable, since: string): Promise<string> {
-  // By snapshots and not by time or number: whatever commits late is met when it has.
+  // Changes are found by snapshot, not by time or id: one that commits late is found once it has.
   const rows = await prepared(
     database,
     'search-changes',

@@ -5,9 +5,9 @@ import { facts, yearCode } from './facts.ts'
 import { FirstOf } from './first-of.ts'
 import type { MemberTable, Tier } from './member-table.ts'
 
-/** Who is looked for in a table of members; what is undefined asks for anything. */
+/** What is looked for in a table of members; a field that is undefined restricts nothing. */
 export type Selection = {
-  /** Groups of facts by their numbers (see facts.ts); of each group one is enough. */
+  /** Groups of facts by their numbers (see facts.ts); a member needs one fact of each group. */
   facts: number[][]
   countryId: number | undefined
   cityIds: number[] | undefined
@@ -17,18 +17,18 @@ export type Selection = {
   onlineNow: boolean
   excluded: ReadonlySet<number>
   sort: SearchSort
-  /** The moment that ages and steps are told of, in milliseconds. */
+  /** The moment at which ages and activity steps are computed, in milliseconds since 1970. */
   now: number
-  /** How many are wanted at most. */
+  /** The greatest number of members to return. */
   limit: number
 }
 
 const everybody: Tier = { ms: Number.POSITIVE_INFINITY, members: new Int32Array(0) }
 
 /**
- * The numbers of the first members who fit, in the order asked for: those active last by the step of their activity
- * (D33), or those who joined last by the day, each by number where that is the same. Costs one pass over the bitmaps at most, and a
- * look at each member whom the bitmaps leave.
+ * The ids of the first members who fit, in the order asked for: by the step of their last activity (D33) or by the day
+ * they joined, latest first, and by id where these are equal. Takes at most one pass over the bitmaps, and a look at
+ * each member whom the bitmaps leave.
  */
 export function select(table: MemberTable, selection: Selection): number[] {
   const { sort, onlineNow, now, limit } = selection
@@ -39,7 +39,7 @@ export function select(table: MemberTable, selection: Selection): number[] {
   const tiers = table.tiers[isByActivity ? 'lastActive' : 'joined']
   for (const tier of [...tiers, everybody]) {
     addThoseOf(tier, table, selection, fitting, first)
-    // Whoever is in a later tier comes later in the order.
+    // Members of a later tier come later in the order.
     if (first.isFull || (onlineNow && isByActivity)) break
   }
   return first.toIds()
@@ -47,7 +47,7 @@ export function select(table: MemberTable, selection: Selection): number[] {
 
 let scratch = new Int32Array(0)
 
-/** A bit for each member who may fit, as far as bitmaps can tell. Good until the next call. */
+/** A bitmap of the members who may fit, as far as bitmaps can tell. Its memory is reused by the next call. */
 function fittingBits({ having, size, tiers }: MemberTable, selection: Selection): Int32Array {
   const { facts: groups, countryId, bornFrom, bornTo, onlineNow } = selection
   const words = (size + 31) >>> 5
@@ -57,14 +57,14 @@ function fittingBits({ having, size, tiers }: MemberTable, selection: Selection)
   for (const group of groups) keepInAny(fitting, group.map(having))
   if (onlineNow) keepIn(fitting, tiers.lastActive[0]!.members)
   if (countryId !== undefined) keepIn(fitting, having(facts.country(countryId)))
-  // By whole years; the days of those who are left are looked at.
+  // Bitmaps hold whole years of birth; the exact days are compared later, member by member.
   if (bornTo !== undefined) keepIn(fitting, having(facts.bornUpTo(yearCode(bornTo))))
   const before = bornFrom === undefined ? -1 : yearCode(bornFrom) - 1
   if (before >= 0) keepOut(fitting, having(facts.bornUpTo(before)))
   return fitting
 }
 
-/** Adds who fits and was active, or joined, within a tier's time, and takes all it has looked at out of `fitting`. */
+/** Adds the members of a tier who fit. Clears from `fitting` every member it looked at but those of a later tier. */
 function addThoseOf(
   tier: Tier,
   { columns, ordered }: MemberTable,
@@ -79,7 +79,8 @@ function addThoseOf(
   const after = now - tier.ms
   const onlineAfter = now - ONLINE_MS
   const cities = cityIds && marked(cityIds)
-  // Within one step the number decides: once the page is full, nobody else whose number is in order can come before.
+  // Within one step the id decides: once the page is full, no later member of those in the order of ids can come
+  // before.
   const skipTo = isByActivity && tier !== everybody ? ordered >>> 5 : 0
   for (let word = 0; word < fitting.length; word++) {
     if (word < skipTo && first.isFull) word = skipTo
@@ -103,7 +104,7 @@ function addThoseOf(
   }
 }
 
-/** A 1 at each of the numbers. */
+/** An array with a 1 at each of the indexes. */
 function marked(numbers: number[]): Uint8Array {
   const marks = new Uint8Array(numbers.reduce((most, one) => Math.max(most, one), 0) + 1)
   for (const one of numbers) marks[one] = 1
