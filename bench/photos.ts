@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Db } from '../apps/api/src/db/db.ts'
-import { photoAddresses, photoWidths } from '../apps/api/src/domains/photos/photo-urls.ts'
+import { photoUrls, photoWidths } from '../apps/api/src/domains/photos/photo-urls.ts'
 import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
 import { fire, request as poll } from './fire.ts'
@@ -18,7 +18,7 @@ const rounds = 7
 const roundMs = 6_000
 const bytesWanted = 5 * 1024 * 1024
 const secret = 'the secret of a bench, long enough for everybody'
-const addresses = photoAddresses(secretsFrom(secret))
+const urls = photoUrls(secretsFrom(secret))
 
 /** How soon a large photo is visible, and what the other members feel of it meanwhile. */
 export async function photos(): Promise<void> {
@@ -97,26 +97,26 @@ async function upload(origin: string, db: Db, { bytes }: Large): Promise<number>
   if (error) throw new Error(error)
   const path = profileImage.split('/')[2]!
   // One after the other: ten at once would be a burst of the bench’s own.
-  for (const width of photoWidths) await ask(origin + addresses.of(path, width, new Date()))
+  for (const width of photoWidths) await ask(origin + urls.of(path, width, new Date()))
   return performance.now() - since
 }
 
 const agent = new Agent({ keepAlive: true })
 
 /** Node’s own client: fetch copies a photo several times over, and that work would be taken for the server’s. */
-async function ask(address: string, send?: { token: string; photo: Buffer }): Promise<Buffer> {
+async function ask(url: string, send?: { token: string; photo: Buffer }): Promise<Buffer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = send && {
       authorization: `1:${send.token}`,
       'content-type': 'image/jpeg',
       'content-length': send.photo.length,
     }
-    request(address, { agent, method: send ? 'POST' : 'GET', headers }, resolve)
+    request(url, { agent, method: send ? 'POST' : 'GET', headers }, resolve)
       .on('error', reject)
       .end(send?.photo)
   })
   const body = await buffer(response)
-  if (response.statusCode !== 200) throw new Error(`${address} is answered with ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Error(`${url} is answered with ${response.statusCode}`)
   return body
 }
 

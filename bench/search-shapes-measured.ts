@@ -1,7 +1,7 @@
 import { calls } from '@harana/contract'
 import { sessionFlags } from '@harana/contract/policy/policy'
 import { connect } from '../apps/api/src/db/db.ts'
-import { photoAddresses } from '../apps/api/src/domains/photos/photo-urls.ts'
+import { photoUrls } from '../apps/api/src/domains/photos/photo-urls.ts'
 import { handlers } from '../apps/api/src/domains/search/calls.ts'
 import { createSearch } from '../apps/api/src/domains/search/search.ts'
 import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
@@ -40,7 +40,7 @@ async function openBench(url: string) {
   const { db } = database
   const search = createSearch(database, onError)
   const askers = { man: await makeAsker(db, 3), woman: await makeAsker(db, 1) }
-  const photos = photoAddresses(secretsFrom('a secret that nobody needs to know'))
+  const photos = photoUrls(secretsFrom('a secret that nobody needs to know'))
   const log = { info: () => {} }
   const viewer = (by: 'man' | 'woman') => {
     const userInfo = {

@@ -89,10 +89,10 @@ async function walk(
   if (token) await withToken(page, token)
   const found: Found = { pages: 0, looks: 0, faults: [] }
   const seen = new Set<string>()
-  const open = async (address: string) => {
+  const open = async (path: string) => {
     await page.emulateMedia({ colorScheme: schemes[0] })
     await resize(page, widths[0]!)
-    await page.goto(origin + people.filled(address))
+    await page.goto(origin + people.filled(path))
     await expect(page.locator('h1')).not.toHaveText('Loading')
     await settled(page)
   }

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@harana/contract/model/limits'
 import sharp from 'sharp'
 import { connect, type Db } from '../apps/api/src/db/db.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
-import { photoAddresses, photoWidths } from '../apps/api/src/domains/photos/photo-urls.ts'
+import { photoUrls, photoWidths } from '../apps/api/src/domains/photos/photo-urls.ts'
 import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
 import { startNode } from '../apps/api/src/launch/node-child.ts'
 import { freePort } from '../apps/api/src/launch/ports.ts'
@@ -19,7 +19,7 @@ import { answering } from './product.ts'
 const hands = 6
 const mostBytes = 512 * 1024 * 1024
 const secret = 'the secret of a drill, long enough for everybody'
-const addresses = photoAddresses(secretsFrom(secret))
+const urls = photoUrls(secretsFrom(secret))
 
 type Found = HostilePicture & { answer: string; ms: number; wrong: string[] }
 
@@ -136,7 +136,7 @@ async function keptOf(
   const path = profileImage.split('/')[2]!
   const wrong: string[] = []
   for (const width of photoWidths) {
-    const response = await fetch(origin + addresses.of(path, width, new Date()))
+    const response = await fetch(origin + urls.of(path, width, new Date()))
     const type = response.headers.get('content-type')
     if (response.status !== 200 || type !== 'image/webp') wrong.push(`${width}: ${response.status} ${type}`)
     const bytes = Buffer.from(await response.arrayBuffer())

@@ -38,14 +38,12 @@ export async function run(): Promise<void> {
   try {
     while (!(await fetch(`http://localhost:${port}/health`).catch(() => null))?.ok) await pause(50)
     const low: string[] = []
-    for (const address of ['localhost', 'tagpo.localhost'].flatMap((host) =>
-      pages.map((page) => host + page),
-    )) {
-      const url = `http://${address.replace('/', `:${port}/`)}`
+    for (const page of ['localhost', 'tagpo.localhost'].flatMap((host) => pages.map((page) => host + page))) {
+      const url = `http://${page.replace('/', `:${port}/`)}`
       const scores = await measure(url, debugPort)
-      console.log(address, scores)
+      console.log(page, scores)
       for (const [name, score] of Object.entries(scores))
-        if (score < wanted) low.push(`${address} ${name} ${score}`)
+        if (score < wanted) low.push(`${page} ${name} ${score}`)
     }
     if (low.length > 0) throw new Error(`below ${wanted}: ${low.join(', ')}`)
   } finally {

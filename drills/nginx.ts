@@ -14,7 +14,7 @@ import { signUp, tala } from '../e2e/people.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
 import { answering, startProduct } from './product.ts'
 
-const [{ max: perAddress }] = contactCalls['public/contactus'].limits
+const [{ max: perIpAddress }] = contactCalls['public/contactus'].limits
 const visitors = ['127.0.0.21', '127.0.0.22', '127.0.0.23']
 const closed = ['/dev/mail', '/dev/mail.json', '/dev/identity/google', '/dev/identity/facebook']
 
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
     stops.unshift(product.stop)
     stops.unshift(await startNginx(proxyPort, port))
     await answering(origin, 10_000)
-    await limitsCountByTrueAddress(proxyPort)
+    await limitsCountByTrueIpAddress(proxyPort)
     await devIsNotThere([proxyPort, port])
     await signUpAndSearch(origin, mail.taken)
   } finally {
@@ -111,15 +111,15 @@ async function ask({ port, path, from = '127.0.0.1', headers = {}, form }: Askin
 }
 
 /** Each visitor fills their own limit, whoever they say that they are; the next has one of their own. */
-async function limitsCountByTrueAddress(port: number): Promise<void> {
+async function limitsCountByTrueIpAddress(port: number): Promise<void> {
   for (const from of visitors) {
     const statuses: number[] = []
-    for (let n = 0; n < perAddress + 5; n++) {
+    for (let n = 0; n < perIpAddress + 5; n++) {
       const headers = { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.${n}`, 'x-real-ip': `192.0.2.${n}` }
       const { status } = await ask({ port, path: '/contact', from, headers, form: 'name=&email=&message=' })
       statuses.push(status)
     }
-    const expected = [...Array(perAddress).fill(400), ...Array(5).fill(429)]
+    const expected = [...Array(perIpAddress).fill(400), ...Array(5).fill(429)]
     if (statuses.join() !== expected.join())
       throw new Error(`${from} was answered ${statuses}, not ${expected}`)
   }

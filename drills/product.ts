@@ -46,8 +46,8 @@ export async function startProduct({
       ),
     databasePid: () => Number(cluster('cluster/postmaster.pid').split('\n')[0]),
     databaseUrl: () => {
-      const address = `127.0.0.1:${cluster('cluster/postmaster.pid').split('\n')[3]}`
-      return `postgres://harana:${cluster('password').trim()}@${address}/harana`
+      const server = `127.0.0.1:${cluster('cluster/postmaster.pid').split('\n')[3]}`
+      return `postgres://harana:${cluster('password').trim()}@${server}/harana`
     },
     async stop() {
       await launcher.stop()

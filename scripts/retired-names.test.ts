@@ -8,11 +8,14 @@ import { expect, test } from 'vitest'
 const retired = new Map(
   `
     accountMail accountEmailTemplate
+    addressIn emailIn
+    addressKey networkOf
     asTold eventOrder
     atMost createLimiter
     contactMail contactEmailTemplate
     Crawling ProfileViewQuota
     crawling profileViewQuota
+    emailAndAddress emailAndIpAddress
     Ending Shutdown
     endInOrder createShutdown
     Frets Stepper
@@ -21,11 +24,12 @@ const retired = new Map(
     giveNote createNote
     giveSession createSession
     giveVisit createVisit
-    happening event
     Happening NotificationEvent
+    happening event
     inBoth localized
     inSight visibleTo
     interfaceLanguage locale
+    isPublicAddress isPublicIpAddress
     keptHandlers preferenceHandlers
     KeptOnTheWay LogInOptions
     KnockFrame VerificationLayout
@@ -54,8 +58,12 @@ const retired = new Map(
     PanePhoto MemberPhoto
     Patience RequestLimits
     patience timeoutMs
+    PhotoAddresses PhotoUrls
+    photoAddresses photoUrls
     ProfileWish ProfileFields
+    ProviderAddress OAuthClient
     PublicFrame PublicLayout
+    refuseAddress refuseUnreadableUrl
     Remembered CachedSession
     rememberMs cacheMs
     requireInSight requireVisible
@@ -71,7 +79,9 @@ const retired = new Map(
     startWakeups startBus
     storedTry readPendingLogIn
     tell notify
+    tellAddressTaken sendEmailTakenMail
     Told MailedEvent
+    unsubscribeAddress unsubscribeUrl
     usualPatience usualRequestLimits
     VibratingString Spinner
     wake invalidate

@@ -29,8 +29,8 @@ export async function writeStatic({ api, out, site, values = {} }: Wish): Promis
     // First of all, so that it holds for whatever follows.
     await writeFile(path.join(out, target), html.replace(/<head>/, `<head>${meta}`))
   }
-  for (const [address, file] of Object.entries(build.pages[site])) {
-    await write(file, address.endsWith('.html') ? address : path.join(address, 'index.html'))
+  for (const [pagePath, file] of Object.entries(build.pages[site])) {
+    await write(file, pagePath.endsWith('.html') ? pagePath : path.join(pagePath, 'index.html'))
   }
   for (const name of ['200.html', '404.html']) await write(build.app[site], name)
 }

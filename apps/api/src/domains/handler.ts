@@ -6,14 +6,14 @@ import type { Identity } from '../integrations/identity.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
-import type { PhotoAddresses } from './photos/photo-urls.ts'
+import type { PhotoUrls } from './photos/photo-urls.ts'
 import type { Search } from './search/find.ts'
 
 /** What the application gives every handler, beside what is known of the request. */
 export type Given = {
   config: Config
   secrets: Secrets
-  photos: PhotoAddresses
+  photos: PhotoUrls
   search: Search
   outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
 }

@@ -72,7 +72,7 @@ describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
     const wanted: Record<string, string> = {}
     for (const persona of personaNames) {
       const token = await tokenOf(persona)
-      const response = await app.raw(name, {} as never, { token, address: '10.9.0.1' })
+      const response = await app.raw(name, {} as never, { token, ipAddress: '10.9.0.1' })
       const { result, code, message } = response.json()
       expect(response.statusCode, `${persona}: ${response.body}`).toBeLessThan(500)
       const refused = result === 'ERROR' && gateCodes.has(code)

@@ -82,7 +82,7 @@ describe('at once', () => {
           birthdate: '1996-03-14',
           consent: consentVersions,
         },
-        { address: `10.7.0.${at}` },
+        { ipAddress: `10.7.0.${at}` },
       )
     const codes = (await Promise.all([1, 2, 3, 4].map(signUp))).map(({ code }) => code)
     expect(codes.sort()).toEqual([...Array(3).fill('ADDRESSTAKEN'), 'INCOMPLETEPROFILE'])

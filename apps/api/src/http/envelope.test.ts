@@ -153,7 +153,7 @@ describe('every answer is an envelope', () => {
     const answer = await app.call(
       'users/loginuser',
       { email: 'nobody', password: '' },
-      { address: '10.4.0.1' },
+      { ipAddress: '10.4.0.1' },
     )
     expect(answer).toMatchObject({ result: 'ERROR', code: 'INVALIDINPUT' })
     expect(answer.fields).toEqual({

@@ -21,7 +21,11 @@ export function answerErrors(fastify: FastifyInstance): void {
 }
 
 /** An address that can’t be decoded: it comes to no route, and so to no hook. */
-export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseUnreadableUrl(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   setSecurityHeaders(request, reply)
   refuse(wrongRequest('address', 'This address can’t be read.'), request, reply)
 }

@@ -20,7 +20,7 @@ const codes = async (times: number, once: () => Promise<{ statusCode: number }>)
 describe('every call has a limit', () => {
   test.each(callNames)('%s, of a visitor and of a member', async (name) => {
     const place = callNames.indexOf(name)
-    const visitor = () => app.raw(name, {} as never, { address: `10.1.1.${place}` })
+    const visitor = () => app.raw(name, {} as never, { ipAddress: `10.1.1.${place}` })
     expect(await codes(5, visitor)).toEqual([false, false, false, false, true])
     // Each try has a session and a network of its own: a member is counted over all of them.
     const { id } = await createMember(app.db)
@@ -28,7 +28,7 @@ describe('every call has a limit', () => {
     const member = async () =>
       app.raw(name, {} as never, {
         token: await createSession(app.db, id),
-        address: `10.2.${place}.${++from}`,
+        ipAddress: `10.2.${place}.${++from}`,
       })
     expect(await codes(5, member)).toEqual([false, false, false, false, true])
   })
@@ -37,7 +37,7 @@ describe('every call has a limit', () => {
 describe('the limit before every call', () => {
   test('holds for warm polls and says when to come again', async () => {
     const { token } = await createMember(app.db)
-    const poll = () => app.raw('users/me', {}, { token, address: '10.3.0.1' })
+    const poll = () => app.raw('users/me', {}, { token, ipAddress: '10.3.0.1' })
     expect(await codes(5, poll)).toEqual([false, false, false, false, true])
     const refused = await poll()
     expect(refused.json().code).toBe('TOOMANY')
@@ -46,7 +46,7 @@ describe('the limit before every call', () => {
 
   test('is no other member’s of the same network, once their sessions are known', async () => {
     const [one, other] = [await createMember(app.db), await createMember(app.db)]
-    const poll = (token: string) => app.raw('users/me', {}, { token, address: '10.3.0.2' })
+    const poll = (token: string) => app.raw('users/me', {}, { token, ipAddress: '10.3.0.2' })
     await poll(other.token)
     await codes(9, () => poll(one.token))
     expect((await poll(other.token)).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('the limit before every call', () => {
       return query(...args)
     }) as typeof app.pool.query
     try {
-      const made = () => app.raw('users/me', {}, { token: 'x'.repeat(43), address: '10.3.0.3' })
+      const made = () => app.raw('users/me', {}, { token: 'x'.repeat(43), ipAddress: '10.3.0.3' })
       expect((await codes(50, made)).filter((refused) => !refused)).toHaveLength(4)
       expect(asked).toBe(4)
     } finally {
@@ -89,7 +89,7 @@ describe('the limit before every call', () => {
 
   test('is forgotten with the process: one that starts again lets through as many, and no more', async () => {
     const { token } = await createMember(app.db)
-    const poll = (of: TestApp) => () => of.raw('users/me', {}, { token, address: '10.3.0.4' })
+    const poll = (of: TestApp) => () => of.raw('users/me', {}, { token, ipAddress: '10.3.0.4' })
     await codes(5, poll(app))
     const again = await startTestApp({}, { beside: app, flows: { member: slow, ipAddress: slow } })
     try {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await sql`INSERT INTO codes (member_id, email, code_hash, expires_at)
     VALUES (${waiting.id}, ${waiting.email}, sha256('none'), app_now() + interval '1 hour')`.execute(app.db)
   await sql`INSERT INTO images (member_id, path) SELECT id, 'path-of-' || id FROM members`.execute(app.db)
-  for (const { email } of bystanders) await app.call('users/forgotpassword', { email }, { address: email })
+  for (const { email } of bystanders) await app.call('users/forgotpassword', { email }, { ipAddress: email })
   await app.runJobs()
 
   const uuids = await sql<{

@@ -20,7 +20,7 @@ export function installationOf(config: Config, site: Site): Values {
     facebookEmbed: facebookEmbed(social.facebook),
     microblogEmbed: microblogEmbed(social.microblog),
   }
-  const hasEmbeds = Object.values(embeds).some((address) => address)
+  const hasEmbeds = Object.values(embeds).some((url) => url)
   const facebookLogIn = config.localIdentity || config.socialLogin.facebook ? '1' : ''
   const googleLogIn = config.localIdentity || config.socialLogin.google ? '1' : ''
   const analytics = analyticsStarts(config.analyticsId) ? config.analyticsId : ''

@@ -13,6 +13,6 @@ test.each([
   ['unknown', 'unknown'],
   ['', ''],
   [undefined, ''],
-])('%s is the address %s', (ip, address) => {
-  expect(ipAddressOf({ ip })).toBe(address)
+])('%s is the address %s', (ip, expected) => {
+  expect(ipAddressOf({ ip })).toBe(expected)
 })

@@ -9,7 +9,7 @@ import { admit } from './gate.ts'
 import type { Handlers } from './handler.ts'
 import { ipAddressOf } from './ip-address.ts'
 import type { Viewer } from './own-row.ts'
-import { addressKey } from './rate-limits.ts'
+import { networkOf } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 
 export const apiBase = '/api/v1'
@@ -65,7 +65,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       const memberId = known?.viewer.memberId ?? null
       try {
         if (memberId !== null) floodGuard.admitMember(memberId)
-        else floodGuard.admitIpAddress(addressKey(ipAddressOf(request)))
+        else floodGuard.admitIpAddress(networkOf(ipAddressOf(request)))
       } catch (error) {
         recordRefusal(request, error, { memberId, ipAddress: ipAddressOf(request) })
         throw error
@@ -117,11 +117,11 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       call.method === 'GET' || call.upload ? request.query : (request.body ?? {}),
     )
     const { ipAddress } = about
-    const asker = { ipAddress, memberId: viewer?.memberId ?? null }
+    const caller = { ipAddress, memberId: viewer?.memberId ?? null }
     const { email, device } = input
-    const counted = await api.rateLimits.count(name, { ...asker, email, device })
+    const counted = await api.rateLimits.count(name, { ...caller, email, device })
     if (counted.dropped) {
-      api.securityLog.record({ kind: 'limit', call: name, code: 'DROPPED', ...about, ...asker })
+      api.securityLog.record({ kind: 'limit', call: name, code: 'DROPPED', ...about, ...caller })
       return envelope(call.output.parse({}))
     }
     const base = {

@@ -125,7 +125,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
       done.push(`${all.indexOf(by)} ${name} ${JSON.stringify(input)}`)
       const response = await app.raw(name, input as Input<CallName>, {
         token: by.session,
-        address: `10.${round}.0.${all.indexOf(by)}`,
+        ipAddress: `10.${round}.0.${all.indexOf(by)}`,
       })
       const story = `${done.slice(-12).join('\n')}\n→ ${response.statusCode} ${response.body}`
       expect(response.statusCode, story).toBeLessThan(500)

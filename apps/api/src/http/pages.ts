@@ -77,7 +77,7 @@ export function contentSecurityPolicy(
   frames: readonly (string | undefined)[] = [],
   counts = false,
 ): string {
-  const origins = [...new Set(frames.filter((address) => address).map((address) => new URL(address!).origin))]
+  const origins = [...new Set(frames.filter((url) => url).map((url) => new URL(url!).origin))]
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),

@@ -84,7 +84,7 @@ describe('what is private to a member', () => {
 
   test.each(reads)('is in no answer of %s to anybody else @D14', async (name) => {
     for (const [who, viewer] of Object.entries(viewers)) {
-      const { body } = await app.raw(name, askedOf(name), { token: viewer?.token, address: '10.5.0.1' })
+      const { body } = await app.raw(name, askedOf(name), { token: viewer?.token, ipAddress: '10.5.0.1' })
       // A read that asks for more than this test knows would prove nothing.
       const { who: whose, may } = spec(name).access
       const isOpen = whose !== 'staff' && may !== 'invitePage'
@@ -114,7 +114,10 @@ describe('what is private to a member', () => {
   test.each(reads.filter((name) => !aboutOneself.has(name)))(
     'no answer of %s has a finer time of anybody than the hour @D33',
     async (name) => {
-      const { body } = await app.raw(name, askedOf(name), { token: viewers.guy!.token, address: '10.5.0.2' })
+      const { body } = await app.raw(name, askedOf(name), {
+        token: viewers.guy!.token,
+        ipAddress: '10.5.0.2',
+      })
       const { who, may } = spec(name).access
       if (who !== 'staff' && may !== 'invitePage') expect(body).toContain('"result":"OK"')
       const times = body.match(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g) ?? []
@@ -149,22 +152,22 @@ describe('what is private to a member', () => {
     const { token } = canary
     const { result } = await app.call('profiles/uploadprofileimage', {}, { token, body: telling })
     expect(result).toBe('OK')
-    const addresses = new Set<string>()
+    const photoPaths = new Set<string>()
     for (const name of [
       'profiles/getprofile',
       'profiles/searchprofiles',
       'notifications/getnotifications',
     ] as const) {
       const { body } = await app.raw(name, askedOf(name), { token: viewers.guy!.token })
-      for (const [address] of body.matchAll(/\/photos\/[\w/.?=&-]+/g)) addresses.add(address)
+      for (const [path] of body.matchAll(/\/photos\/[\w/.?=&-]+/g)) photoPaths.add(path)
     }
-    expect(addresses.size).toBeGreaterThanOrEqual(4)
-    for (const address of addresses) {
-      const { statusCode, rawPayload } = await app.fastify.inject({ url: address })
-      expect(statusCode, address).toBe(200)
-      const seen = address + rawPayload.toString('latin1')
+    expect(photoPaths.size).toBeGreaterThanOrEqual(4)
+    for (const path of photoPaths) {
+      const { statusCode, rawPayload } = await app.fastify.inject({ url: path })
+      expect(statusCode, path).toBe(200)
+      const seen = path + rawPayload.toString('latin1')
       for (const value of [...Object.values(secret), ...Object.values(written), String(canary.id), '0917'])
-        expect(seen.includes(value), `${value} in ${address}`).toBe(false)
+        expect(seen.includes(value), `${value} in ${path}`).toBe(false)
     }
   })
 
@@ -197,13 +200,13 @@ describe('logs', () => {
 
   test('name the call and how it went, and hold no token, address, e-mail, password or code', async () => {
     const logged = await start()
-    const address = '198.51.100.77'
+    const ipAddress = '198.51.100.77'
     const { lastName, phone, cellPhone, ...account } = secret
     const form = { ...account, gender: 1 as const, consent: consentVersions }
     const { email, password } = secret
-    const signedUp = await logged.call('users/sign-up', form, { address })
-    const told = [...Object.values(secret), ...Object.values(written), address, signedUp.authToken]
-    const asking = { token: signedUp.authToken, address }
+    const signedUp = await logged.call('users/sign-up', form, { ipAddress })
+    const told = [...Object.values(secret), ...Object.values(written), ipAddress, signedUp.authToken]
+    const asking = { token: signedUp.authToken, address: ipAddress }
     const profile = newProfile({
       profileName: 'Canary_Seen',
       aboutUser: 'I keep what is mine to myself, mostly.',
@@ -213,27 +216,27 @@ describe('logs', () => {
     const code = /\b(\d{4}) ?(\d{4})\b/.exec(logged.mails[0]!.text)!.slice(1).join('')
     await logged.call('users/verifyotp', { code: '00000000' }, asking)
     expect((await logged.call('users/verifyotp', { code }, asking)).result).toBe('OK')
-    await logged.call('users/resendotp', { email }, { address })
+    await logged.call('users/resendotp', { email }, { ipAddress })
     await logged.call('users/request-verify-email', {}, asking)
-    await logged.call('users/forgotpassword', { email }, { address })
+    await logged.call('users/forgotpassword', { email }, { ipAddress })
     await logged.runJobs()
     const links = logged.mails.flatMap(({ text }) =>
       [...text.matchAll(/#token=([A-Za-z0-9_-]{43})\b/g)].map(([, token]) => token!),
     )
     expect(links).toHaveLength(2)
     for (const token of links) {
-      await logged.call('users/verify-token', { token }, { address })
-      await logged.call('users/verify-email', { token }, { address })
-      const reset = await logged.call('users/reset-password', { token, password }, { address })
+      await logged.call('users/verify-token', { token }, { ipAddress })
+      await logged.call('users/verify-email', { token }, { ipAddress })
+      const reset = await logged.call('users/reset-password', { token, password }, { ipAddress })
       if (reset.authToken) told.push(reset.authToken)
       // A link opened as a page, by a browser and by what only looks like one.
       for (const method of ['GET', 'POST'] as const) {
         await logged.fastify.inject({ method, url: `/reset-password/${token}?email=${email}` })
       }
     }
-    await logged.call('users/loginuser', { email, password: 'wrong' }, { address })
-    const { authToken } = await logged.call('users/loginuser', { email, password }, { address })
-    const again = { token: authToken, address }
+    await logged.call('users/loginuser', { email, password: 'wrong' }, { ipAddress })
+    const { authToken } = await logged.call('users/loginuser', { email, password }, { ipAddress })
+    const again = { token: authToken, address: ipAddress }
     await logged.call(
       'users/changepassword',
       { currentPassword: password, newPassword: `${password}!` },
@@ -251,10 +254,10 @@ describe('logs', () => {
     const { authToken: last } = await logged.call(
       'users/loginuser',
       { email, password: `${password}!` },
-      { address },
+      { ipAddress },
     )
     for (const name of callNames.filter((one) => !asked.has(`/api/v1/${one}`))) {
-      await logged.raw(name, { profileId: 1 } as never, { token: last, address })
+      await logged.raw(name, { profileId: 1 } as never, { token: last, ipAddress })
     }
     expect(lines.some((line) => line.includes('/api/v1/users/logout"'))).toBe(true)
     told.push(last)
@@ -307,12 +310,12 @@ describe('logs', () => {
 describe('every answer', () => {
   test('carries the headers that browsers are to keep to', async () => {
     const { token } = await createMember(app.db)
-    const addresses = [
+    const requests = [
       ...callNames.map((name) => [spec(name).method, `/api/v1/${name}`] as const),
       ...routes.map(({ method, path }) => [method, path.replace('*', 'x')] as const),
       ['POST', '/nothing'] as const,
     ]
-    for (const [method, url] of addresses) {
+    for (const [method, url] of requests) {
       for (const authorization of ['', `1:${token}`]) {
         const { headers } = await app.fastify.inject({
           method,

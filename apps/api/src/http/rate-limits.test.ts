@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sql } from '../db/db.ts'
 import { type CreatedMember, createMember } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { addressKey } from './rate-limits.ts'
+import { networkOf } from './rate-limits.ts'
 
 // One for both processes of an installation.
 const SECRET = 'of-both-processes-of-the-installation'
@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.moveClock(0))
 
-const address = '203.0.113.9'
+const ipAddress = '203.0.113.9'
 const right = 'the-right-password'
 /** An empty form: refused as INCOMPLETE, and counted. */
-const ask = (from: string) => app.raw('public/contactus', {}, { address: from })
+const ask = (from: string) => app.raw('public/contactus', {}, { ipAddress: from })
 /** public/contactus takes 30 an hour from one address. */
 const fill = async (from: string) => {
   for (let at = 0; at < 30; at++) expect((await ask(from)).json().code).toBe('INCOMPLETE')
@@ -38,7 +38,7 @@ const fillBucket = (limit: string, seconds: number) =>
   ON CONFLICT (key) DO UPDATE SET empty_at = excluded.empty_at`.execute(app.db)
 const everywhere = (email: string) => `users/loginuser email 100/900 ${email} elsewhere`
 const logIn = (email: string, password: string, from: string, device?: string) =>
-  app.call('users/loginuser', { email, password, ...(device && { device }) }, { address: from })
+  app.call('users/loginuser', { email, password, ...(device && { device }) }, { ipAddress: from })
 const guess = async (email: string, times: number, from: (at: number) => string) => {
   const codes: (string | undefined)[] = []
   for (let at = 0; at < times; at++) codes.push((await logIn(email, 'wrong', from(at))).code)
@@ -47,8 +47,8 @@ const guess = async (email: string, times: number, from: (at: number) => string)
 
 describe('a limit', () => {
   test('lets through what it says at once, says how long to wait, and then lets one more through', async () => {
-    await fill(address)
-    const refused = await ask(address)
+    await fill(ipAddress)
+    const refused = await ask(ipAddress)
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({
       result: 'ERROR',
@@ -60,16 +60,16 @@ describe('a limit', () => {
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(120)
     await app.moveClock(start + 2 * minute)
-    expect((await ask(address)).json().code).toBe('INCOMPLETE')
-    expect((await ask(address)).statusCode).toBe(429)
+    expect((await ask(ipAddress)).json().code).toBe('INCOMPLETE')
+    expect((await ask(ipAddress)).statusCode).toBe(429)
   })
 
   test('never lets twice as much through around any moment, as windows on the clock would', async () => {
-    await fill(address)
+    await fill(ipAddress)
     let through = 0
     for (let at = 1; at <= 30; at++) {
       await app.moveClock(start + at * 20_000)
-      if ((await ask(address)).statusCode !== 429) through++
+      if ((await ask(ipAddress)).statusCode !== 429) through++
     }
     expect(through).toBe(5)
   })
@@ -78,14 +78,14 @@ describe('a limit', () => {
     await fill('2001:db8:1:2::1')
     expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429)
     expect((await ask('2001:db8:1:3::1')).json().code).toBe('INCOMPLETE')
-    expect((await ask(address)).json().code).toBe('INCOMPLETE')
+    expect((await ask(ipAddress)).json().code).toBe('INCOMPLETE')
   })
 
   test('counts a member wherever they ask from, and no one else', async () => {
     const [one, other] = [await createMember(app.db), await createMember(app.db)]
     const wrong = { currentPassword: 'not-mine', newPassword: 'another-password' }
     const change = (token: string, at: number) =>
-      app.call('users/changepassword', wrong, { token, address: `10.3.0.${at}` })
+      app.call('users/changepassword', wrong, { token, ipAddress: `10.3.0.${at}` })
     for (let at = 0; at < 10; at++) expect((await change(one.token, at)).code).toBe('WRONGPASSWORD')
     expect((await change(one.token, 99)).code).toBe('TOOMANY')
     expect((await change(other.token, 99)).code).toBe('WRONGPASSWORD')
@@ -93,8 +93,8 @@ describe('a limit', () => {
 
   test('counts whoever it refuses nowhere: one refused for the network locks no e-mail', async () => {
     const victim = await createMember(app.db, { password: right })
-    await fillBucket(`users/loginuser address 300/900 ${address}`, 1_800)
-    const codes = await guess(victim.email, 30, () => address)
+    await fillBucket(`users/loginuser address 300/900 ${ipAddress}`, 1_800)
+    const codes = await guess(victim.email, 30, () => ipAddress)
     expect(new Set(codes)).toEqual(new Set(['TOOMANY']))
     const { rows } = await sql`SELECT FROM rate_limit_buckets WHERE key = ${app.secrets.limitKey(
       everywhere(victim.email),
@@ -111,22 +111,22 @@ describe('a limit', () => {
   })
 
   test('lets exactly as many through as it says when all come at once', async () => {
-    const asker = { ipAddress: address, memberId: 7, email: 'one@test.example' }
+    const caller = { ipAddress, memberId: 7, email: 'one@test.example' }
     const all = await Promise.allSettled(
-      Array.from({ length: 40 }, () => app.rateLimits.count('users/resendotp', asker)),
+      Array.from({ length: 40 }, () => app.rateLimits.count('users/resendotp', caller)),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
   test('costs who goes on although it is full no statement', async () => {
-    await fill(address)
-    expect((await ask(address)).statusCode).toBe(429)
+    await fill(ipAddress)
+    expect((await ask(ipAddress)).statusCode).toBe(429)
     await sql`DELETE FROM rate_limit_buckets`.execute(app.db)
-    expect((await ask(address)).statusCode).toBe(429)
+    expect((await ask(ipAddress)).statusCode).toBe(429)
   })
 
   test('holds no address and no e-mail in the clear', async () => {
-    await app.call('users/forgotpassword', { email: 'hidden@test.example' }, { address })
+    await app.call('users/forgotpassword', { email: 'hidden@test.example' }, { ipAddress })
     const { rows } = await sql<{ key: Buffer }>`SELECT key FROM rate_limit_buckets`.execute(app.db)
     expect(rows).toHaveLength(3)
     for (const { key } of rows) expect(key.toString('latin1')).not.toMatch(/hidden|203\.0/)
@@ -136,21 +136,21 @@ describe('a limit', () => {
 describe('log-in', () => {
   test('counts wrong tries alone: ten from one network, right ones in between count nothing', async () => {
     const { email } = await createMember(app.db, { password: right })
-    for (let at = 0; at < 12; at++) expect((await logIn(email, right, address)).result).toBe('OK')
-    expect(await guess(email, 9, () => address)).not.toContain('TOOMANY')
-    expect((await logIn(email, right, address)).result).toBe('OK')
-    expect(await guess(email, 2, () => address)).toEqual(['WRONGLOGIN', 'TOOMANY'])
+    for (let at = 0; at < 12; at++) expect((await logIn(email, right, ipAddress)).result).toBe('OK')
+    expect(await guess(email, 9, () => ipAddress)).not.toContain('TOOMANY')
+    expect((await logIn(email, right, ipAddress)).result).toBe('OK')
+    expect(await guess(email, 2, () => ipAddress)).toEqual(['WRONGLOGIN', 'TOOMANY'])
   })
 
   test('eleven right ones at once stand in the way of none after them', async () => {
     const { email } = await createMember(app.db, { password: right })
-    await Promise.all(Array.from({ length: 11 }, () => logIn(email, right, address)))
-    expect((await logIn(email, right, address)).code).toBe('SUCCESS')
+    await Promise.all(Array.from({ length: 11 }, () => logIn(email, right, ipAddress)))
+    expect((await logIn(email, right, ipAddress)).code).toBe('SUCCESS')
   })
 
   test('a stranger elsewhere does not lock a member out', async () => {
     const { email } = await createMember(app.db, { password: right })
-    const codes = await guess(email, 20, () => address)
+    const codes = await guess(email, 20, () => ipAddress)
     expect(codes.slice(10)).toEqual(Array(10).fill('TOOMANY'))
     expect((await logIn(email, right, '198.51.100.7')).result).toBe('OK')
   })
@@ -175,15 +175,15 @@ describe('log-in', () => {
     await fillBucket(everywhere(other.email), 1_800)
     expect((await logIn(other.email, right, '198.51.100.8', device)).code).toBe('TOOMANY')
     const wrong: (string | undefined)[] = []
-    for (let at = 0; at < 11; at++) wrong.push((await logIn(email, 'wrong', address, device)).code)
+    for (let at = 0; at < 11; at++) wrong.push((await logIn(email, 'wrong', ipAddress, device)).code)
     expect(wrong.indexOf('TOOMANY')).toBe(10)
   })
 
   test('is told alike for an e-mail that nobody has', async () => {
     const { email } = await createMember(app.db, { password: right })
     const [known, unknown] = [
-      await guess(email, 12, () => address),
-      await guess('nobody@test.example', 12, () => address),
+      await guess(email, 12, () => ipAddress),
+      await guess('nobody@test.example', 12, () => ipAddress),
     ]
     expect(unknown).toEqual(known)
   })
@@ -198,10 +198,10 @@ describe('mails to an e-mail that anyone may name', () => {
 
   test('are dropped above the limit, with the usual answer, and the owner elsewhere is mailed still', async () => {
     const { email } = await createMember(app.db, { password: right })
-    const forgot = (from: string) => app.raw('users/forgotpassword', { email }, { address: from })
-    const usual = (await forgot(address)).body
+    const forgot = (from: string) => app.raw('users/forgotpassword', { email }, { ipAddress: from })
+    const usual = (await forgot(ipAddress)).body
     for (let at = 0; at < 9; at++) {
-      const answer = await forgot(address)
+      const answer = await forgot(ipAddress)
       expect([answer.statusCode, answer.body]).toEqual([200, usual])
     }
     expect(await mailsTo(email)).toBe(5)
@@ -212,21 +212,21 @@ describe('mails to an e-mail that anyone may name', () => {
   test('are twenty an hour at most, then one in three minutes, wherever they are asked for', async () => {
     const { email } = await createMember(app.db, { password: right })
     for (let at = 0; at < 30; at++)
-      expect((await app.call('users/forgotpassword', { email }, { address: `10.6.0.${at}` })).result).toBe(
+      expect((await app.call('users/forgotpassword', { email }, { ipAddress: `10.6.0.${at}` })).result).toBe(
         'OK',
       )
     expect(await mailsTo(email)).toBe(20)
     await app.moveClock(start + 3 * minute + 1_000)
-    await app.call('users/forgotpassword', { email }, { address })
+    await app.call('users/forgotpassword', { email }, { ipAddress })
     expect(await mailsTo(email)).toBe(1)
   })
 
   test('are counted by member for who is signed in: strangers use nothing of that up', async () => {
     const member = await createMember(app.db, { verifiedEmail: false })
     for (let at = 0; at < 30; at++)
-      await app.call('users/request-verify-email', { email: member.email }, { address: `10.6.1.${at}` })
+      await app.call('users/request-verify-email', { email: member.email }, { ipAddress: `10.6.1.${at}` })
     await mailsTo(member.email)
-    const own = () => app.call('users/request-verify-email', {}, { token: member.token, address })
+    const own = () => app.call('users/request-verify-email', {}, { token: member.token, ipAddress })
     expect((await own()).result).toBe('OK')
     expect(await mailsTo(member.email)).toBe(1)
     for (let at = 0; at < 9; at++) await own()
@@ -241,9 +241,9 @@ describe('mails to an e-mail that anyone may name', () => {
 })
 
 describe('reads', () => {
-  const asker = (member: CreatedMember) => ({ ipAddress: address, memberId: member.id })
+  const caller = (member: CreatedMember) => ({ ipAddress, memberId: member.id })
   const search = (of: TestApp, member: CreatedMember) =>
-    of.rateLimits.count('profiles/searchprofiles', asker(member))
+    of.rateLimits.count('profiles/searchprofiles', caller(member))
   const bucketsOf = async () =>
     (
       await sql<{ left: number }>`SELECT extract(epoch FROM empty_at - app_now())::int AS left
@@ -325,5 +325,5 @@ test.each([
   ['', ''],
   ['no address', 'no address'],
 ])('the address %s counts as %s', (given, key) => {
-  expect(addressKey(given)).toBe(key)
+  expect(networkOf(given)).toBe(key)
 })

@@ -7,8 +7,8 @@ import type { Secrets } from '../kernel/secrets.ts'
 import { createReadLimits } from './read-limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who asks, as far as limits tell them apart. */
-export type Asker = {
+/** What limits know of the client that made a call. */
+export type Caller = {
   ipAddress: string
   memberId: number | null
   /** The e-mail that the call names. */
@@ -27,8 +27,15 @@ export type Counted = {
 
 type Share = { key: string; limit: RateLimit }
 
-/** Networks first, so that who floods is refused before anything is counted against an e-mail that they name. */
-const order: RateLimit['by'][] = ['address', 'member', 'emailAndAddress', 'email']
+/** IP addresses first, so that a flood is refused before it counts against the e-mail that it names. */
+const order: RateLimit['by'][] = ['ipAddress', 'member', 'emailAndIpAddress', 'email']
+/** The words in the buckets' keys, which are older than the contract's: another word would forget what was counted. */
+const wordsInKeys: Record<RateLimit['by'], string> = {
+  ipAddress: 'address',
+  member: 'member',
+  emailAndIpAddress: 'emailAndAddress',
+  email: 'email',
+}
 const limitsByCall = new Map(
   callNames.map((name) => [
     name,
@@ -36,18 +43,18 @@ const limitsByCall = new Map(
   ]),
 )
 
-/** How many full buckets are cached; for more the database is asked again. */
+/** How many full buckets are cached. When there are more, the cache is emptied and the database asked again. */
 const maxFull = 50_000
 
 export type RateLimits = ReturnType<typeof startRateLimits>
 
 /**
  * Counts calls against the limits of their rows. Changes are counted one by one in the database, exactly and for all
- * processes together; reads in memory (see read-limits.ts). Whoever is refused is counted nowhere.
+ * processes together; reads in memory (see read-limits.ts). A refused call is counted nowhere.
  */
 export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error) => void) {
   const reads = createReadLimits(db, secrets, onError)
-  /** Until when a bucket takes nothing more, in milliseconds: whoever goes on costs no statement. */
+  /** Until when each bucket is full, in milliseconds, so that a caller who goes on costs no statement. */
   const fullUntil = new Map<string, number>()
 
   /** @returns the milliseconds to wait; 0 when it was counted */
@@ -88,15 +95,16 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
   return {
     /**
      * Counts one call.
-     * @param name whose limits count; a guess at a password counts as one wherever it is made
+     * @param name the call whose limits count, which for a guessed password is another than the one that was made
      * @throws Refusal TOOMANY with the seconds to wait
      */
-    async count(name: CallName, asker: Asker): Promise<Counted> {
+    async count(name: CallName, caller: Caller): Promise<Counted> {
       const counted: Share[] = []
       for (const limit of limitsByCall.get(name)!) {
-        const who = subjectOf(limit, asker, secrets)
-        if (who === null) continue
-        const share = { key: `${name} ${limit.by} ${limit.max}/${limit.seconds} ${who}`, limit }
+        const subject = subjectOf(limit, caller, secrets)
+        if (subject === null) continue
+        const key = `${name} ${wordsInKeys[limit.by]} ${limit.max}/${limit.seconds} ${subject}`
+        const share = { key, limit }
         const wait = spec(name).method === 'GET' ? reads.pour(share) : await pour(share)
         if (wait === 0) {
           counted.push(share)
@@ -109,7 +117,7 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
       const wrong = counted.filter(({ limit }) => limit.counts === 'wrong')
       return { dropped: false, giveBack: () => takeBack(wrong).catch(onError) }
     },
-    /** Hands what was read over to the other processes. */
+    /** Writes the counts of reads into the database for the other processes. */
     flush: reads.flush,
     stop: reads.stop,
     /** Forgets every count. For tests alone. */
@@ -128,31 +136,31 @@ export async function sweepRateLimits(db: Db): Promise<void> {
 }
 
 /**
- * Whom a limit counts; null when it does not apply. A device that has logged in with this e-mail before has counters of
- * its own: strangers can't fill them, wherever they are.
+ * The subject that a limit counts; null when the limit does not apply. A device that has logged in with this e-mail
+ * before has buckets of its own, which strangers can't fill.
  */
-function subjectOf(limit: RateLimit, asker: Asker, secrets: Secrets): string | null {
-  const { ipAddress, memberId } = asker
+function subjectOf(limit: RateLimit, caller: Caller, secrets: Secrets): string | null {
+  const { ipAddress, memberId } = caller
   if (limit.of === 'visitors' && memberId !== null) return null
   if (limit.by === 'member') return memberId === null ? null : String(memberId)
-  const email = typeof asker.email === 'string' ? asker.email : null
+  const email = typeof caller.email === 'string' ? caller.email : null
   const device =
-    email !== null && typeof asker.device === 'string' && secrets.isDeviceOf(email, asker.device)
-      ? asker.device
+    email !== null && typeof caller.device === 'string' && secrets.isDeviceOf(email, caller.device)
+      ? caller.device
       : null
-  if (limit.by === 'address') return device === null ? addressKey(ipAddress) : null
+  if (limit.by === 'ipAddress') return device === null ? networkOf(ipAddress) : null
   if (email === null) return null
   if (limit.by === 'email') return `${email} ${device === null ? 'elsewhere' : 'known devices'}`
-  return `${email} ${device ?? addressKey(ipAddress)}`
+  return `${email} ${device ?? networkOf(ipAddress)}`
 }
 
 /**
- * The part of an address that one household or machine holds: an IPv6 network has 2^64 addresses of its own.
- * @param address as `ipAddressOf` writes it
+ * The part of an IP address that tells households or machines apart: one IPv6 network has 2^64 IP addresses.
+ * @param ipAddress as `ipAddressOf` writes it
  */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
+export function networkOf(ipAddress: string): string {
+  if (!isIPv6(ipAddress)) return ipAddress
+  const [head = '', tail] = ipAddress.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const groups =

@@ -14,12 +14,12 @@ export function sendSmallPage(
     text: string
     /** A button that sends the very address once more. */
     button?: string
-    link?: { address: string; label: string }
+    link?: { url: string; label: string }
   },
 ) {
   const { site, locale, text, button, link } = page
   const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
-  const way = link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>` : ''
+  const way = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : ''
   const { filled, onDark } = brand[site]
   return reply
     .type('text/html; charset=utf-8')

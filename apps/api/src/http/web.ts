@@ -80,10 +80,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 /** The addresses of the files in a folder, without the compressed copies beside them. */
 async function filesIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const address = (file: string) => `/${relative(folder, file).split(sep).join('/')}`
+  const urlPath = (file: string) => `/${relative(folder, file).split(sep).join('/')}`
   return new Set(
     entries
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => address(join(entry.parentPath, entry.name))),
+      .map((entry) => urlPath(join(entry.parentPath, entry.name))),
   )
 }

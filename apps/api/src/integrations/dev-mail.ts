@@ -88,4 +88,4 @@ const article = (mail: CapturedMail) => `<article aria-labelledby="m-${escapeHtm
 </article>`
 
 const linked = (text: string) =>
-  escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`)
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`)

@@ -18,8 +18,8 @@ describe('placing an address', () => {
     ['8.8.8.8', 'US'],
     ['193.213.112.4', 'NO'],
     ['2a02:2121::1', 'NO'],
-  ])('%s lies in %s @R7.21 @D5', (address, countryCode) => {
-    expect(geo.place(address)).toEqual({ countryCode })
+  ])('%s lies in %s @R7.21 @D5', (ipAddress, countryCode) => {
+    expect(geo.place(ipAddress)).toEqual({ countryCode })
   })
 
   test('an IPv4 address inside an IPv6 one is that IPv4 address', () => {
@@ -38,19 +38,19 @@ describe('placing an address', () => {
     '169.254.0.1',
     'fd12:3456::1',
     'fe80::1%eth0',
-  ])('%s, this machine or a private network, lies where GEO_LOOPBACK says @D5', async (address) => {
-    expect(geo.place(address)).toEqual({ countryCode: 'PH' })
-    expect((await createGeo('NO')).place(address)).toEqual({ countryCode: 'NO' })
+  ])('%s, this machine or a private network, lies where GEO_LOOPBACK says @D5', async (ipAddress) => {
+    expect(geo.place(ipAddress)).toEqual({ countryCode: 'PH' })
+    expect((await createGeo('NO')).place(ipAddress)).toEqual({ countryCode: 'NO' })
   })
 
-  test.each(['172.32.0.1', '11.0.0.1', '2a02:2121::1'])('%s is no private network', (address) => {
-    expect(geo.place(address)?.countryCode).not.toBe('PH')
+  test.each(['172.32.0.1', '11.0.0.1', '2a02:2121::1'])('%s is no private network', (ipAddress) => {
+    expect(geo.place(ipAddress)?.countryCode).not.toBe('PH')
   })
 
   test.each(['', 'nowhere', '1.2.3', '999.1.1.1', '::ffff:nope', '203.0.113.5', '255.255.255.255'])(
     '“%s” is placed nowhere',
-    (address) => {
-      expect(geo.place(address)).toBeNull()
+    (ipAddress) => {
+      expect(geo.place(ipAddress)).toBeNull()
     },
   )
 
@@ -63,7 +63,7 @@ describe('placing an address', () => {
     )
     const inMemory = await createGeo('PH', copy)
     await rm(folder, { recursive: true })
-    for (const address of ['8.8.8.8', '2a02:2121::1', '11.0.0.1'])
-      expect(inMemory.place(address)).toEqual(geo.place(address))
+    for (const ipAddress of ['8.8.8.8', '2a02:2121::1', '11.0.0.1'])
+      expect(inMemory.place(ipAddress)).toEqual(geo.place(ipAddress))
   })
 })

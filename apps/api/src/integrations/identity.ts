@@ -5,7 +5,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import { Refusal } from '../http/refusal.ts'
 
 /** Where a provider's people log in, for the web app to lead there. */
-export type ProviderAddress = { provider: Provider; clientId: string; authorizeUrl: string; scope: string }
+export type OAuthClient = { provider: Provider; clientId: string; authorizeUrl: string; scope: string }
 
 /** Who somebody is by a provider's word. */
 export type Vouched = {
@@ -23,7 +23,7 @@ export type Vouched = {
 }
 
 export type Identity = {
-  providers: ProviderAddress[]
+  providers: OAuthClient[]
   /**
    * Checks a provider's token: signature, issuer, audience, age, and that its nonce is the SHA-256 of the verifier.
    * @returns null for a token that is not good
@@ -38,7 +38,7 @@ const CLOCK_TOLERANCE_SECONDS = 60
 /** After this many seconds a token that is good now is good no more, whatever the clocks say. */
 export const TOKEN_GONE_AFTER_SECONDS = TOKEN_LIFE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS
 
-export type Source = ProviderAddress & { issuer: string; keys: JWTVerifyGetKey }
+export type Source = OAuthClient & { issuer: string; keys: JWTVerifyGetKey }
 
 /** Google and Facebook as they are; each only where the operator has registered the site with it. */
 export function realProviders(clientIds: Partial<Record<Provider, string>>): Source[] {
@@ -115,13 +115,13 @@ function keysAreAway(error: unknown): boolean {
 function vouched(provider: Provider, claims: JWTPayload, nonce: string): Vouched | null {
   const { sub, email, email_verified, given_name, name } = claims
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) return null
-  const address = field.email.safeParse(email)
+  const parsedEmail = field.email.safeParse(email)
   const called = given_name ?? (typeof name === 'string' ? name.trim().split(/\s+/)[0] : '')
   return {
     provider,
     subject: sub,
-    email: address.success ? address.data : null,
-    emailVerified: address.success && email_verified === true,
+    email: parsedEmail.success ? parsedEmail.data : null,
+    emailVerified: parsedEmail.success && email_verified === true,
     firstName: field.firstName.safeParse(called).data ?? '',
     nonce,
   }

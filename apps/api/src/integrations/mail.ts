@@ -47,9 +47,9 @@ export function smtpMailer(url: string, from: string, { requireTLS }: { requireT
   })
   return {
     async send({ senderName, id, headers, ...mail }) {
-      const address = addressIn(from)
-      const sender = senderName ? { name: senderName, address } : from
-      const messageId = id && `<${id}@${address.split('@').at(-1)}>`
+      const email = emailIn(from)
+      const sender = senderName ? { name: senderName, address: email } : from
+      const messageId = id && `<${id}@${email.split('@').at(-1)}>`
       const whole = { ...mail, from: sender, messageId, headers: { ...automatic, ...headers } }
       await transport.sendMail(whole).catch((error: SmtpFault) => {
         const { code = 'no code', responseCode } = error
@@ -73,7 +73,7 @@ export const requiresTLS = ({ smtpUrl, smtpInsecure }: Pick<Config, 'smtpUrl' | 
 export const noMailer: Mailer = { send: async () => {} }
 
 /** The address in a sender as it is written. */
-export const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
+export const emailIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 export type CapturedMail = Mail & {
   id: string

@@ -3,7 +3,7 @@ import dns from 'node:dns'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
-import { isPublicAddress, isPushEndpoint, outward, webPusher } from './push.ts'
+import { isPublicIpAddress, isPushEndpoint, outward, webPusher } from './push.ts'
 import { isPushKey, PUSH_MESSAGE_MAX, pushMessage } from './push-message.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -111,7 +111,7 @@ describe('a push service', () => {
 
   test('by a name that leads inward is handed nothing', async () => {
     const inward = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
-      done(null, [{ address: '10.0.0.7', family: 4 }])
+      done(null, [{ ipAddress: '10.0.0.7', family: 4 }])
     const spy = vi.spyOn(dns, 'lookup').mockImplementation(inward as never)
     onTestFinished(() => spy.mockRestore())
     const browser = createECDH('prime256v1')
@@ -156,7 +156,7 @@ describe('a push service', () => {
       '2001:0:a00:1::1': false,
       'not an address': false,
     }),
-  )('at %s is reached: %s', (address, reached) => {
-    expect(isPublicAddress(address)).toBe(reached)
+  )('at %s is reached: %s', (ipAddress, reached) => {
+    expect(isPublicIpAddress(ipAddress)).toBe(reached)
   })
 })

@@ -4,7 +4,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Config, PushServices } from '../kernel/config.ts'
 import { isLoopback } from '../kernel/loopback.ts'
 import { type VapidKeys, vapidHeader } from '../kernel/vapid.ts'
-import { addressIn } from './mail.ts'
+import { emailIn } from './mail.ts'
 import { type PushKeys, pushMessage } from './push-message.ts'
 
 /** Where a browser takes pushes, and what only it can read them with. */
@@ -70,16 +70,16 @@ for (const [net, bits] of [
   inward.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address lies outside of every private and special network. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !inward.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export const isPublicIpAddress = (ipAddress: string): boolean =>
+  isIP(ipAddress) !== 0 && !inward.check(ipAddress, isIP(ipAddress) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whom push services may turn to: the site's address, or the mails' sender where it is no https. */
 export const pushSubject = ({ siteUrls, mailFrom }: Pick<Config, 'siteUrls' | 'mailFrom'>): string =>
-  siteUrls.harana.startsWith('https:') ? siteUrls.harana : `mailto:${addressIn(mailFrom)}`
+  siteUrls.harana.startsWith('https:') ? siteUrls.harana : `mailto:${emailIn(mailFrom)}`
 
 /** Finds a name's addresses; it fails when one of them is not `allowed`, so that what is connected to was looked at. */
 const lookupOnly =
-  (allowed: (address: string) => boolean): LookupFunction =>
+  (allowed: (ipAddress: string) => boolean): LookupFunction =>
   (hostname, options, done) =>
     dns.lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
@@ -87,7 +87,7 @@ const lookupOnly =
         return done(new Error('a push service with an address that it may not have'), [])
       return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
     })
-export const outward = lookupOnly(isPublicAddress)
+export const outward = lookupOnly(isPublicIpAddress)
 const thisMachine = lookupOnly(isLoopback)
 
 /**

@@ -1,7 +1,7 @@
 import {
   sendAccountMail,
+  sendEmailTakenMail,
   sweepAccounts,
-  tellAddressTaken,
   tellLogInChanged,
 } from '../domains/accounts/jobs.ts'
 import { handOn, sweepMessages } from '../domains/contact/contact.ts'
@@ -19,7 +19,7 @@ import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 /** Every kind of job and who does it; one that is missing does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
-  'address-taken': (job) => tellAddressTaken(deps, job),
+  'address-taken': (job) => sendEmailTakenMail(deps, job),
   'password-changed': (job) => tellLogInChanged(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
     tellLogInChanged(deps, job, { kind: 'provider-joined', provider }),

@@ -11,9 +11,9 @@ const elsewhere = z.url({
 })
 
 const isNetwork = (text: string) => {
-  const [address = '', bits, ...rest] = text.split('/')
-  if (rest.length > 0 || !isIP(address)) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+  const [ipAddress = '', bits, ...rest] = text.split('/')
+  if (rest.length > 0 || !isIP(ipAddress)) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ipAddress) === 4 ? 32 : 128))
 }
 
 /** Which proxies are believed: none, so many of them in a row, or those of these networks. */

@@ -14,7 +14,7 @@ import { formatStartupError, settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { keepRunning } from './supervise.ts'
 import { warningsFor } from './warnings.ts'
-import { addresses } from './welcome.ts'
+import { formatUrls } from './welcome.ts'
 
 const log = (line: string) => console.log(`harana: ${line}`)
 const shutdown = createShutdown()
@@ -42,7 +42,7 @@ try {
     await processes.restart()
     log('the API and the worker run the changed code')
   })
-  console.log(addresses(config) + logins)
+  console.log(formatUrls(config) + logins)
   for (const warning of warningsFor(config)) log(`WARNING: ${warning}`)
 
   function startVite(apiPort: number) {
@@ -51,8 +51,8 @@ try {
       NODE_ENV: 'development',
       API_URL: `http://${reachableName(behind.host)}:${apiPort}`,
     }
-    const address = ['--port', String(config.port), '--host', config.host, '--strictPort']
-    return startTool('@react-router/dev', 'bin.cjs', ['dev', ...address], 'apps/web', env)
+    const listenOptions = ['--port', String(config.port), '--host', config.host, '--strictPort']
+    return startTool('@react-router/dev', 'bin.cjs', ['dev', ...listenOptions], 'apps/web', env)
   }
 } catch (error) {
   if (!shutdown.begun()) console.error(formatStartupError(error))

@@ -70,10 +70,10 @@ export function processEnvironment(env: NodeJS.ProcessEnv, who: 'API' | 'worker'
 }
 
 /** Only whether there is a mail server concerns the API. */
-function withoutPassword(address: string): string {
-  const url = new URL(address)
-  url.username = ''
-  url.password = ''
-  url.search = ''
-  return url.href
+function withoutPassword(url: string): string {
+  const shown = new URL(url)
+  shown.username = ''
+  shown.password = ''
+  shown.search = ''
+  return shown.href
 }

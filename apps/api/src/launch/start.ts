@@ -8,7 +8,7 @@ import { formatStartupError, settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { warningsFor } from './warnings.ts'
 import { buildWeb } from './web-build.ts'
-import { addresses } from './welcome.ts'
+import { formatUrls } from './welcome.ts'
 
 const log = (line: string) => console.log(`harana: ${line}`)
 const shutdown = createShutdown()
@@ -23,7 +23,7 @@ try {
   const processes = await startProcesses(config, url, log)
   await shutdown.add(processes.stop)
   await answering(config)
-  console.log(addresses(config) + logins)
+  console.log(formatUrls(config) + logins)
   for (const warning of warningsFor(config)) log(`WARNING: ${warning}`)
 
   async function prepareDatabase() {

@@ -38,8 +38,8 @@ export function warningsFor(config: Config): string[] {
 
 const isPlain = (url: string) => url.startsWith('http:') && !isLoopback(new URL(url).hostname)
 
-function isOpenConnection(address: string): boolean {
-  const { hostname, searchParams } = new URL(address)
+function isOpenConnection(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
   // No name stands for a socket of this machine.
   return hostname !== '' && !isLoopback(hostname) && searchParams.get('sslmode') !== 'verify-full'
 }

@@ -13,12 +13,12 @@ export type EmailContent = {
   before: string[]
   code?: string | undefined
   /** Between the texts and the button: groups of links under a heading. */
-  lists?: { heading: string; links: { address: string; label: string }[] }[]
-  link?: { address: string; label: string } | undefined
+  lists?: { heading: string; links: { url: string; label: string }[] }[]
+  link?: { url: string; label: string } | undefined
   after?: string[]
   why: string
   /** Below it all: where such mails are stopped, for those that come again and again. */
-  foot?: { address: string; label: string }[]
+  foot?: { url: string; label: string }[]
 }
 
 /** Lays a mail out in both its forms, text and HTML, from its site. */
@@ -36,11 +36,11 @@ export function renderMail(content: EmailContent, headers?: Record<string, strin
 /** For mail programs that show no HTML, and for those who listen to their mail. */
 function renderText(content: EmailContent): string {
   const { site, locale, greeting, before, code, lists = [], link, after = [], why, foot = [] } = content
-  const middle = code ?? (link && `${link.label}:\n${link.address}`)
+  const middle = code ?? (link && `${link.label}:\n${link.url}`)
   const listed = lists.map(({ heading, links }) =>
-    [heading, ...links.map(({ label, address }) => `${label}\n${address}`)].join('\n\n'),
+    [heading, ...links.map(({ label, url }) => `${label}\n${url}`)].join('\n\n'),
   )
-  const below = ['-- ', why, ...foot.flatMap(({ label, address }) => [`${label}:`, address])].join('\n')
+  const below = ['-- ', why, ...foot.flatMap(({ label, url }) => [`${label}:`, url])].join('\n')
   const parts = [
     greeting,
     ...before,
@@ -121,7 +121,7 @@ ${lists.map((list) => links(list, filled)).join('')}${middle}
 ${paragraphs(after)}
 <p style="margin:24px 0 0">${escapeHtml(regards[locale])}<br>${escapeHtml(siteName)}</p>
 </div>
-<p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}${foot.map(({ address, label }) => `<br><a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(label)}</a>`).join('')}</p>
+<p class="quiet" style="max-width:480px;margin:16px auto 0;font:13px/1.5 Figtree,system-ui,sans-serif;color:#4A5374;text-align:center">${escapeHtml(why)}${foot.map(({ url, label }) => `<br><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>`).join('')}</p>
 </div>
 </body>
 </html>
@@ -130,15 +130,15 @@ ${paragraphs(after)}
 
 function links({ heading, links }: NonNullable<EmailContent['lists']>[number], colour: string): string {
   const lines = links.map(
-    ({ address, label }) =>
-      `<p class="plain" style="margin:0 0 8px"><a href="${escapeHtml(address)}" style="color:${colour}">${escapeHtml(label)}</a></p>\n`,
+    ({ url, label }) =>
+      `<p class="plain" style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${colour}">${escapeHtml(label)}</a></p>\n`,
   )
   return `<p style="margin:16px 0 8px;font-weight:650">${escapeHtml(heading)}</p>\n${lines.join('')}`
 }
 
 /** The address stands below as text as well: some programs break buttons, and some readers look before they press. */
-function button({ address, label }: { address: string; label: string }, colour: string): string {
-  const href = escapeHtml(address)
+function button({ url, label }: { url: string; label: string }, colour: string): string {
+  const href = escapeHtml(url)
   return `<p style="margin:8px 0 20px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#FFFFFF;font-weight:650;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="plain" style="margin:0 0 20px;font-size:13px;overflow-wrap:anywhere"><a href="${href}" style="color:${colour}">${href}</a></p>`
 }

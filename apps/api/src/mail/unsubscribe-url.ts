@@ -6,7 +6,7 @@ const purpose = 'stop mails '
 const earlier = 'stop saved-search mails of '
 
 /** Where a member's mails of some kinds are stopped; nobody else can make it, and it never runs out. */
-export const unsubscribeAddress = (
+export const unsubscribeUrl = (
   base: string,
   secrets: Secrets,
   memberId: number,
@@ -33,7 +33,7 @@ export function readUnsubscribe(
 }
 
 /** The headers by which mail programs stop mails in one click (RFC 8058). */
-export const unsubscribeHeaders = (address: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${address}>`,
+export const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

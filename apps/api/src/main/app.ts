@@ -10,7 +10,7 @@ import type { Given } from '../domains/handler.ts'
 import { handlers } from '../domains/handlers.ts'
 import { registerUnsubscribe } from '../domains/notifications/unsubscribe.ts'
 import { removeLeftOvers } from '../domains/photos/photo-processes.ts'
-import { photoAddresses } from '../domains/photos/photo-urls.ts'
+import { photoUrls } from '../domains/photos/photo-urls.ts'
 import { registerPhotos } from '../domains/photos/serving.ts'
 import { type ProfileViewQuota, startProfileViewQuota } from '../domains/profiles/profile-view-quota.ts'
 import { type Activity, startActivity } from '../domains/search/activity.ts'
@@ -18,7 +18,7 @@ import { createSearch } from '../domains/search/search.ts'
 import { type SecurityLog, startSecurityLog } from '../domains/security/security-log.ts'
 import { type Api, siteOf } from '../http/application.ts'
 import { admitOrigins } from '../http/cors.ts'
-import { answerErrors, refuseAddress } from '../http/errors.ts'
+import { answerErrors, refuseUnreadableUrl } from '../http/errors.ts'
 import { createFloodGuard, type Flows } from '../http/flood-guard.ts'
 import { installationOf } from '../http/installation.ts'
 import { logSerializers } from '../http/log-serializers.ts'
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       serializers: logSerializers,
       ...(logTo && { stream: logTo }),
     },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseUnreadableUrl,
     trustProxy: trusted(config.trustProxy),
     ...serverOptions(requestLimits),
     bodyLimit: 64 * 1024,
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const given: Given = {
     config,
     secrets,
-    photos: photoAddresses(secrets),
+    photos: photoUrls(secrets),
     search,
     outside: { ...outside, identity, breaches: breachedPasswords(config.breachedPasswordsUrl, onError) },
   }
@@ -206,4 +206,4 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
 /** Fastify trusts no proxy by a bare number. Hop 0 is who connected to us, 1 whom that one names, and so on. */
 const trusted = (proxies: Config['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+  typeof proxies === 'number' ? (_ipAddress: string, hop: number) => hop < proxies : proxies

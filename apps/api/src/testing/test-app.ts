@@ -33,7 +33,7 @@ type Asking = {
   token?: string
   site?: Site
   locale?: Locale
-  address?: string
+  ipAddress?: string
   body?: Buffer
 }
 
@@ -123,7 +123,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   async function raw<N extends CallName>(
     name: N,
     input: Input<N>,
-    { token, site, locale, address, body }: Asking = {},
+    { token, site, locale, ipAddress: address, body }: Asking = {},
   ) {
     const { method, upload } = spec(name)
     const asQuery = method === 'GET' || upload !== undefined

@@ -30,14 +30,14 @@ const day = 24 * hour
  * mailbox already.
  */
 const mailLimits = [
-  { by: 'address', max: 200, seconds: hour },
+  { by: 'ipAddress', max: 200, seconds: hour },
   { by: 'member', max: 10, seconds: hour },
-  { by: 'emailAndAddress', max: 5, seconds: hour, of: 'visitors', above: 'drop' },
+  { by: 'emailAndIpAddress', max: 5, seconds: hour, of: 'visitors', above: 'drop' },
   { by: 'email', max: 20, seconds: hour, of: 'visitors', above: 'drop' },
 ] as const satisfies RateLimit[]
 
 /** Nobody guesses 256 random bits: this only keeps floods away. */
-const linkLimits = [{ by: 'address', max: 600, seconds: hour }] as const satisfies RateLimit[]
+const linkLimits = [{ by: 'ipAddress', max: 600, seconds: hour }] as const satisfies RateLimit[]
 
 export const accountCalls = defineCalls({
   'users/loginuser': {
@@ -57,9 +57,9 @@ export const accountCalls = defineCalls({
       WRONGLOGIN: 'The e-mail or the password is not right. Check both, or ask for a new password.',
     },
     limits: [
-      { by: 'address', max: 300, seconds: quarter, counts: 'wrong' },
-      { by: 'emailAndAddress', max: 60, seconds: quarter },
-      { by: 'emailAndAddress', max: 10, seconds: quarter, counts: 'wrong' },
+      { by: 'ipAddress', max: 300, seconds: quarter, counts: 'wrong' },
+      { by: 'emailAndIpAddress', max: 60, seconds: quarter },
+      { by: 'emailAndIpAddress', max: 10, seconds: quarter, counts: 'wrong' },
       { by: 'email', max: 100, seconds: quarter, counts: 'wrong' },
     ],
     tx: 'own',
@@ -89,10 +89,10 @@ export const accountCalls = defineCalls({
       OLDCONSENT: 'The terms have changed. Please load the page again and read them.',
     },
     limits: [
-      { by: 'address', max: 120, seconds: hour },
+      { by: 'ipAddress', max: 120, seconds: hour },
       // Who asks here for addresses that members have.
-      { by: 'address', max: 40, seconds: hour, counts: 'wrong' },
-      { by: 'emailAndAddress', max: 10, seconds: hour },
+      { by: 'ipAddress', max: 40, seconds: hour, counts: 'wrong' },
+      { by: 'emailAndIpAddress', max: 10, seconds: hour },
     ],
     tx: 'own',
   },
@@ -132,7 +132,7 @@ export const accountCalls = defineCalls({
     },
     limits: [
       // Who asks here for addresses that members have, from one account after the other.
-      { by: 'address', max: 40, seconds: hour, counts: 'wrong' },
+      { by: 'ipAddress', max: 40, seconds: hour, counts: 'wrong' },
       { by: 'member', max: 5, seconds: hour },
     ],
     tx: 'own',
@@ -150,7 +150,7 @@ export const accountCalls = defineCalls({
       NOADDRESS: 'Please enter your e-mail address.',
     },
     limits: [
-      { by: 'address', max: 300, seconds: hour, counts: 'wrong' },
+      { by: 'ipAddress', max: 300, seconds: hour, counts: 'wrong' },
       { by: 'member', max: 60, seconds: hour },
       { by: 'email', max: limits.CODE_MAX_TRIES_A_DAY, seconds: day, of: 'visitors' },
     ],

@@ -35,8 +35,8 @@ export const contactCalls = defineCalls({
       TOOFAST: 'That was very quick. Please read your message once more and send it again.',
     },
     limits: [
-      { by: 'address', max: 30, seconds: 3600 },
-      { by: 'address', max: 100, seconds: 86_400 },
+      { by: 'ipAddress', max: 30, seconds: 3600 },
+      { by: 'ipAddress', max: 100, seconds: 86_400 },
       { by: 'member', max: 10, seconds: 3600 },
     ],
   },

@@ -43,7 +43,7 @@ export const geoCalls = defineCalls({
         }),
       ),
     }),
-    limits: [{ by: 'address', max: 6000, seconds: 3600 }],
+    limits: [{ by: 'ipAddress', max: 6000, seconds: 3600 }],
     cacheSeconds: 24 * 3600,
   },
 })

@@ -21,6 +21,6 @@ export const inviteCalls = defineCalls({
     access: { who: 'anyone', may: 'invitePage' },
     input: z.object({ token: inviteToken }),
     output: z.object({ inviter: z.object({ firstName: z.string() }).nullable() }),
-    limits: [{ by: 'address', max: 600, seconds: hour }],
+    limits: [{ by: 'ipAddress', max: 600, seconds: hour }],
   },
 })

@@ -42,7 +42,7 @@ export const oauthCalls = defineCalls({
       ...refused,
       LINKACCOUNT: 'A member has this address already. Enter that account’s password once to join the two.',
     },
-    limits: [{ by: 'address', max: 300, seconds: quarter }],
+    limits: [{ by: 'ipAddress', max: 300, seconds: quarter }],
     tx: 'own',
   },
   'social/link': {
@@ -56,7 +56,7 @@ export const oauthCalls = defineCalls({
       ...refused,
       WRONGLOGIN: 'The e-mail or the password is not right. Check both, or ask for a new password.',
     },
-    limits: [{ by: 'address', max: 300, seconds: quarter }],
+    limits: [{ by: 'ipAddress', max: 300, seconds: quarter }],
     tx: 'own',
   },
   'social/sign-up': {
@@ -86,9 +86,9 @@ export const oauthCalls = defineCalls({
       NOADDRESS: 'Please enter your e-mail address.',
     },
     limits: [
-      { by: 'address', max: 120, seconds: 4 * quarter },
+      { by: 'ipAddress', max: 120, seconds: 4 * quarter },
       // Who asks here for addresses that members have.
-      { by: 'address', max: 40, seconds: 4 * quarter, counts: 'wrong' },
+      { by: 'ipAddress', max: 40, seconds: 4 * quarter, counts: 'wrong' },
     ],
     tx: 'own',
   },

@@ -4,13 +4,13 @@ import { places, type Reader, verdicts } from '../testing/verdicts.ts'
 import { answerAt, pageRouteByPattern, pageRoutes } from './page-routes.ts'
 import type { SessionFlags, SiteRules } from './policy.ts'
 
-function readerOf(session: SessionFlags, site: SiteRules, address: string): Reader {
+function readerOf(session: SessionFlags, site: SiteRules, path: string): Reader {
   const { userInfo } = session
   if (!userInfo) return 'visitor'
   if (session.requireProfile) return 'no profile'
   if (session.requireActivation) return 'not activated'
   // The admin area is any staff role's, the exemptions are the administrator's alone.
-  const isAdmin = address.startsWith('/admin')
+  const isAdmin = path.startsWith('/admin')
     ? userInfo.admin
     : (userInfo.staffRoles ?? []).includes('administrator')
   if (isAdmin) return 'admin'
@@ -36,11 +36,11 @@ test('every address stands in the table, once', () => {
 describe('what every address answers every reader, in the country or not, where guys may buy or not', () => {
   test.each([...verdicts])(
     '%s @R2.17 @R2.22 @R2.39 @R4.10 @R4.11 @R6.7 @R6.8 @R6.9 @R6.10 @R6.11 @R6.12 @R6.13 @D1 @D36',
-    (address, answers) => {
+    (path, answers) => {
       const wrong = new Set<string>()
       for (const { session, site } of all) {
-        const reader = readerOf(session, site, address)
-        const answer = JSON.stringify(answerAt(pageRouteByPattern.get(address)!, session, site))
+        const reader = readerOf(session, site, path)
+        const answer = JSON.stringify(answerAt(pageRouteByPattern.get(path)!, session, site))
         const wanted = JSON.stringify(expected(answers[reader], session))
         if (answer !== wanted) wrong.add(`${reader}: ${answer} instead of ${wanted}`)
       }

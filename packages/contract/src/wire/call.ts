@@ -18,17 +18,17 @@ export type Access = MemberAccess | StaffAccess
 
 /**
  * `max` calls at once, and from then on one more every `seconds / max`: a bucket that empties evenly.
- * Counted by what guesses or floods: the network address, the member, or the e-mail named, alone or from one address.
+ * Calls are counted per IP address, per member, or per e-mail that the call names, alone or from one IP address.
  */
 export type RateLimit = {
-  by: 'address' | 'member' | 'emailAndAddress' | 'email'
+  by: 'ipAddress' | 'member' | 'emailAndIpAddress' | 'email'
   max: number
   seconds: number
-  /** A call that succeeds is given back, so that only wrong tries count. */
+  /** A call that succeeds is not counted, so that only wrong tries are. */
   counts?: 'wrong'
-  /** Above the limit nothing is done and the answer is the usual one, so that nobody learns or loses anything by it. */
+  /** Above the limit the call does nothing and gets its usual answer, so that nobody learns that a limit was reached. */
   above?: 'drop'
-  /** Who has a session is not counted by this: another limit counts the member. */
+  /** The limit counts calls without a session alone: another limit counts those of a member. */
   of?: 'visitors'
 }
 

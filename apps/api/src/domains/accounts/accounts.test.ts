@@ -16,7 +16,7 @@ let people = 0
 function person(more: object = {}) {
   const number = ++people
   return {
-    from: { address: `10.1.${number >> 8}.${number & 255}` },
+    from: { ipAddress: `10.1.${number >> 8}.${number & 255}` },
     form: {
       email: `person-${number}@test.example`,
       password: 'a-good-password',
@@ -254,14 +254,14 @@ test('who asks for taken addresses by sign-ups is stopped', async () => {
   for (let at = 0; at < 45; at++) {
     const { email } = await createMember(app.db, { step: 'account' })
     const { form } = person({ email })
-    codes.push((await app.call('users/sign-up', form, { address: `2001:db8:9::${at}` })).code)
+    codes.push((await app.call('users/sign-up', form, { ipAddress: `2001:db8:9::${at}` })).code)
   }
   expect(codes).toEqual([...Array(40).fill('ADDRESSTAKEN'), ...Array(5).fill('TOOMANY')])
 })
 
 test('who asks for taken addresses by changes of one’s own is stopped, whatever accounts that comes from', async () => {
   const { email } = await createMember(app.db)
-  const from = { address: '10.9.9.1' }
+  const from = { ipAddress: '10.9.9.1' }
   const codes: string[] = []
   for (let account = 0; account < 9; account++) {
     const { token } = await createMember(app.db, { step: 'profile' })
@@ -333,7 +333,7 @@ describe('users/loginuser', () => {
       const codes = []
       for (let n = 0; n < 11; n++) {
         codes.push(
-          (await app.call('users/loginuser', { email, password: 'wrong' }, { address: '10.9.0.1' })).code,
+          (await app.call('users/loginuser', { email, password: 'wrong' }, { ipAddress: '10.9.0.1' })).code,
         )
       }
       return codes
@@ -568,7 +568,7 @@ describe('users/verify-email', () => {
 describe('mails', () => {
   test('each is in the site’s name and the account’s language, with a link to that site @D19', async () => {
     const { email } = await createMember(app.db, { language: 'fil' })
-    await app.call('users/forgotpassword', { email }, { site: 'tagpo', locale: 'en', address: '10.8.0.1' })
+    await app.call('users/forgotpassword', { email }, { site: 'tagpo', locale: 'en', ipAddress: '10.8.0.1' })
     await app.runJobs()
     const mail = app.mails.findLast(({ to }) => to === email)!
     expect(mail.text).toContain('http://tagpo.localhost:3000/reset-password#token=')
@@ -640,7 +640,7 @@ describe('mails', () => {
 
   test('what waits to be mailed holds no address in the clear', async () => {
     const { email } = await createMember(app.db)
-    await app.call('users/forgotpassword', { email }, { address: '10.8.0.2' })
+    await app.call('users/forgotpassword', { email }, { ipAddress: '10.8.0.2' })
     const { rows } = await sql<{ data: object }>`SELECT data FROM pgboss.job WHERE state = 'created'`.execute(
       app.db,
     )

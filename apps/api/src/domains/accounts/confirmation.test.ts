@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 let networks = 0
 /** Somebody at a network of their own. */
-const elsewhere = () => ({ address: `10.20.${++networks >> 8}.${networks & 255}` })
+const elsewhere = () => ({ ipAddress: `10.20.${++networks >> 8}.${networks & 255}` })
 
 /** Somebody at step 3, with the code that was mailed. */
 async function waiting() {

@@ -54,9 +54,9 @@ async function sendMail(
   { email }: { email?: string | undefined },
   { viewer, send, secrets, site }: Ctx<'users/resendotp'>,
 ) {
-  const address = viewer ? ownAccount.of(viewer).email : email
-  if (!address) throw new Refusal('NOADDRESS')
-  await send('account-mail', { kind, sealed: secrets.seal(address), site })
+  const to = viewer ? ownAccount.of(viewer).email : email
+  if (!to) throw new Refusal('NOADDRESS')
+  await send('account-mail', { kind, sealed: secrets.seal(to), site })
 }
 
 type Outcome =

@@ -31,7 +31,7 @@ export function accountEmailTemplate(about: AccountMail): Omit<Mail, 'to'> {
     greeting: greeting(locale, firstName),
     before,
     code: about.kind === 'activate' ? about.code : undefined,
-    link: about.kind === 'activate' ? undefined : { address: about.link, label: button },
+    link: about.kind === 'activate' ? undefined : { url: about.link, label: button },
     after,
     why: why[locale](name),
   })

@@ -83,7 +83,7 @@ export async function tellLogInChanged(
 }
 
 /** Tells a member that somebody tried to sign up with the member's address; once a day, however often that is tried. */
-export async function tellAddressTaken(
+export async function sendEmailTakenMail(
   { db, config, mailer, secrets }: WorkerDeps,
   { sealed, site }: Jobs['address-taken'],
 ): Promise<void> {

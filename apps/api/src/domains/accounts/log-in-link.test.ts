@@ -142,7 +142,7 @@ describe('a link that logs in', () => {
     for (const link of links) expect(await use(link)).toMatchObject(used)
     await app.moveClock(24 * 3_600_000 + 1_000)
     // From elsewhere: what is counted on that day is not over when the clock is put back.
-    const elsewhere = { address: '10.50.0.1' }
+    const elsewhere = { ipAddress: '10.50.0.1' }
     expect(await app.call('users/login-by-link', { token }, elsewhere)).toMatchObject(used)
     await app.moveClock(0)
   })

@@ -28,7 +28,7 @@ async function strangersAccount() {
   }
   const form = { ...stranger, email, password: 'the-stranger-chose-this' }
   const { authToken: token, loginInformation } = await app.call('users/sign-up', form, {
-    address: `10.9.0.${people}`,
+    ipAddress: `10.9.0.${people}`,
   })
   await app.call('users/sign-up-step-2', newProfile({ profileName: `Stranger_${people}` }), { token })
   const { profileImage } = await app.call('profiles/uploadprofileimage', {}, { token, body: await photo() })
@@ -49,7 +49,7 @@ async function newPassword(email: string, password = 'the-owner-chose-this') {
 }
 
 /** Whoever opens the link that proves the address is logged in nowhere. */
-async function proveAddress(email: string) {
+async function proveEmail(email: string) {
   await app.call('users/request-verify-email', { email })
   await app.call('users/verify-email', { token: await tokenIn(email, 'verify-email') })
 }
@@ -74,7 +74,7 @@ describe('an account that somebody else may have written into', () => {
 
   test('asks whoever only proved the address with the next new password, not the stranger who still has the old one', async () => {
     const { email, token } = await strangersAccount()
-    await proveAddress(email)
+    await proveEmail(email)
     expect((await me(token)).takenOver).toBe(false)
     expect((await answer(token, { clear: false })).code).toBe('NOTASKED')
     expect((await me(await newPassword(email))).takenOver).toBe(true)
@@ -106,7 +106,7 @@ describe('an account that somebody else may have written into', () => {
 
   test('is as after the first step of a sign-up where the owner clears it: nothing written or done in it is left', async () => {
     const { email, token, id, path, profileImage } = await strangersAccount()
-    await proveAddress(email)
+    await proveEmail(email)
     const woman = await createMember(app.db, { gender: 1 })
     const act = { token }
     const numbers = { lastName: 'Reyes', phone: '+639171234567', cellPhone: '+639181234567' }
@@ -171,7 +171,7 @@ describe('an account that somebody else may have written into', () => {
 
   test('is searched no more from that moment on', async () => {
     const { email, id } = await strangersAccount()
-    await proveAddress(email)
+    await proveEmail(email)
     await app.db.updateTable('members').set({ gender: 1 }).where('id', '=', id).execute()
     const guy = await createMember(app.db, { gender: 3 })
     const found = async () =>
@@ -185,7 +185,7 @@ describe('an account that somebody else may have written into', () => {
 
   test('leaves the photos that an open report names to staff', async () => {
     const { email, id, path } = await strangersAccount()
-    await proveAddress(email)
+    await proveEmail(email)
     const woman = await createMember(app.db, { gender: 1 })
     await app.call(
       'profiles/reportuserprofile',

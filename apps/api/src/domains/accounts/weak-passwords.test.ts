@@ -24,7 +24,7 @@ const form = (password: string) => ({
   consent: consentVersions,
 })
 const signUp = (password: string, on = app) =>
-  on.call('users/sign-up', form(password), { address: `10.40.${people >> 8}.${people & 255}` })
+  on.call('users/sign-up', form(password), { ipAddress: `10.40.${people >> 8}.${people & 255}` })
 
 const common =
   'This is one of the most common passwords. Please choose another, such as a few words with blanks.'
@@ -110,7 +110,7 @@ describe('a member whose password is soon guessed', () => {
   test('logs in, and is asked to change it at every log-in until it is better', async () => {
     const me = await createMember(app.db, { password: 'iloveyou' })
     const logIn = async (password: string) => {
-      const asking = { address: `10.41.0.${++people}` }
+      const asking = { ipAddress: `10.41.0.${++people}` }
       const { authToken: token } = await app.call('users/loginuser', { email: me.email, password }, asking)
       return token
     }

@@ -18,12 +18,12 @@ let visitors = 0
 /** Each from a place of its own, unless it says otherwise. */
 const write = (
   overrides: Partial<Input<'public/contactus'>>,
-  { token, address = `10.1.0.${++visitors}` }: { token?: string; address?: string } = {},
+  { token, ipAddress = `10.1.0.${++visitors}` }: { token?: string; ipAddress?: string } = {},
 ) =>
   app.call(
     'public/contactus',
     { name: 'Henrik', email: 'henrik@test.example', message: 'Can I move my plan?', ...overrides },
-    { token, address },
+    { token, ipAddress },
   )
 const stored = () => app.db.selectFrom('contact_messages').selectAll().execute()
 const mailed = async () => {
@@ -160,9 +160,9 @@ describe('public/contactus', () => {
     expect(await write({ elapsed: 200 })).toMatchObject({ code: 'TOOFAST' })
     expect(await stored()).toHaveLength(before)
     expect((await write({ elapsed: 9_000, message: 'Slowly.' })).result).toBe('OK')
-    const address = '10.2.0.1'
-    for (let n = 0; n < 30; n++) await write({ message: `Number ${n}` }, { address })
-    expect(await write({ message: 'One more' }, { address })).toMatchObject({ code: 'TOOMANY' })
+    const ipAddress = '10.2.0.1'
+    for (let n = 0; n < 30; n++) await write({ message: `Number ${n}` }, { ipAddress })
+    expect(await write({ message: 'One more' }, { ipAddress })).toMatchObject({ code: 'TOOMANY' })
   })
 
   test('keeps messages for a year', async () => {
@@ -178,11 +178,11 @@ describe('public/contactus', () => {
 })
 
 describe('the form without a script', () => {
-  const post = (fields: Record<string, string>, address: string, headers: Record<string, string> = {}) =>
+  const post = (fields: Record<string, string>, ipAddress: string, headers: Record<string, string> = {}) =>
     app.fastify.inject({
       method: 'POST',
       url: '/contact',
-      remoteAddress: address,
+      remoteAddress: ipAddress,
       headers: {
         host: 'tagpo.localhost:3000',
         'content-type': 'application/x-www-form-urlencoded',

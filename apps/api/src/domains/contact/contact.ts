@@ -1,6 +1,6 @@
 import { CONTACT_KEPT_DAYS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
-import { addressIn } from '../../integrations/mail.ts'
+import { emailIn } from '../../integrations/mail.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { type ContactMessage, contactEmailTemplate } from './email-template.ts'
 
@@ -20,7 +20,7 @@ export async function handOn({ db, config, mailer }: WorkerDeps, job: Jobs['cont
   const message = rows[0]
   if (!message) return
   if (job.to === 'operator') {
-    const to = config.operator.email || addressIn(config.mailFrom)
+    const to = config.operator.email || emailIn(config.mailFrom)
     await mailer.send({ to, replyTo: message.email, ...contactEmailTemplate(message, 'operator') })
   } else if (message.ownAddress) {
     await mailer.send({ to: message.email, ...contactEmailTemplate(message, 'writer') })

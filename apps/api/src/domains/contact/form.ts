@@ -44,7 +44,7 @@ export async function registerContactForm({ fastify, config }: Serving): Promise
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const locale: Locale = form.get('language') === 'fil' ? 'fil' : 'en'
       const site = siteOf(config, request.headers.host)
-      const link = { address: locale === 'fil' ? '/fil#contact' : '/#contact', label: texts[locale].back }
+      const link = { url: locale === 'fil' ? '/fil#contact' : '/#contact', label: texts[locale].back }
       if (!isOwnForm(request, config.webOrigins)) {
         return sendSmallPage(reply.code(403), { site, locale, text: texts[locale].elsewhere, link })
       }

@@ -58,16 +58,16 @@ describe('public/getcities', () => {
 })
 
 describe('/ip', () => {
-  const ask = (address: string) =>
-    app.fastify.inject({ url: '/ip', remoteAddress: address, headers: { host: 'localhost' } })
+  const ask = (ipAddress: string) =>
+    app.fastify.inject({ url: '/ip', remoteAddress: ipAddress, headers: { host: 'localhost' } })
 
   test.each([
     ['127.0.0.1', 'PH', 'Philippines'],
     ['::ffff:127.0.0.1', 'PH', 'Philippines'],
     ['193.213.112.4', 'NO', 'Norway'],
     ['2001:4455::1', 'PH', 'Philippines'],
-  ])('%s is told %s @R7.21 @D5', async (address, countryCode, countryName) => {
-    const answer = await ask(address)
+  ])('%s is told %s @R7.21 @D5', async (ipAddress, countryCode, countryName) => {
+    const answer = await ask(ipAddress)
     expect(answer.json()).toEqual({ countryCode, countryName })
   })
 

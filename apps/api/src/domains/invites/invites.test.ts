@@ -33,7 +33,7 @@ async function signUp(invite?: string) {
       consent: consentVersions,
       invite,
     },
-    { address: `10.8.0.${people}` },
+    { ipAddress: `10.8.0.${people}` },
   )
   expect(answer.result).toBe('OK')
   const { rows } = await sql<{ by: number | null }>`

@@ -38,7 +38,7 @@ export function notificationEmailTemplate({
   const kinds = noticeKinds.filter((kind) => events.some((one) => one.kind === kind))
   const sentence = (event: SentEvent) => describeEvent(locale, event)
   const page = (path: string) => withLogIn(base + path, logIn)
-  const addressOf = ({ subjectKind, subjectId }: SentEvent) => page(subjects[subjectKind].page(subjectId))
+  const urlOf = ({ subjectKind, subjectId }: SentEvent) => page(subjects[subjectKind].page(subjectId))
   const [first, ...others] = events
   const alone = others.length === 0
   const shown = new Set(events.slice(-NOTIFICATION_MAIL_RECORDS))
@@ -46,7 +46,7 @@ export function notificationEmailTemplate({
     heading: kindTexts[locale][kind].heading,
     links: events
       .filter((one) => one.kind === kind && shown.has(one))
-      .map((one) => ({ address: addressOf(one), label: sentence(one) })),
+      .map((one) => ({ url: urlOf(one), label: sentence(one) })),
   }))
   const subject = alone ? sentence(first!) : text.subject(siteName, countEvents(locale, events))
   const more = events.length - shown.size
@@ -59,13 +59,13 @@ export function notificationEmailTemplate({
       before: alone ? [`${sentence(first!)}.`] : [text.before],
       lists: alone ? [] : lists.filter(({ links }) => links.length > 0),
       link: alone
-        ? { address: addressOf(first!), label: kindTexts[locale][first!.kind].open }
-        : { address: page('/notifications'), label: text.all },
+        ? { url: urlOf(first!), label: kindTexts[locale][first!.kind].open }
+        : { url: page('/notifications'), label: text.all },
       after: more > 0 ? [text.more(more)] : [],
       why: text.why(siteName),
       foot: [
-        ...kinds.map((kind) => ({ address: stop([kind]), label: text.stop(kindTexts[locale][kind].about) })),
-        { address: page('/settings/notifications'), label: text.settings },
+        ...kinds.map((kind) => ({ url: stop([kind]), label: text.stop(kindTexts[locale][kind].about) })),
+        { url: page('/settings/notifications'), label: text.settings },
       ],
     },
     unsubscribeHeaders(stop(kinds)),

@@ -6,7 +6,7 @@ import { sql } from '../../db/db.ts'
 import type { Mailer } from '../../integrations/mail.ts'
 import { smtpMailer } from '../../integrations/mail.ts'
 import { now } from '../../kernel/clock.ts'
-import { unsubscribeAddress } from '../../mail/unsubscribe-url.ts'
+import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts'
 import {
   type CreatedMember,
   createBlock,
@@ -281,7 +281,7 @@ describe('by a real mail server', () => {
     expect(mail!.from).toMatchObject({ name: 'Harana', address: 'no-reply@harana.example' })
     const headers = new Map(mail!.headers.map(({ key, value }) => [key, value]))
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const addresses = [...mail!.text!.matchAll(/http:\/\/localhost:3000(\/unsubscribe\/[\w-]+)/g)].map(
+    const paths = [...mail!.text!.matchAll(/http:\/\/localhost:3000(\/unsubscribe\/[\w-]+)/g)].map(
       ([, path]) => path!,
     )
     const all = /^<http:\/\/localhost:3000(\/unsubscribe\/[\w-]+)>$/.exec(
@@ -297,11 +297,11 @@ describe('by a real mail server', () => {
       })
     const mails = async () =>
       (await app.call('notifications/getsettings', {}, { token: her.token })).settings.map(({ mail }) => mail)
-    expect(addresses).toHaveLength(2)
-    const page = await app.fastify.inject({ url: addresses[0]!, headers: { host: 'localhost:3000' } })
+    expect(paths).toHaveLength(2)
+    const page = await app.fastify.inject({ url: paths[0]!, headers: { host: 'localhost:3000' } })
     expect(page.body).toContain('Stop the mails about likes?')
     expect(await mails()).toEqual(['atonce', 'atonce', 'atonce', null])
-    expect((await post(addresses[0]!)).body).toContain('Done. You get no more mails about likes.')
+    expect((await post(paths[0]!)).body).toContain('Done. You get no more mails about likes.')
     expect(await mails()).toEqual(['never', 'atonce', 'atonce', null])
     expect((await post(all)).body).toContain('You get no more mails about likes and visits.')
     expect(await mails()).toEqual(['never', 'atonce', 'never', null])
@@ -322,7 +322,7 @@ describe('the address that stops mails', () => {
   })
 
   test('changes nothing for a member who is gone', async () => {
-    const url = new URL(unsubscribeAddress('http://localhost:3000', app.secrets, 7, ['like'])).pathname
+    const url = new URL(unsubscribeUrl('http://localhost:3000', app.secrets, 7, ['like'])).pathname
     const { statusCode } = await app.fastify.inject({
       method: 'POST',
       url,

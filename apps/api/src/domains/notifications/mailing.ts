@@ -5,7 +5,7 @@ import { type Db, sql } from '../../db/db.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { now as clock } from '../../kernel/clock.ts'
 import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
-import { unsubscribeAddress } from '../../mail/unsubscribe-url.ts'
+import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { notificationEmailTemplate } from './email-template.ts'
 import { eventOrder } from './notifications.ts'
@@ -70,7 +70,7 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
         base,
         logIn: await makeLogInToken(db, memberId, reader.email),
         events,
-        stop: (kinds) => unsubscribeAddress(base, secrets, memberId, kinds),
+        stop: (kinds) => unsubscribeUrl(base, secrets, memberId, kinds),
       })
       // Another try has the same id, by which a mail server knows a mail that it took before a crash.
       await mailer.send({ to: reader.email, id: events[0]!.id, ...email })

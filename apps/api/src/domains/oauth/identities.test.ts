@@ -30,8 +30,8 @@ afterAll(() => app.stop())
 /** A fresh proof of somebody at a provider: without an address where the name begins with "nobody". */
 async function at(provider: Provider, person: string) {
   const verifier = newToken()
-  const address = { email: `${person}@people.example`, email_verified: provider === 'google' }
-  const claims = { nonce: nonceOf(verifier), ...(!person.startsWith('nobody') && address) }
+  const emailClaims = { email: `${person}@people.example`, email_verified: provider === 'google' }
+  const claims = { nonce: nonceOf(verifier), ...(!person.startsWith('nobody') && emailClaims) }
   const idToken = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256' })
     .setIssuer(`https://${provider}.example`)
@@ -73,7 +73,7 @@ describe('a provider’s token', () => {
     await app.moveClock(3 * 3_600_000)
     expect((await remembered().execute()).length).toBeGreaterThan(0)
     // From elsewhere: what was counted in those hours is not over when the clock is put back.
-    await app.call('social/login', await at('google', 'patient'), { address: '10.51.0.1' })
+    await app.call('social/login', await at('google', 'patient'), { ipAddress: '10.51.0.1' })
     expect(await remembered().execute()).toEqual([])
     await app.moveClock(0)
   })

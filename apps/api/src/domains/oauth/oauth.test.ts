@@ -171,7 +171,7 @@ describe('an address that is a member’s already', () => {
       {
         subject: 'Puwede nang mag-log in ang Google sa account mo',
         from: { name: 'Tagpo' },
-        to: [{ address: email }],
+        to: [{ ipAddress: email }],
       },
     ])
     expect(server.taken[0]!.text).toContain('http://tagpo.localhost:3000/forgot-password\n')

@@ -164,10 +164,10 @@ describe('a removed photo', () => {
       const cached = (await other.call('users/me', {}, { token })).userInfo
       expect(cached.profileImages).toHaveLength(2)
       const { profileImageWider, placeholder, ...named } = (await seen(guy.token, id)).profileImages[0]!
-      const addresses = [...Object.values(named), ...profileImageWider.map(({ url }) => url)]
-      expect(addresses).toHaveLength(6)
+      const urls = [...Object.values(named), ...profileImageWider.map(({ url }) => url)]
+      expect(urls).toHaveLength(6)
       await app.call('profiles/removeprofileimage', { pictureId: ids[0]! }, { token })
-      for (const url of addresses) {
+      for (const url of urls) {
         expect(await status(url)).toBe(404)
         expect((await other.fastify.inject({ url })).statusCode).toBe(404)
       }
@@ -217,7 +217,7 @@ test('a blocked viewer is given no address of a photo any more, nor the one who 
   await upload(guy.token, await photo())
   await createLike(app.db, woman.id, guy.id)
   await createLike(app.db, guy.id, woman.id)
-  const addressesFor = async ({ token }: CreatedMember, of: CreatedMember) => {
+  const countUrls = async ({ token }: CreatedMember, of: CreatedMember) => {
     const [profile, search, news] = await Promise.all([
       app.raw('profiles/getprofile', { profileId: of.id }, { token }),
       app.raw('profiles/searchprofiles', {}, { token }),
@@ -226,9 +226,9 @@ test('a blocked viewer is given no address of a photo any more, nor the one who 
     const rows = await app.db.selectFrom('images').select('path').where('member_id', '=', of.id).execute()
     return rows.filter(({ path }) => [profile, search, news].some(({ body }) => body.includes(path))).length
   }
-  expect([await addressesFor(guy, woman), await addressesFor(woman, guy)]).toEqual([2, 1])
+  expect([await countUrls(guy, woman), await countUrls(woman, guy)]).toEqual([2, 1])
   await createBlock(app.db, woman.id, guy.id)
-  expect([await addressesFor(guy, woman), await addressesFor(woman, guy)]).toEqual([0, 0])
+  expect([await countUrls(guy, woman), await countUrls(woman, guy)]).toEqual([0, 0])
 })
 
 describe('a placeholder', () => {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
-import type { OwnPhoto, PhotoAddresses } from './photo-urls.ts'
+import type { OwnPhoto, PhotoUrls } from './photo-urls.ts'
 
 /** SQL: all photos of a member as a JSON array of OwnPhoto, the main one first. */
 export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<OwnPhoto[]> => sql<OwnPhoto[]>`(
@@ -11,7 +11,7 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<OwnPhoto[]> 
 /** The viewer's own photos. */
 export const ownPhotos = defineSlice({
   columns: { photos: photosOf(sql.ref('m.id')) },
-  toMe: ({ photos: own }, { flags }, { photos, now }: { photos: PhotoAddresses; now: Date }) => ({
+  toMe: ({ photos: own }, { flags }, { photos, now }: { photos: PhotoUrls; now: Date }) => ({
     hasProfileImage: flags.hasProfileImage,
     pictureId: own[0]?.id ?? null,
     ...photos.own(own[0]?.path ?? null, now),

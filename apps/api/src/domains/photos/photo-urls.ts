@@ -21,12 +21,12 @@ const mostMade = 20_000
  * Signed addresses of photos. A signature covers storage path, width and the window's end; the window is the
  * same for all viewers, so answers stay cacheable, and an address given out works for one to two days.
  */
-export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
+export function photoUrls(secrets: Pick<Secrets, 'signPhoto'>) {
   const sign = (path: string, width: number, end: string) => secrets.signPhoto(`${path} ${width} ${end}`)
   // Those who were here last are shown again and again, and signing is a quarter of what a card costs.
   const made = new Map<string, string>()
   let madeFor = ''
-  const address = (path: string | null, width: PhotoWidth, now: Date): string => {
+  const url = (path: string | null, width: PhotoWidth, now: Date): string => {
     if (!path) return ''
     const end = (Math.floor(now.getTime() / dayMs) + 2).toString(36)
     if (end !== madeFor || made.size >= mostMade) made.clear()
@@ -39,25 +39,23 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
     return signed
   }
   const pair = (width: PhotoWidth, dense: PhotoWidth) => (path: string | null, now: Date) => ({
-    profileImage: address(path, width, now),
-    profileImage2x: address(path, dense, now),
-    profileImageWider: path
-      ? widerWidths.map((wider) => ({ url: address(path, wider, now), width: wider }))
-      : [],
+    profileImage: url(path, width, now),
+    profileImage2x: url(path, dense, now),
+    profileImageWider: path ? widerWidths.map((wider) => ({ url: url(path, wider, now), width: wider })) : [],
   })
   const card = pair(185, 370)
   const own = pair(250, 500)
-  const large = (path: string | null, now: Date) => address(path, 800, now)
+  const large = (path: string | null, now: Date) => url(path, 800, now)
   return {
-    of: address,
+    of: url,
     /** 185 wide, for lists and others' profiles. */
     card,
     /** 250 wide, for the member's own profile. */
     own,
     /** 64 wide, for notifications. */
     avatar: (path: string | null, now: Date) => ({
-      profileImage: address(path, 64, now),
-      profileImage2x: address(path, 128, now),
+      profileImage: url(path, 64, now),
+      profileImage2x: url(path, 128, now),
     }),
     /** 800 wide, for the gallery. */
     large,
@@ -86,4 +84,4 @@ export function photoAddresses(secrets: Pick<Secrets, 'signPhoto'>) {
       Math.floor((Number.parseInt(end, 36) * dayMs - now.getTime()) / 1000),
   }
 }
-export type PhotoAddresses = ReturnType<typeof photoAddresses>
+export type PhotoUrls = ReturnType<typeof photoUrls>

@@ -387,13 +387,13 @@ describe('profiles/removeprofileimage', () => {
 
 describe('photo addresses', () => {
   let woman: CreatedMember
-  let address: URL
+  let photoUrl: URL
   beforeAll(async () => {
     woman = await createMember(app.db)
-    address = new URL((await upload(woman.token, await photo())).profileImage, 'http://localhost')
+    photoUrl = new URL((await upload(woman.token, await photo())).profileImage, 'http://localhost')
   })
   const asked = async (change: (url: URL) => void) => {
-    const url = new URL(address)
+    const url = new URL(photoUrl)
     change(url)
     return get(url.pathname + url.search)
   }
@@ -421,7 +421,7 @@ describe('photo addresses', () => {
 
   test('that are changed in anything lead nowhere, like a photo that is not there @D23', async () => {
     const bodies = new Set<string>()
-    const path = address.pathname.split('/')[2]!
+    const path = photoUrl.pathname.split('/')[2]!
     const changes: ((url: URL) => void)[] = [
       (url) => (url.pathname = url.pathname.replace('250', '800')),
       (url) => (url.pathname = url.pathname.replace('250', '251')),

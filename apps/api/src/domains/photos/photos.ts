@@ -10,7 +10,7 @@ import type { Box } from './crop.ts'
 import { makeSizes, type PhotoPlace, removeMade } from './photo-processes.ts'
 
 export { ownPhotos, photosOf } from './own-photos.ts'
-export type { Photo, PhotoAddresses } from './photo-urls.ts'
+export type { Photo, PhotoUrls } from './photo-urls.ts'
 export { sweepPhotos } from './sweep.ts'
 
 /** What storing and removing need; a handler's context has it. */

@@ -3,11 +3,11 @@ import { type Db, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { now } from '../../kernel/clock.ts'
-import { isLater, type PhotoAddresses, photoWidths } from './photo-urls.ts'
+import { isLater, type PhotoUrls, photoWidths } from './photo-urls.ts'
 
 const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
 
-type Served = { fastify: FastifyInstance; db: Db; photos: PhotoAddresses; outside: { storage: Storage } }
+type Served = { fastify: FastifyInstance; db: Db; photos: PhotoUrls; outside: { storage: Storage } }
 
 /**
  * Serves photos at signed URLs (D23): `<img>` sends no Authorization header.

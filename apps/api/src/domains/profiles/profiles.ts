@@ -7,7 +7,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { visibleTo } from '../moderation/moderation.ts'
-import type { PhotoAddresses } from '../photos/photos.ts'
+import type { PhotoUrls } from '../photos/photos.ts'
 import { ageOn } from './age.ts'
 
 export { ageOn } from './age.ts'
@@ -63,7 +63,7 @@ export const hourOf = (moment: string): RawBuilder<Date> =>
   sql<Date>`date_trunc('hour', ${sql.ref(moment)}, 'UTC')`
 
 /** Where and when a card is looked at. */
-export type Showing = { now: Date; locale: Locale; photos: PhotoAddresses }
+export type Showing = { now: Date; locale: Locale; photos: PhotoUrls }
 
 /** A member as others see them in a list. */
 export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileCard {

@@ -44,13 +44,13 @@ export function savedSearchEmailTemplate({
       lists: searches.map(({ name, members }) => ({
         heading: name,
         links: members.map(({ id, label }) => ({
-          address: withLogIn(`${base}/profile/${id}`, logIn),
+          url: withLogIn(`${base}/profile/${id}`, logIn),
           label,
         })),
       })),
-      link: { address: withLogIn(`${base}/find-my-cupid-match`, logIn), label: button },
+      link: { url: withLogIn(`${base}/find-my-cupid-match`, logIn), label: button },
       why,
-      foot: [{ address: stop, label: stopLabel }],
+      foot: [{ url: stop, label: stopLabel }],
     },
     unsubscribeHeaders(stop),
   )

@@ -9,7 +9,7 @@ import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { now as clock } from '../../kernel/clock.ts'
 import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
 import { nameInMail } from '../../mail/layout.ts'
-import { unsubscribeAddress } from '../../mail/unsubscribe-url.ts'
+import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
 import { ageOn, away } from '../profiles/profiles.ts'
@@ -63,7 +63,7 @@ async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promi
     const searches = await newMembers(db, reader, until)
     if (searches.length > 0) {
       const site = config.siteUrls[reader.site]
-      const stop = unsubscribeAddress(site, secrets, memberId, ['savedsearch'])
+      const stop = unsubscribeUrl(site, secrets, memberId, ['savedsearch'])
       const logIn = await makeLogInToken(db, memberId, reader.email)
       const mail = savedSearchEmailTemplate({ ...reader, base: site, logIn, stop, searches })
       await mailer.send({ to: reader.email, ...mail })

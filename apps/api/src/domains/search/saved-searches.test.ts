@@ -218,8 +218,8 @@ describe('the daily mail', () => {
     await app.moveClock(days * day + 1_000)
     await inCountry(56)
     const [mail] = to(await runDay(), me)
-    const address = new URL(mail!.headers!['List-Unsubscribe']!.slice(1, -1))
-    const ask = (method: 'GET' | 'POST', path = address.pathname) =>
+    const unsubscribe = new URL(mail!.headers!['List-Unsubscribe']!.slice(1, -1))
+    const ask = (method: 'GET' | 'POST', path = unsubscribe.pathname) =>
       app.fastify.inject({
         method,
         url: path,
@@ -243,7 +243,7 @@ describe('the daily mail', () => {
     for (const wrong of [
       '/unsubscribe/',
       '/unsubscribe/a/b',
-      `${address.pathname}x`,
+      `${unsubscribe.pathname}x`,
       `/unsubscribe/${app.secrets.seal('7')}`,
     ]) {
       expect((await ask('GET', wrong)).statusCode).toBe(404)

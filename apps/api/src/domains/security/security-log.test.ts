@@ -23,7 +23,7 @@ beforeEach(async () => {
   administrator = await createMember(app.db, { staffRoles: ['administrator'] })
 })
 
-const address = '203.0.113.9'
+const ipAddress = '203.0.113.9'
 const password = 'long-walks-by-the-sea'
 /** What staff read, the oldest first, without their own reading. */
 async function recorded(asked: { memberId?: number; network?: string } = {}) {
@@ -32,7 +32,7 @@ async function recorded(asked: { memberId?: number; network?: string } = {}) {
   if (answer.result !== 'OK') throw new Error(answer.error)
   return answer.events.filter(({ kind }) => kind !== 'staff').reverse()
 }
-const named = (member: { id: number }, from = address) => ({
+const named = (member: { id: number }, from = ipAddress) => ({
   member: memberKey(app.secrets, member.id),
   network: networkKey(app.secrets, from),
 })
@@ -41,10 +41,10 @@ describe('the security log', () => {
   test('holds log-ins and wrong tries, with whom they concern and where from', async () => {
     const member = await createMember(app.db, { password })
     const logIn = (typed: string) =>
-      app.call('users/loginuser', { email: member.email, password: typed }, { address })
+      app.call('users/loginuser', { email: member.email, password: typed }, { ipAddress })
     await logIn('wrong')
     await logIn(password)
-    await app.call('users/loginuser', { email: 'nobody@test.example', password }, { address })
+    await app.call('users/loginuser', { email: 'nobody@test.example', password }, { ipAddress })
     expect(await recorded()).toEqual([
       {
         kind: 'log-in',
@@ -63,17 +63,17 @@ describe('the security log', () => {
     const member = await createMember(app.db, { password })
     const { token } = member
     const change = { currentPassword: password, newPassword: 'another-walk-by-the-sea' }
-    await app.call('users/changepassword', change, { token, address })
-    await app.call('users/forgotpassword', { email: member.email }, { address })
+    await app.call('users/changepassword', change, { token, ipAddress })
+    await app.call('users/forgotpassword', { email: member.email }, { ipAddress })
     await app.runJobs()
     const [, link = ''] =
       app.mails
         .map(({ text }) => /reset-password#token=([\w-]{43})/.exec(text) ?? [])
         .find(([whole]) => whole) ?? []
-    await app.call('users/reset-password', { token: link, password }, { address })
-    await app.call('users/reset-password', { token: link, password }, { address })
+    await app.call('users/reset-password', { token: link, password }, { ipAddress })
+    await app.call('users/reset-password', { token: link, password }, { ipAddress })
     const again = await createMember(app.db)
-    await app.call('users/logout', {}, { token: again.token, address })
+    await app.call('users/logout', {}, { token: again.token, ipAddress })
     const events = (await recorded()).map(({ kind, call, code, member }) => [kind, call, code, member])
     const hers = named(member).member
     expect(events).toEqual([
@@ -88,10 +88,14 @@ describe('the security log', () => {
   test('holds whose password was set by a link, staff’s too, and who confirmed a link’s session with it', async () => {
     const staff = await createMember(app.db, { password, staffRoles: ['support'] })
     const link = await makeLink(app.db, 'reset-password', staff.id, staff.email)
-    await app.call('users/reset-password', { token: link, password: 'another-walk-by-the-sea' }, { address })
+    await app.call(
+      'users/reset-password',
+      { token: link, password: 'another-walk-by-the-sea' },
+      { ipAddress },
+    )
     const member = await createMember(app.db, { password })
     for (const typed of ['wrong', password])
-      await app.call('users/confirm-password', { password: typed }, { token: member.token, address })
+      await app.call('users/confirm-password', { password: typed }, { token: member.token, ipAddress })
     expect((await recorded()).map(({ kind, call, code, member }) => [kind, call, code, member])).toEqual([
       ['credentials', 'users/reset-password', 'SUCCESS', named(staff).member],
       ['credentials', 'users/confirm-password', 'WRONGPASSWORD', named(member).member],
@@ -104,7 +108,7 @@ describe('the security log', () => {
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const { id, token } = await createMember(app.db)
     // Known to this process, as of every member who is about.
-    await app.call('users/me', {}, { token, address })
+    await app.call('users/me', {}, { token, ipAddress })
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
@@ -122,11 +126,11 @@ describe('the security log', () => {
     const member = await createMember(app.db)
     const { token } = member
     const from = '203.0.113.77'
-    await app.call('admin/getsecuritylog', {}, { token, address: from })
-    const made = () => app.call('users/me', {}, { token: 'x'.repeat(43), address: from })
+    await app.call('admin/getsecuritylog', {}, { token, ipAddress: from })
+    const made = () => app.call('users/me', {}, { token: 'x'.repeat(43), ipAddress: from })
     for (let at = 0; at < 40; at++) await made()
     // What a visitor may not ask without a session is no news.
-    await app.call('users/me', {}, { address: '203.0.113.10' })
+    await app.call('users/me', {}, { ipAddress: '203.0.113.10' })
     const events = (await recorded()).filter(({ call }) => call !== 'admin/getsecuritylog')
     const times = (code: string) =>
       events.filter((event) => event.code === code).reduce((sum, event) => sum + event.times, 0)
@@ -144,21 +148,21 @@ describe('the security log', () => {
       await createMember(app.db, { password }),
       await createMember(app.db, { password }),
     ] as const
-    await app.call('users/loginuser', { email: one.email, password }, { address })
-    await app.call('users/loginuser', { email: other.email, password }, { address: '198.51.100.7' })
+    await app.call('users/loginuser', { email: one.email, password }, { ipAddress })
+    await app.call('users/loginuser', { email: other.email, password }, { ipAddress: '198.51.100.7' })
     expect(await recorded({ memberId: one.id })).toHaveLength(1)
     expect(await recorded({ network: networkKey(app.secrets, '198.51.100.7') })).toEqual([
       expect.objectContaining(named(other, '198.51.100.7')),
     ])
     const { rows } = await sql<{ text: string }>`SELECT s::text AS text FROM security_log s`.execute(app.db)
     const all = rows.map(({ text }) => text).join('\n') + lines.join('\n')
-    for (const secret of [one.email, other.email, String(one.id), address, '198.51.100.7', one.token])
+    for (const secret of [one.email, other.email, String(one.id), ipAddress, '198.51.100.7', one.token])
       expect(all).not.toContain(secret)
   })
 
   test('is a stream of JSON lines of its own', async () => {
     const member = await createMember(app.db, { password })
-    await app.call('users/loginuser', { email: member.email, password }, { address })
+    await app.call('users/loginuser', { email: member.email, password }, { ipAddress })
     await app.securityLog.flush()
     const own = lines.map((line) => JSON.parse(line)).filter(({ stream }) => stream === 'security')
     expect(own).toEqual([
@@ -173,7 +177,7 @@ describe('the security log', () => {
         call: `number ${at}`,
         code: 'SUCCESS',
         memberId: null,
-        ipAddress: address,
+        ipAddress,
       })
     await app.securityLog.flush()
     const ask = (page: number) =>
@@ -212,7 +216,7 @@ describe('the security log', () => {
 
 test('a ban that is written to the database is told to every process', async () => {
   const { id, token } = await createMember(app.db)
-  const poll = () => app.call('users/me', {}, { token, address })
+  const poll = () => app.call('users/me', {}, { token, ipAddress })
   expect((await poll()).result).toBe('OK')
   expect(app.viewers.cached(token)).toBeDefined()
   await sql`UPDATE members SET banned_at = app_now() WHERE id = ${id}`.execute(app.db)

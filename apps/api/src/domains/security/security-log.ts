@@ -1,7 +1,7 @@
 import { SECURITY_LOG_DAYS } from '@harana/contract/model/limits'
 import { type Db, sql } from '../../db/db.ts'
 import type { SecurityEvent } from '../../http/application.ts'
-import { addressKey } from '../../http/rate-limits.ts'
+import { networkOf } from '../../http/rate-limits.ts'
 import { startBatches } from '../../kernel/batches.ts'
 import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
@@ -74,4 +74,4 @@ export const memberKey = (secrets: Secrets, memberId: number): string =>
 
 /** How the log names a network, in hexadecimal; an IPv6 network counts as one. */
 export const networkKey = (secrets: Secrets, ipAddress: string): string =>
-  secrets.logKey(`network ${addressKey(ipAddress)}`).toString('hex')
+  secrets.logKey(`network ${networkOf(ipAddress)}`).toString('hex')
