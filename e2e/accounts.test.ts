@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, test } from 'vitest'
 import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
-import { callTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { logIn, openAccount, password } from './people.ts'
 import { desktop, phone, sharedSite } from './site.ts'
@@ -16,27 +15,17 @@ const stored = (page: Page, name: 'localStorage' | 'sessionStorage', key: string
 const link = /(\/(?:reset-password|verify-email)#token=[A-Za-z0-9_-]{43})/
 
 describe('log-in', () => {
-  test('says what happened and goes to one’s own profile @R2.24 @R7.6 @R8.4', async () => {
-    const { email, id } = await made()
+  test('says what happened and goes to one’s own profile by its number @R2.24 @R7.6 @R8.4 @D18', async () => {
+    const { email, id } = await made({ profile: { profileName: 'Own_One' } })
     const page = await site.person()
     await logIn(page, email)
     await expect(page.getByRole('button', { name: 'Logged in' })).toBeDisabled()
     await expect(page.getByText('You have successfully logged in..')).toBeVisible()
     await page.waitForURL(`**/profile?user=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Own_One/)
+    await expect(page.getByRole('link', { name: 'Edit my profile' }).first()).toBeVisible()
     await page.goto('/login')
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  })
-
-  test('trims the e-mail before sending @R5.1', async () => {
-    const page = await site.person()
-    await page.goto('/login')
-    // An e-mail field trims by itself; a browser that does not gets the same.
-    await page.getByLabel('E-mail').evaluate((field: HTMLInputElement) => (field.type = 'text'))
-    await page.getByLabel('E-mail').fill('  nobody@people.example ')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    const sent = page.waitForRequest('**/users/loginuser')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@people.example' })
   })
 
   test('keeps its errors in the form, in the server’s words @R8.1', async () => {
@@ -92,74 +81,7 @@ describe('log-in', () => {
   })
 })
 
-describe('gates', () => {
-  test('a visitor is told to log in, once, and led there @R4.10 @R8.5', async () => {
-    const page = await site.person()
-    await page.goto('/settings')
-    await page.waitForURL('**/login')
-    const words = page.getByText('You must be logged in to view this page. Please login!')
-    await expect(words).toBeVisible()
-    expect(await words.count()).toBe(1)
-  })
-
-  test('all addresses of a step show its page @R2.10 @R2.11 @R2.12 @R2.13 @R2.18 @R2.19 @D6', async () => {
-    const [visitor, account, profile] = await Promise.all([
-      site.person(),
-      made({ step: 'account' }).then(({ token }) => site.member(token)),
-      made({ step: 'profile' }).then(({ token }) => site.member(token)),
-    ])
-    const shows = async (page: Page, title: string, addresses: string[]) => {
-      for (const address of addresses) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      }
-    }
-    const steps = (names: string) => names.split(' ').map((name) => `/${name}`)
-    await Promise.all([
-      shows(visitor, 'Create your account', steps('sign-up signup sign-up-step-1'))
-        .then(() => shows(visitor, 'Log in', ['/login']))
-        .then(() => shows(visitor, 'Forgot password', steps('forgot-password reset-password')))
-        .then(() => shows(visitor, 'Enter the code', ['/email-otp'])),
-      shows(
-        account,
-        'Create your unique profile',
-        steps(
-          'signup-step-2 sign-up-step-2 signup-creating-unique-profile sign-up-creating-unique-profile sign-up-create-unique-profile',
-        ),
-      ),
-      shows(
-        profile,
-        'Confirmation of a real person',
-        steps('sign-up-step-3 signup-done sign-up-done sign-up-confirmation-of-real-person'),
-      ),
-    ])
-  })
-})
-
 describe('sign-up', () => {
-  test('says under each field what is missing and goes to the first one @R5.3 @R5.17', async () => {
-    const page = await site.person(phone)
-    await page.goto('/sign-up')
-    await page.getByRole('button', { name: 'Create my account' }).click()
-    await expect(page.getByText('Please choose one.')).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Girl' })).toBeFocused()
-    await page.getByRole('radio', { name: 'LGBTQIA*+' }).check()
-    await page.getByLabel('First name').fill('Kit')
-    await page.getByLabel('Birth date').fill(`${new Date().getFullYear() - 17}-01-01`)
-    await page.getByLabel('E-mail').fill('kit@people')
-    await page.getByLabel('Password', { exact: true }).fill('short')
-    await page.getByRole('button', { name: 'Create my account' }).click()
-    for (const text of [
-      'This address is missing its ending, such as .com',
-      'At least 8 characters.',
-      'Please read and agree, then go on.',
-    ]) {
-      await expect(page.getByText(text, { exact: true })).toBeVisible()
-    }
-    await expect(page.getByLabel('Birth date')).toBeFocused()
-    await expect(page.getByLabel('Birth date')).toHaveAccessibleDescription(/You must be 18 or older\./)
-  })
-
   test('an address that is taken is told in the form', async () => {
     const { email } = await made()
     const page = await site.person()
@@ -216,15 +138,6 @@ describe('sign-up', () => {
       window.location.reload()
     })
     await expect(name).toHaveValue('Last_Moment')
-  })
-
-  test('without the server a page that waits for it says so', async () => {
-    const page = await site.person()
-    await page.route('**/public/configuration', (route) => route.abort())
-    await page.goto('/sign-up')
-    await expect(page.getByRole('alert')).toHaveText('We can’t reach the server. We keep trying.')
-    await page.unroute('**/public/configuration')
-    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   })
 
   test('step 3 counts wrong codes, lets a mistyped address be put right, and opens the site @D16', async () => {
@@ -363,23 +276,5 @@ describe('log-out', () => {
     await here.waitForURL((url) => url.pathname === '/')
     await there.goto('/settings')
     await there.waitForURL('**/login')
-  })
-})
-
-describe('sign-up where nobody could be sent a code', () => {
-  test.each([
-    ['en-US', 'Signing up is not open yet', 'Log in'],
-    ['fil-PH', 'Hindi pa bukas ang sign-up', 'Mag-log in'],
-  ])('says in %s that it is not open, and leads on', async (locale, title, logIn) => {
-    const page = await site.person({ ...phone, locale })
-    await page.route(callTo('public/configuration'), async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), signUpOpen: false } })
-    })
-    await page.goto('/sign-up')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: logIn }).click()
-    await page.waitForURL('**/login')
   })
 })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { WebBuild } from '@harana/contract/model/web-build'
+import { pageRoutes } from '@harana/contract/policy/page-routes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerWeb } from './web.ts'
@@ -67,6 +68,10 @@ describe('the built web app', () => {
 
   test('delivers the application for its own and for unknown paths, which it sends home itself @R2.39', async () => {
     expect((await get('/profile/7?x=1')).body).toContain('Harana application')
+    const paths = Object.values(pageRoutes).flatMap(({ at }) => [...at])
+    const notPublic = paths.filter((path) => path !== '/')
+    for (const path of notPublic)
+      expect((await get(path.replace('/*', '/no-such-page'))).body, path).toContain('Harana application')
     expect((await get('/no-such-page', 'tagpo.example')).body).toContain('Tagpo application')
   })
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { activate } from '../lib/i18n/i18n.ts'
+import { open, phone } from '../testing/open.tsx'
+import { aConfiguration } from '../testing/samples.ts'
+import { answer } from '../testing/server.ts'
+import { pass, stopTime } from '../testing/time.ts'
+
+const h1 = page.getByRole('heading', { level: 1 })
+
+describe('a sign-up', () => {
+  test('says under each field what is missing and goes to the first one @R5.3 @R5.17', async () => {
+    await page.viewport(...phone)
+    await open('/sign-up', { as: null })
+    const send = page.getByRole('button', { name: 'Create my account' })
+    await send.click()
+    await expect.element(page.getByText('Please choose one.')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Girl' })).toHaveFocus()
+    await page.getByRole('radio', { name: 'LGBTQIA*+' }).click()
+    await page.getByLabelText('First name').fill('Kit')
+    await page.getByLabelText('Birth date').fill(`${new Date().getFullYear() - 17}-01-01`)
+    await page.getByLabelText('E-mail').fill('kit@people')
+    await page.getByLabelText('Password', { exact: true }).fill('short')
+    await send.click()
+    for (const text of [
+      'This address is missing its ending, such as .com',
+      'At least 8 characters.',
+      'Please read and agree, then go on.',
+    ])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    const birthDate = page.getByLabelText('Birth date')
+    await expect.element(birthDate).toHaveFocus()
+    await expect.element(birthDate).toHaveAccessibleDescription(/You must be 18 or older\./)
+  })
+
+  test('without the server says so, and is there once the server is', async () => {
+    stopTime()
+    const nobody = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await open('/sign-up', { as: null, answers: { 'public/configuration': nobody } })
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('We can’t reach the server. We keep trying.')
+    answer('public/configuration', aConfiguration())
+    await pass(5_000)
+    await expect.element(h1).toHaveTextContent('Create your account')
+  })
+
+  test.each([
+    ['en', 'Signing up is not open yet', 'Log in'],
+    ['fil', 'Hindi pa bukas ang sign-up', 'Mag-log in'],
+  ] as const)(
+    'where nobody could be sent a code says in %s that it is not open, and leads on',
+    async (locale, title, logIn) => {
+      await page.viewport(...phone)
+      const answers = { 'public/configuration': aConfiguration({ signUpOpen: false }) }
+      const { at } = await open('/sign-up', { as: null, answers })
+      await activate(locale)
+      await expect.element(h1).toHaveTextContent(title)
+      expect(page.getByRole('textbox').elements()).toEqual([])
+      await page.getByRole('main').getByRole('link', { name: logIn }).click()
+      await expect.poll(at).toBe('/login')
+    },
+  )
+})
