@@ -24,6 +24,7 @@ const retired = new Map(
     giveNote createNote
     giveSession createSession
     giveVisit createVisit
+    handOn sendContactMail
     Happening NotificationEvent
     happening event
     inBoth localized
@@ -45,14 +46,16 @@ const retired = new Map(
     LookInMail CheckYourEmail
     makeMember createMember
     makeMembers createMembers
-    manner priority
     Manner Priority
+    manner priority
+    memberAt memberByEmail
     membersTo redirectMembers
     MemberWish MemberOverrides
     NightFrame AuthLayout
     noPatience cooldownMs
     notificationLetter notificationEmailTemplate
     otherOrigins cors
+    ownAddress isOwnEmail
     PaneCard MemberCardView
     PaneGrid MemberGrid
     PanePhoto MemberPhoto
@@ -80,6 +83,8 @@ const retired = new Map(
     storedTry readPendingLogIn
     tell notify
     tellAddressTaken sendEmailTakenMail
+    tellingOwner mailOwnerWhenTaken
+    tellLogInChanged sendLogInChangedMail
     Told MailedEvent
     unsubscribeAddress unsubscribeUrl
     usualPatience usualRequestLimits
@@ -87,8 +92,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    wakeups bus
     Wakeups Bus
+    wakeups bus
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

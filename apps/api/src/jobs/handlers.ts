@@ -1,10 +1,10 @@
 import {
   sendAccountMail,
   sendEmailTakenMail,
+  sendLogInChangedMail,
   sweepAccounts,
-  tellLogInChanged,
 } from '../domains/accounts/jobs.ts'
-import { handOn, sweepMessages } from '../domains/contact/contact.ts'
+import { sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { sweepPhotos } from '../domains/photos/photos.ts'
@@ -20,14 +20,14 @@ import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
   'address-taken': (job) => sendEmailTakenMail(deps, job),
-  'password-changed': (job) => tellLogInChanged(deps, job, { kind: 'password-changed' }),
+  'password-changed': (job) => sendLogInChangedMail(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
-    tellLogInChanged(deps, job, { kind: 'provider-joined', provider }),
+    sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
   'due-notification-mails': () => mailDueNotifications(deps),
   'notification-push': (job) => pushNotification(deps, job),
   'held-pushes': () => pushHeld(deps),
-  'contact-mail': (job) => handOn(deps, job),
+  'contact-mail': (job) => sendContactMail(deps, job),
   'sweep-accounts': () => sweepAccounts(deps.db),
   'sweep-profile-views': () => sweepProfileViews(deps.db),
   'sweep-pushes': () => sweepPushes(deps.db),
@@ -37,7 +37,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'sweep-photos': async () => {
-    const onMissing = (imageId: string) => deps.log.warn({ imageId }, 'photo objects missing')
+    const onMissing = (photoId: string) => deps.log.warn({ photoId }, 'photo objects missing')
     const removed = await sweepPhotos({ ...deps, now: now(), onMissing })
     if (removed > 0) deps.log.warn({ removed }, 'orphaned photo folders removed')
   },

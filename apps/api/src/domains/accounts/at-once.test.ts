@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A fresh proof of somebody at a provider that vouches for this address, or for none. */
+/** A fresh proof of somebody at a provider that vouches for this email, or for none. */
 async function proof(subject: string, email?: string) {
   const verifier = newToken()
   const idToken = await new SignJWT({

@@ -92,7 +92,7 @@ describe('a stranger with a member’s address', () => {
 describe('a code', () => {
   test('proves no other address than the one it was mailed to @R7.10 @D16', async () => {
     const { id, email, token, code } = await waiting()
-    // As a worker would leave it that wrote the code while the address was being changed.
+    // As a worker would leave it that wrote the code while the email was being changed.
     await sql`UPDATE members SET email = ${`moved-${email}`} WHERE id = ${id}`.execute(app.db)
     const session = await createSession(app.db, id)
     expect((await app.call('users/verifyotp', { code }, { token: session })).code).toBe('CODESPENT')

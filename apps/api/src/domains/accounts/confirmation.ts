@@ -10,7 +10,7 @@ import { endUnvouchedIdentities } from './identities.ts'
 import { spendLink } from './links.ts'
 import { ownAccount } from './own-account.ts'
 
-/** How a person is confirmed by mail: the code of step 3, and the link. */
+/** The calls by which a member proves an email: with the code of sign-up step 3, or with a mailed link. */
 export const confirmationHandlers: Handlers<
   'users/verifyotp' | 'users/resendotp' | 'users/request-verify-email' | 'users/verify-email'
 > = {
@@ -20,9 +20,9 @@ export const confirmationHandlers: Handlers<
       if (!email) throw new Refusal('NOADDRESS')
       return tryAsVisitor(ctx, email, code)
     }
-    // A retry after an answer that got lost.
+    // This is a retry: the member was confirmed already, and only the answer was lost.
     if (viewer.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
-    // The counters are kept whatever comes of the try, so nothing may be thrown inside.
+    // Throwing inside the transaction would take the counted try back.
     const outcome = await transaction((work) => tryCode(work, secrets, viewer.memberId, code))
     if (!('refused' in outcome)) return { code: outcome.code }
     if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
@@ -48,15 +48,19 @@ export const confirmationHandlers: Handlers<
   },
 }
 
-/** Whether an address is known is found out by the worker: here both look and take the same. */
+/**
+ * Queues a mail to the viewer, or without a session to the email that was entered. Whether a member has that email is
+ * looked up by the worker: a call that looked would answer sooner for some emails than for others.
+ * @throws Refusal NOADDRESS without a session and without an email
+ */
 async function sendMail(
   kind: 'activate' | 'verify-email',
-  { email }: { email?: string | undefined },
+  input: { email?: string | undefined },
   { viewer, send, secrets, site }: Ctx<'users/resendotp'>,
 ) {
-  const to = viewer ? ownAccount.of(viewer).email : email
-  if (!to) throw new Refusal('NOADDRESS')
-  await send('account-mail', { kind, sealed: secrets.seal(to), site })
+  const email = viewer ? ownAccount.of(viewer).email : input.email
+  if (!email) throw new Refusal('NOADDRESS')
+  await send('account-mail', { kind, sealed: secrets.seal(email), site })
 }
 
 type Outcome =
@@ -64,7 +68,7 @@ type Outcome =
   | { refused: 'CODESPENT' | 'TOOMANY' }
   | { refused: 'WRONGCODE'; left: number }
 
-/** One try of the signed-in member: counted first, then compared. A code proves the address it was mailed to alone. */
+/** Counts one try of the viewer, then compares the code. A code proves only the email that it was mailed to. */
 async function tryCode(work: Work, secrets: Secrets, memberId: number, code: string): Promise<Outcome> {
   const { db } = work
   const today = await sql`
@@ -88,10 +92,10 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
 }
 
 /**
- * One try of somebody without a session. It is counted by the address named, whether that is known or not, and apart
- * from the member's own tries, which no stranger uses up. The same statements run for every address until the code is
- * right.
- * @throws Refusal WRONGCODE, whatever is wrong
+ * Compares a code that somebody without a session entered, and confirms the member. The call's rate limit counts these
+ * tries by the email entered, apart from the member's own tries: a stranger can't use those up. Until the code is right
+ * the same statements run for every email.
+ * @throws Refusal WRONGCODE when the email has no account, its code has expired, or the code is another
  */
 async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: string) {
   const { db, secrets, transaction } = ctx
@@ -114,20 +118,21 @@ async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: st
   })
 }
 
-/** The code `c` of the member `m` runs, and was mailed to the address that the member has now. */
+/** The SQL condition that the code `c` of the member `m` has not expired and was mailed to the member's present email. */
 const running = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at > app_now()`
 
 /**
- * The address is proven; with a profile there, the person is confirmed too. Whoever proves an address for the first time
- * without being logged in may be another than who opened the account: only what a provider vouched for logs in further,
- * and a new password by mail has its owner asked what of the account stays.
+ * Marks the member's email as verified, and activates a member who has a profile. A visitor who is the first to verify
+ * an email may be somebody other than the person who opened the account. Then only identities that a provider vouched for
+ * still log in, and after the next password set by mail the owner is asked which contents of the account to keep.
+ * @returns the step of the sign-up that comes next
  */
 async function confirm(
   { db, invalidate }: Work,
   memberId: number,
   { by }: { by: 'member' | 'visitor' },
 ): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
-  // A profile that is being made at the same time is seen once it is there.
+  // Waits for a profile that is being saved at the same time, so that its member is activated.
   await lockMembers(db, memberId)
   const { rows } = await sql<{ active: boolean; first: boolean }>`
     UPDATE members SET email_verified_at = coalesce(members.email_verified_at, app_now()),

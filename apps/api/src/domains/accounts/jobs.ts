@@ -11,7 +11,7 @@ import { makeLink } from './links.ts'
 type Found = {
   id: number
   email: string
-  /** '' while nobody has proven the address: whoever typed it may have written an advertisement for a name. */
+  /** '' until the email is verified: a stranger may have typed the email with an advertisement as the name. */
   firstName: string
   locale: Locale
   active: boolean
@@ -23,7 +23,7 @@ type Reader = Pick<Found, 'id' | 'email' | 'firstName' | 'locale'>
 const columns = sql`m.id, m.email, m.language AS locale,
   CASE WHEN m.email_verified_at IS NULL THEN '' ELSE m.first_name END AS "firstName"`
 
-/** Finds who has the address and mails what was asked for; for an address nobody has, nothing happens. */
+/** Mails the member with this email a code or a link, as the job says; does nothing when no member has the email. */
 export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail']): Promise<void> {
   const { db, secrets, config, mailer } = deps
   const { rows } = await sql<Found>`
@@ -45,14 +45,14 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
     return
   }
   const token = await makeLink(db, job.kind, member.id, member.email)
-  // Behind `#`, so that no server on the way is sent it.
+  // The token stands behind `#`, a part that browsers send to no server.
   const link = `${base}/${job.kind}#token=${token}`
   await mailer.send({ to: member.email, ...accountEmailTemplate({ ...about, kind: job.kind, link }) })
 }
 
 /**
- * A new code in place of the one before; the day's counter of tries goes on (see confirmation.ts).
- * @returns null when the address is not the member's any more
+ * Replaces the member's code by a new one. The count of the day's tries goes on (see confirmation.ts).
+ * @returns null when the email is no longer the member's
  */
 async function makeCode({ db, secrets }: WorkerDeps, { id, email }: Found): Promise<string | null> {
   const code = newCode()
@@ -68,8 +68,8 @@ async function makeCode({ db, secrets }: WorkerDeps, { id, email }: Found): Prom
 
 type LogInChange = { kind: 'password-changed' } | { kind: 'provider-joined'; provider: Provider }
 
-/** Tells a member that the ways to log in are not what they were, with the way to a new password. */
-export async function tellLogInChanged(
+/** Mails a member that the password was changed or a provider joined, with a link to choosing a new password. */
+export async function sendLogInChangedMail(
   { db, config, mailer }: WorkerDeps,
   { memberId, site }: { memberId: number; site: Site },
   change: LogInChange,
@@ -82,7 +82,7 @@ export async function tellLogInChanged(
   await mailer.send({ to: member.email, ...accountEmailTemplate({ ...change, ...member, site, link }) })
 }
 
-/** Tells a member that somebody tried to sign up with the member's address; once a day, however often that is tried. */
+/** Mails a member that somebody tried to sign up with the member's email; once per day, however often that is tried. */
 export async function sendEmailTakenMail(
   { db, config, mailer, secrets }: WorkerDeps,
   { sealed, site }: Jobs['address-taken'],

@@ -13,7 +13,7 @@ import { guessable, refuseWeakPassword } from './weak-passwords.ts'
 export const newPasswordHandlers: Handlers<
   'users/forgotpassword' | 'users/verify-token' | 'users/reset-password' | 'users/changepassword'
 > = {
-  // Whether the address is known is found out by the worker: here both look and take the same.
+  // The worker looks the email up: a call that looked would answer sooner for some emails than for others.
   'users/forgotpassword': async ({ email }, { send, secrets, site }) => {
     await send('account-mail', { kind: 'reset-password', sealed: secrets.seal(email), site })
     return {}
@@ -26,7 +26,7 @@ export const newPasswordHandlers: Handlers<
 
   'users/reset-password': async ({ token, password, remember }, ctx) => {
     const { db, viewer, transaction, site, outside } = ctx
-    // Looked at first: to spare the hash, and because a password that is refused must not use the link up.
+    // The link is read before it is used up: a weak password must leave it usable, and a dead link needs no hash.
     const owner = await ownerOfLink(db, 'reset-password', token)
     if (owner === null) throw new Refusal('USEDLINK')
     ctx.concerns(owner)
@@ -35,20 +35,20 @@ export const newPasswordHandlers: Handlers<
     return transaction(async (work) => {
       const memberId = await spendLink(work.db, 'reset-password', token)
       if (memberId === null) throw new Refusal('USEDLINK')
-      // The link was in the member's mail, so the address is proven with it. Until now somebody else may have written here.
+      // The link was mailed, so it proves the email too. Before that, a stranger may have written into the account.
       const { rows } = await sql<{ staff: boolean }>`
         UPDATE members SET password_hash = ${hash}, weak_password = false,
           email_verified_at = coalesce(email_verified_at, app_now()),
           takeover = CASE WHEN takeover = 'possible' OR email_verified_at IS NULL THEN 'asked' ELSE takeover END
         WHERE id = ${memberId} RETURNING staff_roles <> '{}' AS staff`.execute(work.db)
-      // Other links for a new password that wait in the mailbox end with this one.
+      // The other reset links in the mailbox must stop working with this one.
       await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'reset-password' AND used_at IS NULL`.execute(
         work.db,
       )
       await endSessions(work, memberId)
       await endUnvouchedIdentities(work.db, memberId)
       await work.send('password-changed', { memberId, site })
-      // A mail begins no session of staff: they log in with the new password.
+      // A mailed link never logs staff in: they log in with the new password.
       if (rows[0]!.staff) return { code: await statusOf(work, memberId) }
       return logIn(work, memberId, { via: 'password', remember, replaces: viewer })
     })

@@ -76,11 +76,11 @@ export async function keepConsent(
 }
 
 /**
- * Runs a sign-up or a change of email. When it is refused because another member has the email, that member gets an
- * email about it.
- * @throws whatever the sign-up throws
+ * Runs a sign-up or a change of email. When it is refused because another member has the email, that member gets a mail
+ * about it.
+ * @throws everything that the sign-up throws
  */
-export async function tellingOwner<T>(
+export async function mailOwnerWhenTaken<T>(
   { transaction, secrets, site }: Pick<Ctx<'users/sign-up'>, 'transaction' | 'secrets' | 'site'>,
   email: string,
   signUp: () => Promise<T>,

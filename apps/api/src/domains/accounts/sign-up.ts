@@ -6,7 +6,7 @@ import { saveProfile } from '../profiles/profiles.ts'
 import { dropDraft } from './drafts.ts'
 import { moveIdentities } from './identities.ts'
 import { logIn } from './log-in.ts'
-import { checkNewcomer, openAccount, tellingOwner } from './open-account.ts'
+import { checkNewcomer, openAccount, mailOwnerWhenTaken } from './open-account.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
 import { holdSession, requirePassword } from './sessions.ts'
@@ -18,14 +18,14 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     if (!config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     await refuseWeakPassword('password', input.password, input, outside.breaches)
-    return tellingOwner(ctx, input.email, async () => {
-      // Asked first only to spare the hash; the insert below decides.
-      const known = await db
+    return mailOwnerWhenTaken(ctx, input.email, async () => {
+      // Only saves hashing the password in vain: the insert below decides.
+      const existing = await db
         .selectFrom('members')
         .select('id')
         .where('email', '=', input.email)
         .executeTakeFirst()
-      if (known) throw new Refusal('ADDRESSTAKEN')
+      if (existing) throw new Refusal('ADDRESSTAKEN')
       const passwordHash = await hashPassword(input.password)
       return ctx.transaction(async (work) => {
         const account = { ...input, emailVerified: false, passwordHash, site, locale }
@@ -41,12 +41,12 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     await dropDraft(db, viewer.memberId, 'sign-up-step-2')
     invalidate(viewer.memberId)
     if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
-    // Once the address is proven, by a provider or by a link a moment ago, a code would prove nothing more.
+    // An email that a provider or a link has verified needs no code.
     const { rows } = await sql`
       UPDATE members SET activated_at = coalesce(activated_at, app_now())
       WHERE id = ${viewer.memberId} AND email_verified_at IS NOT NULL RETURNING id`.execute(db)
     if (rows.length > 0) return { code: 'SUCCESS' }
-    // Coming back to mend something asks for no second code.
+    // A member who comes back to correct the profile needs no second code.
     if (first)
       await send('account-mail', {
         kind: 'activate',
@@ -71,11 +71,11 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
         RETURNING id`
         .execute(db)
         .catch((error: { code?: string }) => {
-          // Somebody else took it in the same moment.
+          // Another member took the email in the same moment.
           throw error.code === '23505' ? new Refusal('ADDRESSTAKEN') : error
         })
       if (rows.length === 0) throw new Refusal('ADDRESSTAKEN')
-      // What went to the old address works no more, nor does the word of a provider for it.
+      // Codes and links mailed to the old email stop working, and so do identities that a provider vouched for with it.
       await moveIdentities(db, memberId)
       await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
       await db.deleteFrom('links').where('member_id', '=', memberId).execute()
@@ -84,7 +84,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
         await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site })
       }
     }
-    await tellingOwner(ctx, email, () => ctx.transaction(change))
+    await mailOwnerWhenTaken(ctx, email, () => ctx.transaction(change))
     return {}
   },
 }

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const owner = { firstName: 'Amihan', gender: 1 as const, birthdate: '1996-03-14', consent: consentVersions }
 let people = 0
 
-/** An account with somebody else's address, in which a stranger made a profile with a photo. */
+/** An account with somebody else's email, in which a stranger made a profile with a photo. */
 async function strangersAccount() {
   const email = `taken-over-${++people}@test.example`
   const stranger = {
@@ -48,7 +48,7 @@ async function newPassword(email: string, password = 'the-owner-chose-this') {
   return (await app.call('users/reset-password', { token, password })).authToken!
 }
 
-/** Whoever opens the link that proves the address is logged in nowhere. */
+/** Opens the link that verifies an email, without a session. */
 async function proveEmail(email: string) {
   await app.call('users/request-verify-email', { email })
   await app.call('users/verify-email', { token: await tokenIn(email, 'verify-email') })
@@ -159,7 +159,7 @@ describe('an account that somebody else may have written into', () => {
     expect((await app.call('profiles/getprofile', { profileId: id }, { token: woman.token })).code).toBe(
       'NOTFOUND',
     )
-    // The address is proven, so the owner's profile opens at once, and is found.
+    // The email is verified, so the owner's profile opens at once, and is found.
     const step2 = await app.call('users/sign-up-step-2', newProfile({ profileName: 'Amihan' }), {
       token: owners,
     })

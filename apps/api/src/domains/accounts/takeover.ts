@@ -18,7 +18,7 @@ import { holdSession, requirePassword } from './sessions.ts'
 type Answer = Parsed<'users/answertakeover'>
 type Newcomer = Required<Omit<Answer, 'clear'>>
 
-/** What becomes of what was written before the owner of an address took over the account that names it. */
+/** The call by which the owner of an email keeps or clears what a stranger wrote into the account with that email. */
 export const takeoverHandlers: Handlers<'users/answertakeover'> = {
   'users/answertakeover': async ({ clear, ...rest }, { viewer, transaction, outside, log, now }) => {
     const { memberId } = viewer

@@ -4,16 +4,16 @@ import { emailIn } from '../../integrations/mail.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { type ContactMessage, contactEmailTemplate } from './email-template.ts'
 
-type Row = ContactMessage & { ownAddress: boolean }
+type Row = ContactMessage & { isOwnEmail: boolean }
 
 /**
  * Mails a message of the contact form: to the operator, whose answer goes to the writer, or to the writer as a copy.
- * A copy goes to the verified address of the member who wrote and to nobody else, whatever the form said.
+ * A copy is only sent to the verified email of the member who wrote it: anybody can type any email into the form.
  */
-export async function handOn({ db, config, mailer }: WorkerDeps, job: Jobs['contact-mail']): Promise<void> {
+export async function sendContactMail({ db, config, mailer }: WorkerDeps, job: Jobs['contact-mail']): Promise<void> {
   const { rows } = await sql<Row>`
     SELECT c.site, c.language AS locale, c.name, c.email, c.message, c.member_id AS "memberId",
-      coalesce(m.email = c.email AND m.email_verified_at IS NOT NULL AND m.deleted_at IS NULL, false) AS "ownAddress"
+      coalesce(m.email = c.email AND m.email_verified_at IS NOT NULL AND m.deleted_at IS NULL, false) AS "isOwnEmail"
     FROM contact_messages c LEFT JOIN members m ON m.id = c.member_id WHERE c.id = ${job.messageId}`.execute(
     db,
   )
@@ -22,7 +22,7 @@ export async function handOn({ db, config, mailer }: WorkerDeps, job: Jobs['cont
   if (job.to === 'operator') {
     const to = config.operator.email || emailIn(config.mailFrom)
     await mailer.send({ to, replyTo: message.email, ...contactEmailTemplate(message, 'operator') })
-  } else if (message.ownAddress) {
+  } else if (message.isOwnEmail) {
     await mailer.send({ to: message.email, ...contactEmailTemplate(message, 'writer') })
   }
 }

@@ -8,10 +8,10 @@ import {
   holdPassword,
   keepIdentity,
   logIn,
+  mailOwnerWhenTaken,
   openAccount,
   ownerOfIdentity,
   proveEmail,
-  tellingOwner,
   verifyPassword,
 } from '../accounts/accounts.ts'
 import type { Ctx, DomainHandlers, Handlers } from '../handler.ts'
@@ -35,7 +35,8 @@ export const handlers: DomainHandlers<'oauth'> = {
         return session
       })
     }
-    if (vouched.email !== null && (await memberAt(ctx.db, vouched.email))) throw new Refusal('LINKACCOUNT')
+    if (vouched.email !== null && (await memberByEmail(ctx.db, vouched.email)))
+      throw new Refusal('LINKACCOUNT')
     const { firstName, email } = vouched
     return { code: 'DOSOCIALSIGNUP', prefilled: { firstName, email } }
   },
@@ -46,7 +47,7 @@ export const handlers: DomainHandlers<'oauth'> = {
     // Guesses here and at the log-in with a password are counted together.
     const guess = { ipAddress: ctx.ipAddress, memberId: null, email: vouched.email }
     const counted = await ctx.rateLimits.count('users/loginuser', guess)
-    const found = await memberAt(ctx.db, vouched.email)
+    const found = await memberByEmail(ctx.db, vouched.email)
     if (found) ctx.concerns(found.id)
     const right = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
@@ -74,7 +75,7 @@ export const handlers: DomainHandlers<'oauth'> = {
     const email = vouched.email ?? input.email
     if (!email) throw new Refusal('NOADDRESS')
     const { emailVerified } = vouched
-    return tellingOwner(ctx, email, () =>
+    return mailOwnerWhenTaken(ctx, email, () =>
       ctx.transaction(async (work) => {
         await spendToken(work.db, vouched)
         const account = { ...input, email, emailVerified, passwordHash: null, site, locale }
@@ -114,7 +115,7 @@ async function spendToken(db: Tx, { provider, nonce }: Vouched): Promise<void> {
   if (rows.length === 0) throw new Refusal('WRONGTOKEN')
 }
 
-async function memberAt(db: Ctx<'social/login'>['db'], email: string) {
+async function memberByEmail(db: Ctx<'social/login'>['db'], email: string) {
   return db
     .selectFrom('members')
     .select(['id', 'password_hash as passwordHash'])

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A fresh proof of somebody at a provider: without an address where the name begins with "nobody". */
+/** A fresh proof of somebody at a provider: without an email where the name begins with "nobody". */
 async function at(provider: Provider, person: string) {
   const verifier = newToken()
   const emailClaims = { email: `${person}@people.example`, email_verified: provider === 'google' }

@@ -60,7 +60,7 @@ describe('log-in by a provider', () => {
     const me = await app.call('users/me', {}, { token })
     expect(me.userInfo).toMatchObject({ email: 'liza.manalo@people.example', verifiedEmail: true })
 
-    // The address is proven, so the profile opens without a code.
+    // The email is verified, so the profile opens without a code.
     const profile = newProfile({ profileName: 'Liza_Cebu' })
     expect((await app.call('users/sign-up-step-2', profile, { token })).code).toBe('SUCCESS')
     await app.runJobs()

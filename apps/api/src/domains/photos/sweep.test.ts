@@ -60,10 +60,10 @@ test('a photo whose objects are missing, one or all, is told to the operator by 
   expect(app.warnings).toEqual([])
   await app.moveClock(hourMs + 60_000)
   await sweep()
-  const told = app.warnings as { imageId: string }[]
+  const told = app.warnings as { photoId: string }[]
   expect(told).toHaveLength(2)
   for (const { pictureId } of [part, none])
-    expect(told).toContainEqual({ message: 'photo objects missing', imageId: pictureId })
+    expect(told).toContainEqual({ message: 'photo objects missing', photoId: pictureId })
   expect(JSON.stringify(told)).not.toContain(whole.path)
   expect(JSON.stringify(told)).not.toContain(String(none.id))
   expect(await there(part.path)).toBe(true)

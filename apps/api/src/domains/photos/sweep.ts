@@ -8,7 +8,7 @@ type SweepDeps = {
   storage: Storage
   now: Date
   /** Called with the id of each photo that lacks files in the storage. */
-  onMissing(imageId: string): void
+  onMissing(photoId: string): void
 }
 
 /** An upload stores its files before its row: a folder younger than this, in ms, may still get its row. */

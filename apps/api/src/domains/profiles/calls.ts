@@ -63,7 +63,7 @@ export const handlers: DomainHandlers<'profiles'> = {
     return {
       profile: {
         ...card,
-        profileImageLarge: photos.large(row.imagePath, now),
+        profileImageLarge: photos.large(row.photoPath, now),
         profileImages: row.gallery.map((photo) => photos.gallery(photo, now)),
         ...row.details,
         hereTo: goalsOf(row.goals),

@@ -34,7 +34,7 @@ export type CardRow = ClassRow & {
   city: string
   countryId: number
   goals: number
-  imagePath: string | null
+  photoPath: string | null
   placeholder: string
   liked: boolean
   kaPartner: boolean
@@ -47,7 +47,7 @@ export const classColumns = sql`m.staff_roles <> '{}' AS staff, m.plan_id AS "pl
 
 /** SQL: the columns of a CardRow; `m` is the member, the others come from `cardJoins`. */
 export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, p.city,
-  p.country_id AS "countryId", p.goals, i.path AS "imagePath",
+  p.country_id AS "countryId", p.goals, i.path AS "photoPath",
   coalesce(i.placeholder, '') AS placeholder, l.liker IS NOT NULL AS liked,
   m.ka_partner_at IS NOT NULL AS "kaPartner", c.last_active AS "lastActive", ${classColumns}`
 
@@ -73,7 +73,7 @@ export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileC
     userName: row.userName,
     age: ageOn(row.birthdate, now),
     gender: row.gender,
-    ...photos.card(row.imagePath, now),
+    ...photos.card(row.photoPath, now),
     placeholder: row.placeholder,
     city: row.city,
     countryName: country ? countryName(country.code, locale) : '',
