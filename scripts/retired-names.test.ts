@@ -8,8 +8,11 @@ import { expect, test } from 'vitest'
 const retired = new Map(
   `
     accountMail accountEmailTemplate
+    addressesFor countUrls
     addressIn emailIn
     addressKey networkOf
+    answerOver serveOverSocket
+    askOver requestOverSocket
     asTold eventOrder
     atMost createLimiter
     contactMail contactEmailTemplate
@@ -27,9 +30,11 @@ const retired = new Map(
     handOn sendContactMail
     Happening NotificationEvent
     happening event
+    heardOut maxReceivedBytes
     inBoth localized
     inSight visibleTo
     interfaceLanguage locale
+    isLater isOptionalWidth
     isPublicAddress isPublicIpAddress
     keptHandlers preferenceHandlers
     KeptOnTheWay LogInOptions
@@ -42,15 +47,19 @@ const retired = new Map(
     languageMask spokenLanguageMask
     languageOf localeOf
     leadsTo redirectTo
+    leftBehind abandonedAfterMs
     lettersOf emailsOf
     LookInMail CheckYourEmail
+    madeFor cachedFor
     makeMember createMember
     makeMembers createMembers
+    Making PhotoRequest
     Manner Priority
     manner priority
     memberAt memberByEmail
     membersTo redirectMembers
     MemberWish MemberOverrides
+    mostMade maxCached
     NightFrame AuthLayout
     noPatience cooldownMs
     notificationLetter notificationEmailTemplate
@@ -63,12 +72,15 @@ const retired = new Map(
     patience timeoutMs
     PhotoAddresses PhotoUrls
     photoAddresses photoUrls
+    PhotoPlace PhotoMakerConfig
+    PhotoWish PhotoOptions
     ProfileWish ProfileFields
     ProviderAddress OAuthClient
     PublicFrame PublicLayout
     refuseAddress refuseUnreadableUrl
     Remembered CachedSession
     rememberMs cacheMs
+    removeLeftOvers removeAbandoned
     requireInSight requireVisible
     savedSearchLetter savedSearchEmailTemplate
     SignUpFrame SignUpLayout

@@ -9,7 +9,7 @@ import { registerIp } from '../domains/geo/ip.ts'
 import type { Given } from '../domains/handler.ts'
 import { handlers } from '../domains/handlers.ts'
 import { registerUnsubscribe } from '../domains/notifications/unsubscribe.ts'
-import { removeLeftOvers } from '../domains/photos/photo-processes.ts'
+import { removeAbandoned } from '../domains/photos/photo-processes.ts'
 import { photoUrls } from '../domains/photos/photo-urls.ts'
 import { registerPhotos } from '../domains/photos/serving.ts'
 import { type ProfileViewQuota, startProfileViewQuota } from '../domains/profiles/profile-view-quota.ts'
@@ -189,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerOpenApi(fastify)
   registerIp(app)
   registerPhotos(app)
-  await removeLeftOvers(config.dataDir)
+  await removeAbandoned(config.dataDir)
   await registerUnsubscribe(app)
   devIdentity?.register(fastify)
   await registerContactForm(app)

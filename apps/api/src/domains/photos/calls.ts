@@ -8,7 +8,7 @@ export const handlers: DomainHandlers<'photos'> = {
     const { body, viewer, outside, config, transaction, log, photos, now } = ctx
     const box = boxOf(cropBox)
     if (box === null) throw new Refusal('WRONGCROP')
-    const deps = { ...outside, place: config, transaction, log }
+    const deps = { ...outside, config, transaction, log }
     const { id, path, placeholder } = await storePhoto(deps, viewer.memberId, body, { replace, box })
     return { pictureId: id, ...photos.own(path, now), placeholder }
   },

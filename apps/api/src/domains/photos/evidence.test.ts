@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => app.moveClock(0))
 
-/** A member with a photo, its storage path and the address that others were given. */
+/** A member with a photo, its storage path and the URL that others were given. */
 async function scammer() {
   const made = await createMember(app.db)
   const { token } = made
@@ -29,7 +29,7 @@ const names = async (path: string) => {
   for await (const { key } of app.storage.list(path)) found.push(key)
   return found
 }
-/** What somebody gets at an address, but for the moment. */
+/** The answer at a URL, but for its date. */
 async function got(url: string) {
   const { statusCode, headers, body } = await app.fastify.inject({ url })
   const { date: _, ...rest } = headers
@@ -50,7 +50,7 @@ test('a reported photo that its member removes is gone for everybody, and stays 
   await report(him, her)
   await report(another, her)
   await remove(her)
-  // Like a photo that never was, to the letter, at the address that was given out and at a fresh one.
+  // Like a photo that never was, to the letter, at the URL that was given out and at a fresh one.
   const never = her.profileImage.replace(her.path, 'f'.repeat(32))
   expect(await got(her.profileImage)).toEqual(await got(never))
   expect((await got(her.profileImage)).statusCode).toBe(404)

@@ -280,9 +280,9 @@ describe('a crop box', () => {
       .select('path')
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow()
-    const picture = sharp((await app.storage.get(`${path}/${name}.webp`))!)
-    const { channels } = await picture.stats()
-    return { red: channels[0]!.mean, blue: channels[2]!.mean, width: (await picture.metadata()).width }
+    const decoded = sharp((await app.storage.get(`${path}/${name}.webp`))!)
+    const { channels } = await decoded.stats()
+    return { red: channels[0]!.mean, blue: channels[2]!.mean, width: (await decoded.metadata()).width }
   }
 
   test('says what every size is cut out of; the whole picture and the box are kept @R7.23', async () => {

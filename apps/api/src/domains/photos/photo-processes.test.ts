@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { photo } from '../../testing/pictures.ts'
-import { createPhotoMaker, removeLeftOvers } from './photo-processes.ts'
-import { answerOver } from './photo-socket.ts'
+import { createPhotoMaker, removeAbandoned } from './photo-processes.ts'
+import { serveOverSocket } from './photo-socket.ts'
 import { photoWidths } from './photo-urls.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harana-photos-'))
@@ -23,7 +23,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const beingMade = join(dataDir, 'photos-being-made')
 const names = ['master', ...photoWidths].map((name) => `${name}.webp`).sort()
 
-// What yields to other tests gets to it when they leave it a core, and ends when they do.
+// An idle process only gets a core when the other tests leave one.
 vi.setConfig({ testTimeout: 120_000 })
 const times = { timeoutMs: 3_600_000, cooldownMs: 3_600_000 }
 const maker = createPhotoMaker(times)
@@ -35,19 +35,19 @@ async function make(bytes: Buffer): Promise<string[] | null> {
   return made && readdirSync(made.folder).sort()
 }
 
-/** What other systems know of a process is told in other ways. */
+/** Tests that read /proc, which other systems lack. */
 const onLinux = test.runIf(process.platform === 'linux')
 
 /** The processes that this one started, of one priority where it is named. */
 const started = (priority?: string): number[] =>
   readdirSync('/proc')
     .filter((name) => fieldsOf(`/proc/${name}`)[1] === String(process.pid))
-    .filter((pid) => !priority || told(`/proc/${pid}/cmdline`).split('\0').includes(priority))
+    .filter((pid) => !priority || readProc(`/proc/${pid}/cmdline`).split('\0').includes(priority))
     .map(Number)
-/** What the kernel tells of a process or a thread behind its name, the state first. */
-const fieldsOf = (folder: string) => told(`${folder}/stat`).split(') ').at(-1)!.split(' ')
-/** Empty once the process has gone. */
-function told(file: string): string {
+/** The fields of /proc/…/stat behind the process's name, the state first. */
+const fieldsOf = (folder: string) => readProc(`${folder}/stat`).split(') ').at(-1)!.split(' ')
+/** Reads a file of /proc; empty once the process has ended. */
+function readProc(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -55,7 +55,7 @@ function told(file: string): string {
   }
 }
 
-/** Files that ran here before may have had photos made; what makes them stays for a minute. */
+/** Earlier test files may have made photos in this worker: their processes stay for a minute. */
 const before = new Set(process.platform === 'linux' ? started() : [])
 /** The processes of this file's maker, of one priority. */
 const processes = (priority: string) => started(priority).filter((pid) => !before.has(pid))
@@ -79,7 +79,7 @@ onLinux('a photo is made in a process that has the cores only when nobody else w
 onLinux('a process that makes photos knows no secret of ours', async () => {
   await make(await photo())
   const [pid] = processes('idle')
-  const known = told(`/proc/${pid}/environ`)
+  const known = readProc(`/proc/${pid}/environ`)
     .split('\0')
     .map((line) => line.split('=')[0]!)
     .filter((name) => name && !/^(NODE_CHANNEL|TINYPOOL)_/.test(name))
@@ -126,7 +126,7 @@ test('what a process that was ended left in the middle of a photo goes when the 
   }
   left('photo-before', 2)
   left('photo-now', 0.5)
-  await removeLeftOvers(dataDir)
+  await removeAbandoned(dataDir)
   expect(readdirSync(beingMade)).toEqual(['photo-now'])
 })
 
@@ -136,8 +136,8 @@ describe('over a socket, as where it runs under another account', () => {
   const photoSocket = join(folder, 'photos')
   const send = async () => makeSizes({ dataDir, photoSocket }, Readable.from([await photo()]), undefined)
   /** What makes photos, as who took it over would have it. */
-  async function withMaker(answer: Parameters<typeof answerOver>[1], work: () => Promise<void>) {
-    const stop = await answerOver(photoSocket, answer)
+  async function withMaker(answer: Parameters<typeof serveOverSocket>[1], work: () => Promise<void>) {
+    const stop = await serveOverSocket(photoSocket, answer)
     try {
       await work()
     } finally {

@@ -2,14 +2,14 @@ import { chmod } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Refusal } from '../../http/refusal.ts'
-import type { Making } from './photo-process.ts'
+import type { PhotoRequest } from './photo-process.ts'
 
 /**
  * How a process asks another, which runs as another user, to make a photo: one connection per photo, on which each side
  * sends one JSON text.
  */
 
-/** More than a photo takes to wait in line and to be made. */
+/** Longer than a photo may wait in line and take to be made. */
 const timeoutMs = 60_000
 const unavailable = () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
 
@@ -18,10 +18,10 @@ const unavailable = () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 
  * @returns the placeholder; null when the file is not a photo
  * @throws Refusal UNAVAILABLE when no answer comes, Error when the answer has another form
  */
-export async function askOver(path: string, making: Making): Promise<string | null> {
+export async function requestOverSocket(path: string, request: PhotoRequest): Promise<string | null> {
   const socket = connect(path)
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
-  const answered = await text(socket.end(JSON.stringify(making))).catch(() => {
+  const answered = await text(socket.end(JSON.stringify(request))).catch(() => {
     throw unavailable()
   })
   if (answered === '') throw unavailable()
@@ -32,15 +32,15 @@ export async function askOver(path: string, making: Making): Promise<string | nu
 }
 
 /**
- * Makes photos for those who ask at the socket `path`, which this process's user and group may use.
- * @returns a function that stops it
+ * Listens at the socket `path`, which this process's user and group may use, and makes the photos asked for.
+ * @returns a function that stops listening
  */
-export async function answerOver(path: string, make: (making: Making) => Promise<string | null>) {
+export async function serveOverSocket(path: string, make: (request: PhotoRequest) => Promise<string | null>) {
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', () => {})
     try {
-      const making = JSON.parse(await text(socket)) as Making
-      socket.end(JSON.stringify({ placeholder: await make(making) }))
+      const request = JSON.parse(await text(socket)) as PhotoRequest
+      socket.end(JSON.stringify({ placeholder: await make(request) }))
     } catch {
       socket.destroy()
     }

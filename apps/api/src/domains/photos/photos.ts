@@ -7,13 +7,13 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
 import type { Box } from './crop.ts'
-import { makeSizes, type PhotoPlace, removeMade } from './photo-processes.ts'
+import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
 
 export { ownPhotos, photosOf } from './own-photos.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
 export { sweepPhotos } from './sweep.ts'
 
-/** What storing and removing need; a handler's context has it. */
+/** The tools that storing and removing photos take; a handler's context has them. */
 export type PhotoDeps = {
   storage: Storage
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
@@ -21,22 +21,23 @@ export type PhotoDeps = {
 }
 type Work = { db: Queryable; invalidate(memberId: number): void }
 
-/** What is said of a new photo: whose place it takes (a photo's number), and the part its sizes are cut out of. */
-export type PhotoWish = { replace?: string; box?: Box }
+/** The id of the photo that a new one replaces, and the part of the new one that its sizes are cut out of. */
+export type PhotoOptions = { replace?: string; box?: Box }
 
 /**
- * Makes what is sent a member's photo: the last one, or one in place of another. The objects are there before the row
- * is, so an address never leads nowhere.
- * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the one to replace is gone, INVALIDINPUT when it is
- *   cut off, or UNAVAILABLE when too many wait
+ * Stores an upload as a member's last photo, or in place of another. Its files are stored before its row, so a URL never
+ * leads nowhere.
+ * @returns the new photo's id, storage path and placeholder
+ * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the photo to replace is gone, INVALIDINPUT when the
+ *   upload is cut off, or UNAVAILABLE when too many wait
  */
 export async function storePhoto(
-  { storage, place, transaction, log }: PhotoDeps & { place: PhotoPlace },
+  { storage, config, transaction, log }: PhotoDeps & { config: PhotoMakerConfig },
   memberId: number,
   sent: Readable,
-  { replace, box }: PhotoWish = {},
+  { replace, box }: PhotoOptions = {},
 ): Promise<{ id: string; path: string; placeholder: string }> {
-  const made = await makeSizes(place, sent, box)
+  const made = await makeSizes(config, sent, box)
   if (!made) throw new Refusal('WRONGIMAGE')
   const { folder, placeholder } = made
   const path = randomBytes(16).toString('hex')
@@ -65,8 +66,8 @@ export async function storePhoto(
     if (unused) await removeObjects(storage, unused, log)
     return { id, path, placeholder }
   } catch (error) {
-    // Whatever else went wrong, the row may be there: a commit counts though its answer was lost. What no row names is
-    // swept at night.
+    // After any other error the row may exist, since a commit counts even when its answer is lost. Files without a row are
+    // removed by the nightly sweep.
     if (error instanceof Refusal) await removeObjects(storage, path, log)
     throw error
   } finally {
@@ -75,9 +76,9 @@ export async function storePhoto(
 }
 
 /**
- * Removes a member's own photo, its row first: from then on its addresses lead nowhere. The next becomes the main one.
- * The objects of a photo that an open report names stay for staff; once no open report does, they are swept.
- * @throws Refusal NOTFOUND when it is gone, or another's
+ * Removes a member's photo, its row first: from then on its URLs answer NOTFOUND. The next photo becomes the main one.
+ * The files of a photo that an open report names stay for staff; once no open report names it, they are swept.
+ * @throws Refusal NOTFOUND when the photo is gone, or another member's
  */
 export async function removePhoto(
   { storage, transaction, log }: PhotoDeps,
@@ -102,7 +103,7 @@ export async function removePhoto(
 
 /**
  * Removes all of a member's photos, as `removePhoto` removes one.
- * @returns the paths of those whose objects nobody needs any more, for `removeObjects` after the commit
+ * @returns the storage paths whose files nobody needs any more, for `removeObjects` after the commit
  */
 export async function clearPhotos({ db, invalidate }: Work, memberId: number): Promise<string[]> {
   const paths = (await lockPhotos(db, memberId)).map(({ path }) => path)
@@ -112,7 +113,7 @@ export async function clearPhotos({ db, invalidate }: Work, memberId: number): P
   return paths.filter((path) => !evidence.has(path))
 }
 
-/** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another's */
+/** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another member's */
 export async function setMainPhoto({ db, invalidate }: Work, memberId: number, id: string): Promise<void> {
   const ids = (await lockPhotos(db, memberId)).map((photo) => photo.id)
   if (!ids.includes(id)) throw new Refusal('NOTFOUND')
@@ -120,7 +121,7 @@ export async function setMainPhoto({ db, invalidate }: Work, memberId: number, i
   invalidate(memberId)
 }
 
-/** Puts a member's photos in an order. @throws Refusal OTHERPHOTOS unless it names each of them once */
+/** Puts a member's photos in the order of `ids`. @throws Refusal OTHERPHOTOS unless `ids` names each of them once */
 export async function orderPhotos({ db, invalidate }: Work, memberId: number, ids: string[]): Promise<void> {
   const own = new Set((await lockPhotos(db, memberId)).map((photo) => photo.id))
   const each = new Set(ids).size === own.size && ids.length === own.size
@@ -129,7 +130,7 @@ export async function orderPhotos({ db, invalidate }: Work, memberId: number, id
   invalidate(memberId)
 }
 
-/** A member's photos in their order, until commit nobody else's to change. */
+/** Reads a member's photos in their order and locks them until the commit. */
 async function lockPhotos(db: Queryable, memberId: number) {
   await lockMembers(db, memberId)
   return db
@@ -140,19 +141,19 @@ async function lockPhotos(db: Queryable, memberId: number) {
     .execute()
 }
 
-/** Positions count from 0 without a gap; 0 is the main photo. */
+/** Numbers photos in the order of `ids`, from 0 without a gap; 0 is the main photo. */
 async function placePhotos(db: Queryable, ids: string[]): Promise<void> {
   await sql`UPDATE images SET position = array_position(${ids}::uuid[], id) - 1 WHERE id = ANY(${ids}::uuid[])`.execute(
     db,
   )
 }
 
-/** The path of a photo whose objects nobody needs any more. Asked under the lock that reports take as well. */
+/** Returns the path when no open report names the photo. Needs the lock that reports take, too, or one could slip in. */
 async function unlessEvidence(db: Queryable, path: string): Promise<string | undefined> {
   return (await evidenceAmong(db, [path])).has(path) ? undefined : path
 }
 
-/** After the commit. A failure is the operator's to hear of: for the member the photo is gone, and it is swept later. */
+/** Removes a photo's files after the commit. A failure is only logged: the row is gone, and the sweep tries again. */
 export async function removeObjects(storage: Storage, path: string, log: PhotoDeps['log']): Promise<void> {
   await storage.removeFolder(path).catch((err) => log.error({ err, path }, 'photo not removed'))
 }

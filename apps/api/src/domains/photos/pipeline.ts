@@ -5,12 +5,12 @@ import { photoWidths } from './photo-urls.ts'
 
 /** The widest of all sizes: a photo that has so many pixels is never enlarged. */
 const widestPx = Math.max(...photoWidths)
-/** Longer side of the kept master, pixels: later sizes are made from it. */
+/** Longer side of the stored master, in pixels: sizes added later are made from it. */
 const masterPx = 1600
-/** Interlaced pictures are decoded whole; no camera makes one that takes more than this, in bytes. */
+/** Interlaced photos are decoded whole; no camera makes one that takes more than this, in bytes. */
 const maxWholeBytes = 128 * 1024 * 1024
 const placeholderMax = 300
-/** Nothing a member sends is worth more of a core than this. */
+/** No upload is worth more time of a core than this. */
 const maxSeconds = 20
 // A second thread would not make a photo sooner, and takes a core that others need.
 sharp.concurrency(1)
@@ -18,15 +18,16 @@ sharp.concurrency(1)
 export const webp = { quality: 80, effort: 2 }
 
 type Sizes = {
-  /** WebP by file name: each width, and the whole picture as the master. */
+  /** WebP by file name: each width, and the whole photo as the master. */
   files: Map<string, Buffer>
   /** A data URI of at most 300 characters. */
   placeholder: string
 }
 
 /**
- * Every size of a photo as WebP, upright, in sRGB, without any metadata: nothing tells where it was taken. Null for what
- * is no JPEG, PNG or WebP by its bytes, is damaged or has too many pixels. Runs in a process of its own.
+ * Makes every size of a photo as WebP, upright, in sRGB and without metadata, which could say where it was taken. Runs in
+ * a process of its own.
+ * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or have too many pixels
  */
 export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | null> {
   const decoded = isPhoto(bytes) && (await decode(bytes, box))
@@ -36,24 +37,24 @@ export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | 
   const cut = (width: number, height: number) =>
     open()
       .extract(crop(info, box, width / height))
-      // The widest ones are for sharpness alone: enlarged they would be bytes and nothing else.
+      // The widest sizes are for sharpness: enlarging a photo to them would add bytes and no detail.
       .resize(width, height, { withoutEnlargement: width > 800 })
   const files: Sizes['files'] = new Map()
-  // One after the other: there is one core for them, and side by side they would take the memory of all.
+  // One after the other: they have one core, and side by side they would take the memory of all sizes at once.
   for (const width of photoWidths) {
     const height = isSquare(width) ? width : Math.round((width * 5) / 4)
     files.set(`${width}.webp`, await cut(width, height).webp(webp).toBuffer())
   }
   const master = await open()
     .resize({ width: masterPx, height: masterPx, fit: 'inside', withoutEnlargement: true })
-    // Nobody loads it: made in half the time, a little larger.
+    // No browser loads the master, so it may be a little larger and take half the time.
     .webp({ quality: 88, effort: 0 })
     .toBuffer()
   files.set('master.webp', master)
   return { files, placeholder: await placeholderOf(cut(16, 20)) }
 }
 
-/** So few pixels that a card can carry them, as a data URI. */
+/** Encodes a tiny version as a data URI of at most 300 characters, to be sent with a card; '' when none is that short. */
 export async function placeholderOf(tiny: Sharp): Promise<string> {
   for (const quality of [40, 20, 1]) {
     const bytes = await tiny.clone().webp({ quality, effort: 2 }).toBuffer()
@@ -64,21 +65,21 @@ export async function placeholderOf(tiny: Sharp): Promise<string> {
 }
 
 /**
- * The first picture in the bytes, upright, as bare pixels: as many as its widest size needs, at most twice as long as
- * the master. Null where there is none that can be read.
+ * Decodes the first photo in the bytes to upright pixels: as many as the widest size needs, at most twice the master's
+ * length. Null when it can't be read.
  */
 async function decode(bytes: Buffer, box: Box) {
   try {
-    const picture = sharp(bytes, {
+    const photo = sharp(bytes, {
       limitInputPixels: PHOTO_MAX_PIXELS,
       failOn: 'error',
       sequentialRead: true,
       pages: 1,
     })
-    const metadata = await picture.metadata()
+    const metadata = await photo.metadata()
     if (decodedWhole(metadata) > maxWholeBytes) return null
     const px = neededPx(metadata.autoOrient, box)
-    return await picture
+    return await photo
       .autoOrient()
       .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -91,21 +92,21 @@ async function decode(bytes: Buffer, box: Box) {
   }
 }
 
-/** How long the longer side of an upright picture has to be for its part to be cut out as wide as the widest size. */
-function neededPx(picture: { width: number; height: number }, box: Box): number {
-  const scale = widestPx / crop(picture, box, 4 / 5).width
-  const px = Math.round(Math.max(picture.width, picture.height) * scale)
+/** The length that the longer side of an upright photo needs for a crop of its box to be as wide as the widest size. */
+function neededPx(photo: { width: number; height: number }, box: Box): number {
+  const scale = widestPx / crop(photo, box, 4 / 5).width
+  const px = Math.round(Math.max(photo.width, photo.height) * scale)
   return Math.min(2 * masterPx, Math.max(masterPx, px))
 }
 
-/** What a picture that can’t be read line by line takes in memory, in bytes; 0 for one that can. */
+/** The memory, in bytes, that a photo takes which can’t be read line by line; 0 for one that can. */
 const decodedWhole = ({ isProgressive, width, height, channels, depth }: Metadata): number =>
   isProgressive ? width * height * channels * (depth === 'uchar' ? 1 : 2) : 0
 
 /** Avatars are square, all else is 4:5. */
 export const isSquare = (width: number): boolean => width <= 128
 
-/** By the first bytes, whatever name or type it was sent with: the reader knows many more formats than are wanted. */
+/** Whether the first bytes are of a format that we accept; sharp itself would read many more. */
 function isPhoto(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12)
   return (

@@ -3,7 +3,7 @@ import { type Db, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { now } from '../../kernel/clock.ts'
-import { isLater, type PhotoUrls, photoWidths } from './photo-urls.ts'
+import { isOptionalWidth, type PhotoUrls, photoWidths } from './photo-urls.ts'
 
 const objectKey = /^([0-9a-f]{32})\/(\d+)\.webp$/
 
@@ -20,14 +20,14 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
       const [, path, width] = objectKey.exec(params['*']) ?? []
       const { e: end, s: signature } = query
       const at = now()
-      const holds =
+      const isValid =
         path !== undefined &&
         photoWidths.some((known) => String(known) === width) &&
         typeof end === 'string' &&
         typeof signature === 'string' &&
-        photos.holds(path, Number(width), end, signature, at)
+        photos.verify(path, Number(width), end, signature, at)
       const bytes =
-        holds && (await isShown(db, path)) ? await read(outside.storage, path, Number(width)) : null
+        isValid && (await isShown(db, path)) ? await read(outside.storage, path, Number(width)) : null
       if (!bytes) throw new Refusal('NOTFOUND')
       return reply
         .type('image/webp')
@@ -41,7 +41,7 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
 /** Reads one size of a photo; for a size that it was stored without, the 800 pixels wide one. Null when it is gone. */
 async function read(storage: Storage, path: string, width: number): Promise<Buffer | null> {
   const bytes = await storage.get(`${path}/${width}.webp`)
-  return bytes || !isLater(width) ? bytes : storage.get(`${path}/800.webp`)
+  return bytes || !isOptionalWidth(width) ? bytes : storage.get(`${path}/800.webp`)
 }
 
 /** Read for every request, so that a photo which is removed, or whose member is, is served nowhere from then on. */

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../db/db.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
-import { isLater, photoWidths } from './photo-urls.ts'
+import { isOptionalWidth, photoWidths } from './photo-urls.ts'
 
 type SweepDeps = {
   db: Db
@@ -15,7 +15,7 @@ type SweepDeps = {
 const youngMs = 3_600_000
 /** The first two digits that folders' names may have. */
 const slices = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
-const needed = photoWidths.filter((width) => !isLater(width))
+const needed = photoWidths.filter((width) => !isOptionalWidth(width))
 const names = ['master', ...needed].map((name) => `${name}.webp`)
 
 /**
