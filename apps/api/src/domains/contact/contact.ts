@@ -10,7 +10,10 @@ type Row = ContactMessage & { isOwnEmail: boolean }
  * Mails a message of the contact form: to the operator, whose answer goes to the writer, or to the writer as a copy.
  * A copy is only sent to the verified email of the member who wrote it: anybody can type any email into the form.
  */
-export async function sendContactMail({ db, config, mailer }: WorkerDeps, job: Jobs['contact-mail']): Promise<void> {
+export async function sendContactMail(
+  { db, config, mailer }: WorkerDeps,
+  job: Jobs['contact-mail'],
+): Promise<void> {
   const { rows } = await sql<Row>`
     SELECT c.site, c.language AS locale, c.name, c.email, c.message, c.member_id AS "memberId",
       coalesce(m.email = c.email AND m.email_verified_at IS NOT NULL AND m.deleted_at IS NULL, false) AS "isOwnEmail"
