@@ -111,7 +111,7 @@ describe('a push service', () => {
 
   test('by a name that leads inward is handed nothing', async () => {
     const inward = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
-      done(null, [{ ipAddress: '10.0.0.7', family: 4 }])
+      done(null, [{ address: '10.0.0.7', family: 4 }])
     const spy = vi.spyOn(dns, 'lookup').mockImplementation(inward as never)
     onTestFinished(() => spy.mockRestore())
     const browser = createECDH('prime256v1')

@@ -171,7 +171,7 @@ describe('an address that is a member’s already', () => {
       {
         subject: 'Puwede nang mag-log in ang Google sa account mo',
         from: { name: 'Tagpo' },
-        to: [{ ipAddress: email }],
+        to: [{ address: email }],
       },
     ])
     expect(server.taken[0]!.text).toContain('http://tagpo.localhost:3000/forgot-password\n')
