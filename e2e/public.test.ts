@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { locales } from '@harana/contract/model/locale'
 import { describe, test } from 'vitest'
 import { createMember } from '../apps/api/src/testing/factories.ts'
-import { addressesOf, publicPages, publicPath } from '../apps/web/app/lib/site/public-pages.ts'
+import { pathsOf, publicPages, publicPath } from '../apps/web/app/lib/site/public-pages.ts'
 import { expect } from './expect.ts'
 import { desktop, ownSite, phone } from './site.ts'
 
@@ -42,7 +42,7 @@ describe.each(sites)('the public pages of %s', (name, origin) => {
     '%s: whole, itself, found and light, at all its addresses @R1.3 @R2.15 @R2.45 @D13',
     async (page) => {
       for (const language of locales)
-        for (const address of addressesOf(page, language)) {
+        for (const address of pathsOf(page, language)) {
           const { status, headers, body: html } = await ask(origin() + address)
           const has = (part: string) => expect(html.includes(part), `${address} has ${part}`).toBe(true)
           expect(status, address).toBe(200)

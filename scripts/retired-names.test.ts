@@ -9,15 +9,17 @@ const retired = new Map(
   `
     accountMail accountEmailTemplate
     addressesFor countUrls
+    addressesOf pathsOf
     addressIn emailIn
     addressKey networkOf
     answerOver serveOverSocket
     askOver requestOverSocket
     asTold eventOrder
     atMost createLimiter
+    chooseLanguage chooseLocale
     contactMail contactEmailTemplate
-    Crawling ProfileViewQuota
     crawling profileViewQuota
+    Crawling ProfileViewQuota
     emailAndAddress emailAndIpAddress
     Ending Shutdown
     endInOrder createShutdown
@@ -28,14 +30,15 @@ const retired = new Map(
     giveSession createSession
     giveVisit createVisit
     handOn sendContactMail
-    Happening NotificationEvent
     happening event
+    Happening NotificationEvent
     heardOut maxReceivedBytes
     inBoth localized
     inSight visibleTo
     interfaceLanguage locale
     isLater isOptionalWidth
     isPublicAddress isPublicIpAddress
+    keepLanguage keepLocale
     keptHandlers preferenceHandlers
     KeptOnTheWay LogInOptions
     KnockFrame VerificationLayout
@@ -46,6 +49,7 @@ const retired = new Map(
     languageLabels spokenLanguageLabels
     languageMask spokenLanguageMask
     languageOf localeOf
+    LanguageSwitch LocaleSwitch
     leadsTo redirectTo
     leftBehind abandonedAfterMs
     lettersOf emailsOf
@@ -70,10 +74,11 @@ const retired = new Map(
     PanePhoto MemberPhoto
     Patience RequestLimits
     patience timeoutMs
-    PhotoAddresses PhotoUrls
     photoAddresses photoUrls
+    PhotoAddresses PhotoUrls
     PhotoPlace PhotoMakerConfig
     PhotoWish PhotoOptions
+    preferredLanguage preferredLocale
     ProfileWish ProfileFields
     ProviderAddress OAuthClient
     PublicFrame PublicLayout

@@ -31,16 +31,16 @@ describe('the catalogues', () => {
     const texts = (entries: Record<string, { message?: string }> = {}) =>
       Object.fromEntries(Object.entries(entries).map(([id, { message = '' }]) => [id, message]))
     inCode = texts(await catalog?.collect())
-    for (const language of locales) {
-      const read = Object.entries((await catalog?.read(language)) ?? {})
-      catalogues[language] = Object.fromEntries(read.map(([id, entry]) => [id, entry.translation ?? '']))
+    for (const locale of locales) {
+      const read = Object.entries((await catalog?.read(locale)) ?? {})
+      catalogues[locale] = Object.fromEntries(read.map(([id, entry]) => [id, entry.translation ?? '']))
     }
   }, 30_000)
 
   test.for(locales)(
     'in %s hold the texts of the code, all and no others: `npm run extract -w @harana/web`',
-    (language) => {
-      const held = catalogues[language] ?? {}
+    (locale) => {
+      const held = catalogues[locale] ?? {}
       const missing = Object.keys(inCode).filter((id) => !(id in held))
       expect(missing.map((id) => inCode[id])).toEqual([])
       expect(

@@ -5,13 +5,13 @@ import { sendMessages } from './enhance/contact.ts'
 import { followContents } from './enhance/contents.ts'
 import { findQuestions } from './enhance/faq.ts'
 import { showFeeds } from './enhance/feeds.ts'
-import { keepLanguage } from './enhance/language.ts'
+import { keepLocale } from './enhance/locale.ts'
 import { greetMember } from './enhance/member.ts'
 import { followMenu } from './enhance/menu.ts'
 
 greetMember()
 followMenu()
-keepLanguage()
+keepLocale()
 followContents()
 findQuestions()
 askForConsent()

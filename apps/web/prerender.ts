@@ -9,14 +9,14 @@ import { type Site, sites } from '@harana/contract/model/site'
 import type { WebBuild } from '@harana/contract/model/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { build as bundle, type Rolldown } from 'vite'
-import { addressesOf, publicPages, publicPath } from './app/lib/site/public-pages.ts'
+import { pathsOf, publicPages, publicPath } from './app/lib/site/public-pages.ts'
 import { drawPicture } from './picture.ts'
 import { offlinePage, writeServiceWorker } from './service-worker.ts'
 
 /**
- * The build's last step: renders the application's page and the public pages once a site (by host name) and language
- * (by path), takes the application's scripts out of the public ones, hashes what inline scripts remain, draws the
- * pictures that links to a site are shown with, and compresses the static files.
+ * The build's last step: renders the application's page per site (by host name) and the public pages per site and
+ * locale (by path), removes the application's scripts from the public pages, hashes the remaining inline scripts, draws
+ * the preview images of links to the sites, and compresses the static files.
  */
 export async function finishBuild(build: string): Promise<void> {
   const server = path.join(build, 'server')
@@ -25,8 +25,8 @@ export async function finishBuild(build: string): Promise<void> {
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(server, 'index.js')).href
   )) as ServerBuild
-  const addresses = locales.flatMap((language) => publicPages.flatMap((page) => addressesOf(page, language)))
-  const render = createRequestHandler({ ...module, prerender: addresses }, 'production')
+  const prerenderedPaths = locales.flatMap((locale) => publicPages.flatMap((page) => pathsOf(page, locale)))
+  const render = createRequestHandler({ ...module, prerender: prerenderedPaths }, 'production')
   const perSite = <T>(make: () => T) =>
     Object.fromEntries(sites.map((site) => [site, make()])) as Record<Site, T>
   const result: WebBuild = {
@@ -42,23 +42,23 @@ export async function finishBuild(build: string): Promise<void> {
   }
   await mkdir(path.join(build, 'pages'), { recursive: true })
   for (const site of sites) {
-    const ask = async (address: string, headers?: HeadersInit) => {
-      const response = await render(new Request(`http://${site}.localhost${address}`, { headers }))
-      if (response.status !== 200) throw new Error(`${site} ${address} was rendered with ${response.status}`)
+    const ask = async (pathname: string, headers?: HeadersInit) => {
+      const response = await render(new Request(`http://${site}.localhost${pathname}`, { headers }))
+      if (response.status !== 200) throw new Error(`${site} ${pathname} was rendered with ${response.status}`)
       return response.text()
     }
     const app = `pages/${site}-app.html`
     await save(app, await asBuildRequest(() => ask('/', { 'X-React-Router-SPA-Mode': 'yes' })))
     result.app[site] = app
     const pages: Record<string, string> = {}
-    // One after the other: the language is the module's, not the request's.
+    // Rendered in turn, because the locale is a state of the module and not of the request.
     for (const page of publicPages)
-      for (const language of locales) {
-        const own = addressesOf(page, language)
-        const file = `pages/${site}-${page}-${language}.html`
+      for (const locale of locales) {
+        const own = pathsOf(page, locale)
+        const file = `pages/${site}-${page}-${locale}.html`
         const html = withoutApplication(await ask(own[0]!), enhancement)
         await save(file, await withStylesInside(html, client))
-        for (const address of own) pages[address] = file
+        for (const pathname of own) pages[pathname] = file
       }
     pages['/offline'] = `pages/${site}-offline.html`
     await save(pages['/offline'], await offlinePage(site, build))
@@ -66,14 +66,14 @@ export async function finishBuild(build: string): Promise<void> {
     await drawPicture(site, client)
   }
   await writeFile(path.join(build, 'pages.json'), `${JSON.stringify(result, null, 2)}\n`)
-  // What React Router wrote for one site only, and the server build, have served.
+  // React Router's own pages are for one site only, and the server build has served its purpose.
   for (const file of ['index.html', '__spa-fallback.html']) await rm(path.join(client, file), { force: true })
   await rm(server, { recursive: true })
   await writeServiceWorker(build)
   await compress(client)
 }
 
-/** The public pages' script with all that it imports, as one small text. */
+/** Returns the public pages' script with all its imports as one text. */
 async function bundleEnhancement(entry: string): Promise<string> {
   const output = await bundle({
     configFile: false,
@@ -88,7 +88,7 @@ async function bundleEnhancement(entry: string): Promise<string> {
   return chunks[0].code
 }
 
-/** React Router renders the bare application only when the build asks for it. */
+/** Runs `work` as a request of the build: only for such requests React Router renders the application without a page. */
 async function asBuildRequest<T>(work: () => Promise<T>): Promise<T> {
   const before = process.env.IS_RR_BUILD_REQUEST
   process.env.IS_RR_BUILD_REQUEST = 'yes'
@@ -100,8 +100,8 @@ async function asBuildRequest<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A rendered page without the application's scripts and sheet, carrying the small enhancement script instead. Its
- * pictures are not asked for ahead: the fonts go first.
+ * Returns a rendered page without the application's scripts and style sheet, and with the small enhancement script
+ * instead. Its images are not preloaded, so that the fonts are loaded first.
  */
 export function withoutApplication(html: string, enhancement: string): string {
   return html
@@ -112,37 +112,37 @@ export function withoutApplication(html: string, enhancement: string): string {
     .replace('</body>', () => `<script>${enhancement.trim()}</script></body>`)
 }
 
-/** A page with its few remaining style sheets written into it: nothing is waited for before the first paint. */
+/** Returns a page with its remaining style sheets inline, so that the first paint waits for no file. */
 async function withStylesInside(html: string, client: string): Promise<string> {
   const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
   let page = html
-  for (const [link, address = ''] of sheets) {
-    // React Router marks a sheet that a later module shares with a # at its end.
-    const css = await readFile(path.join(client, address.replace(/#.*$/, '')), 'utf8')
+  for (const [link, href = ''] of sheets) {
+    // React Router puts a # at the end of a style sheet's URL if a later module shares the sheet.
+    const css = await readFile(path.join(client, href.replace(/#.*$/, '')), 'utf8')
     page = page.replace(link, () => `<style>${css}</style>`)
   }
   return page
 }
 
-/** The CSP sources of a page's inline scripts; data for search engines is none. */
+/** Returns the CSP sources of a page's inline scripts. Structured data for search engines needs no source. */
 export function scriptHashes(html: string): string[] {
   const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   return [...new Set(inline.map((match) => hash(match[1] ?? '')))]
 }
 
-/** Writes a .br and a .gz beside every text file worth it, so that the server never compresses the same bytes twice. */
+/** Writes a .br and a .gz beside every text file from 1 kB, so that the server never compresses a file itself. */
 async function compress(folder: string): Promise<void> {
   const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)]
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  // All at once: the work is done beside this thread, by as many as there are cores for.
+  // All at once: the compression runs in threads of its own, as many as there are cores.
   await Promise.all(
     entries.map(async (entry) => {
       if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) return
       const file = path.join(entry.parentPath, entry.name)
       const bytes = await readFile(file)
       if (bytes.length < 1024) return
-      // 11 takes three times as long for files that are 1 % smaller.
+      // Quality 11 takes three times as long and makes the files 1 % smaller.
       const params = { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
       await Promise.all([
         brotli(bytes, { params }).then((smaller) => writeFile(`${file}.br`, smaller)),

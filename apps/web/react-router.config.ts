@@ -3,7 +3,7 @@ import { finishBuild } from './prerender.ts'
 
 export default {
   ssr: false,
-  // Naming a path keeps the server build, which finishBuild asks for every public page, once a site.
+  // A path to prerender keeps the server build, which finishBuild uses to render every public page per site.
   prerender: ['/'],
   buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
 } satisfies Config

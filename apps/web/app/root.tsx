@@ -10,7 +10,7 @@ import { UpdateNotice } from './features/updates/UpdateNotice.tsx'
 import { GatedOutlet } from './gates.tsx'
 import { DataProvider } from './lib/cache/swr.tsx'
 import { TrailKeeper } from './lib/device/trail.tsx'
-import { activate, i18n, preferredLanguage } from './lib/i18n/i18n.ts'
+import { activate, i18n, preferredLocale } from './lib/i18n/i18n.ts'
 import { takeLogInLink } from './lib/session/log-in-link.ts'
 import { SessionProvider } from './lib/session/session.tsx'
 import { written } from './lib/site/installation.ts'
@@ -36,10 +36,10 @@ export const links = () => [
 /** The document. It stays mounted as long as the page exists, so that the inline scripts are never rendered again. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
-  // The application's page is delivered in English and must be found so; another language follows once it is React's.
+  // The application's page is delivered in English and hydrated in English; another locale is activated after that.
   useEffect(() => {
-    const language = preferredLanguage()
-    if (language !== 'en') void activate(language)
+    const locale = preferredLocale()
+    if (locale !== 'en') void activate(locale)
   }, [])
   return (
     <html lang={i18n.locale} data-site={site} data-installation={written} {...mantineHtmlProps}>

@@ -10,7 +10,7 @@ type Entry = (typeof routes)[number]
 const leaves = (entries: Entry[]): Entry[] =>
   entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]))
 
-test('every address of the contract is served, under its own name, and no other', () => {
+test('every route of the contract is served, under its own name, and no other', () => {
   const served = leaves(routes)
   const patterns = pageRouteNames.flatMap((name) => pageRoutes[name].at)
   expect(patterns.filter((pattern) => !served.some(({ id }) => id === pattern))).toEqual([])
@@ -18,7 +18,7 @@ test('every address of the contract is served, under its own name, and no other'
   for (const { id, path } of served) expect(path ?? '/').toBe(id)
 })
 
-test('no menu links to an address without a page of its own', () => {
+test('no menu links to a route without a page of its own', () => {
   const without = new Set(
     leaves(routes)
       .filter(({ file }) => file === 'pages/redirect.tsx')
@@ -35,7 +35,7 @@ test('no menu links to an address without a page of its own', () => {
   expect(links.filter((to) => without.has(to))).toEqual([])
 })
 
-test('the address to link to is a row’s first one, without its optional parts', () => {
+test('the path to link to is a row’s first one, without its optional parts', () => {
   expect([paths.home, paths.search, paths.likes, paths.settings]).toEqual([
     '/',
     '/find-my-cupid-match',

@@ -50,10 +50,10 @@ export function sendMessages(): void {
     touched ||= Date.now()
   })
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
-  // A name of two words can be typed: its last blank goes when the field is left. An address has none anywhere.
+  // A name can have blanks between its words, and its last blank is removed on leaving the field. An email has none.
   trimAsTyped(field('name'), /^\s+/)
   trimAsTyped(field('email'), /\s+/g)
-  // Of the blanks at its ends an e-mail field tells no script: they never get there.
+  // An input of type email hides the blanks at its ends from scripts, so they must not get into the field.
   field('email').addEventListener('beforeinput', (event) => {
     if (!event.isComposing && event.data?.trim() === '') event.preventDefault()
   })

@@ -1,6 +1,6 @@
 import { findAll } from './find.ts'
 
-/** The menu's link whose hash is in the address is the current one; following a link closes the menu. */
+/** Marks the menu's link whose hash is in the URL, and closes the menu when a link is followed. */
 export function followMenu(): void {
   const follow = () => {
     for (const link of findAll<HTMLAnchorElement>('header nav a[href^="#"]')) {

@@ -16,7 +16,7 @@ const likes: Answers = {
 
 describe('the gates', () => {
   test.each(['public/configuration', 'users/me'] as const)(
-    'show a page with a loader, at the address asked for, until %s has answered @R2.4 @R4.2 @R4.10',
+    'show a page with a loader, at the requested URL, until %s has answered @R2.4 @R4.2 @R4.10',
     async (call) => {
       stopTime()
       const release = hold(call)

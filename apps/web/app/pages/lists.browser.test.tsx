@@ -71,8 +71,8 @@ describe('what the server refuses', () => {
 test.each([
   ['/likes', 'My Likes', ['Likes Me', 'Mutual Likes', 'Not Messaged Mutual Likes', 'My Likes']],
   ['/visits', 'My Visitors', ['My Visitors', 'Visited Profiles']],
-])('%s is %s, with its lists under their titles @R2.27 @R2.28 @R2.46', async (address, title, lists) => {
-  await open(address, { answers })
+])('%s is %s, with its lists under their titles @R2.27 @R2.28 @R2.46', async (path, title, lists) => {
+  await open(path, { answers })
   await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect.element(page.getByRole('tab')).toHaveLength(lists.length)
   const names = page

@@ -28,14 +28,14 @@ export const handle: MemberHandle = { ownBottom: true }
 export default function ProfilePage() {
   const asked = useParams().id
   const [query] = useSearchParams()
-  const address = asked ?? query.get('user')
-  if (address === null) return <Navigate to={paths.ownProfile} replace />
-  return <Profile key={address} address={address} />
+  const idText = asked ?? query.get('user')
+  if (idText === null) return <Navigate to={paths.ownProfile} replace />
+  return <Profile key={idText} idText={idText} />
 }
 
-function Profile({ address }: { address: string }) {
+function Profile({ idText }: { idText: string }) {
   const { t } = useLingui()
-  const { profileId, profile, missing, error, slow, mutate } = useProfile(address)
+  const { profileId, profile, missing, error, slow, mutate } = useProfile(idText)
   const viewer = useSession().userInfo
   const own = viewer?.profileId === profileId
   useVisit(profile && !own ? profile.profileId : null)

@@ -37,7 +37,7 @@ test.each(['Visits: here', 'Quiet hours'])(
   },
 )
 
-test('an address of a section brings that section to the reader @R2.30', async () => {
+test('the path of a section scrolls to that section @R2.30', async () => {
   await opened('notifications/quiet-hours')
   await expect.element(page.getByRole('heading', { name: 'Quiet hours' })).toHaveFocus()
 })

@@ -30,7 +30,7 @@ const parts: Record<SettingsPart, () => React.ReactNode> = {
   blocked: BlockedMembers,
 }
 
-/** The sections of a part that have an address of their own: `/settings/notifications/quiet-hours`. */
+/** The sections of a part that have a path of their own: `/settings/notifications/quiet-hours`. */
 const sections: Partial<Record<SettingsPart, readonly string[]>> = { notifications: ['quiet-hours'] }
 
 /** A list with one part beside it; on phones the list, then the part. */

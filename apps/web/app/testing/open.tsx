@@ -58,7 +58,7 @@ function draw(children: ReactNode, site: Site = 'harana'): void {
 type Opened = {
   /** The member who is logged in; null is a visitor. */
   as?: Member | null
-  /** Where this member's sign-up stands. */
+  /** The status of this member's sign-up. */
   status?: ProfileStatus
   answers?: Answers
   /** What the browser's history holds for this entry besides its URL. */
@@ -66,13 +66,10 @@ type Opened = {
 }
 
 /**
- * Opens an address of the web app as a browser would: its routes, gates and pages. Returns where it is, as it goes, and
- * the way through its history.
+ * Opens a URL of the web app as a browser would, with its routes, gates and pages. Returns the current URL and the
+ * movement through the history.
  */
-export async function open(
-  address: string,
-  { as = aMember(), status = 'SUCCESS', answers, state }: Opened = {},
-) {
+export async function open(url: string, { as = aMember(), status = 'SUCCESS', answers, state }: Opened = {}) {
   await activate('en')
   answerAll({
     'public/configuration': aConfiguration(),
@@ -82,20 +79,20 @@ export async function open(
     ...answers,
   })
   if (as) sessionStorage.setItem('authToken', 'a-token')
-  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(address), state }] })
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(url), state }] })
   await ready(router)
   draw(<RouterProvider router={router} />)
   return {
     /** Path and query of the page that is open. */
     at: () => router.state.location.pathname + router.state.location.search,
-    /** What stands behind the page's path, with its `#`. */
+    /** The hash of the page that is open, with its `#`. */
     hash: () => router.state.location.hash,
-    /** Goes so many entries of the history back, or forward. */
+    /** Moves by this many entries in the history; a negative number goes back. */
     go: (entries: number) => router.navigate(entries),
   }
 }
 
-/** Until the page's modules are there. */
+/** Resolves once the page's modules are loaded. */
 const ready = ({ state, subscribe }: ReturnType<typeof createMemoryRouter>) =>
   new Promise<void>((resolve) => {
     if (state.initialized) return resolve()

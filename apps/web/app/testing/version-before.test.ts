@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restore } from '../lib/cache/persisted-cache.ts'
 import { fakeBrowser } from '../lib/device/browser.fixture.ts'
 import { readConsent } from '../lib/device/consent.ts'
-import { preferredLanguage } from '../lib/i18n/i18n.ts'
+import { preferredLocale } from '../lib/i18n/i18n.ts'
 import { openStore, useStore } from '../lib/session/store.ts'
 import { lastStatus, readToken } from '../lib/session/token.ts'
 
@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers())
 test('a browser of the version before is still logged in, with its language and what it allowed', () => {
   expect(readToken()).toBe(stored.authToken)
   expect(lastStatus()).toBe('SUCCESS')
-  expect(preferredLanguage()).toBe('fil')
+  expect(preferredLocale()).toBe('fil')
   expect(readConsent()).toEqual({ analytics: true, embeds: false })
 })
 

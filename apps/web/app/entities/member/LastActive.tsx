@@ -11,11 +11,11 @@ const HOUR = 3600
  */
 export function LastActive({ seconds, short = false }: { seconds: number; short?: boolean }) {
   const { i18n } = useLingui()
-  const language = i18n.locale as Locale
-  if (short) return shortAge(seconds * 1000, language)
+  const locale = i18n.locale as Locale
+  if (short) return shortAge(seconds * 1000, locale)
   if (seconds < HOUR) return <Trans>Active in the last 15 minutes</Trans>
   if (seconds < DAY) return <Trans>Active in the last hour</Trans>
   if (seconds < 2 * DAY) return <Trans>Active in the last day</Trans>
-  const age = relativeAge(seconds * 1000, language)
+  const age = relativeAge(seconds * 1000, locale)
   return <Trans>Active {age}</Trans>
 }

@@ -7,7 +7,7 @@ import classes from './accounts.module.css'
 import { Notice } from './Notice.tsx'
 import { minutes, noteSent, useWait } from './use-wait.ts'
 
-/** Shown once a link was asked for: the same for every email address, whether it has an account or not. */
+/** Shown after a link was requested, and the same for every email, whether it has an account or not. */
 export function CheckYourEmail({ send }: { send: () => Promise<unknown> }) {
   const seconds = useWait()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import classes from './accounts.module.css'
 import { CodeEntry } from './CodeEntry.tsx'
 import { MailForm } from './MailForm.tsx'
 
-/** Step 3: the code from the mail, or another address for it. The page leads on once the session says so. */
+/** Step 3: asks for the mailed code, or for another email. The gate redirects once the session is complete. */
 export function ConfirmPerson({ email }: { email: string }) {
   const { t } = useLingui()
   const refresh = useRefreshSession()
@@ -36,7 +36,7 @@ export function ConfirmPerson({ email }: { email: string }) {
             <MailForm
               initial={email}
               hint={t`The first code stops working. The new one goes to this address.`}
-              send={(address) => call('users/change-email', { email: address })}
+              send={(newEmail) => call('users/change-email', { email: newEmail })}
               onSent={onSent}
               action={<Trans>Send the code here</Trans>}
               cancel={
@@ -51,7 +51,7 @@ export function ConfirmPerson({ email }: { email: string }) {
             <h2 className={classes.subtitle}>
               <Trans>We sent a code to your e-mail</Trans>
             </h2>
-            <p className={classes.address}>
+            <p className={classes.email}>
               <b>{email}</b>
               <span>
                 <Trans>Wrong address?</Trans>{' '}

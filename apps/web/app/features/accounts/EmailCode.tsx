@@ -9,7 +9,7 @@ import classes from './accounts.module.css'
 import { CodeEntry } from './CodeEntry.tsx'
 import { MailForm } from './MailForm.tsx'
 
-/** The code by e-mail for whoever comes from the mail alone: the address first, unless a member is signed in. */
+/** The page for a mailed code. A visitor who is not signed in enters the email first. */
 export function EmailCode() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function EmailCode() {
             <Trans>Tell us your e-mail. We send eight digits that work once.</Trans>
           </p>
           <MailForm
-            send={(address) => call('users/resendotp', { email: address })}
+            send={(typedEmail) => call('users/resendotp', { email: typedEmail })}
             onSent={setSentTo}
             action={<Trans>Send me the code</Trans>}
           />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 
-/** An e-mail address, spelled as it is typed. */
+/** A field for an email. The device neither corrects nor capitalises its text. */
 export function EmailField(props: TextInputProps) {
   const { t } = useLingui()
   return (

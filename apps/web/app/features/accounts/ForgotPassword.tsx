@@ -9,7 +9,7 @@ import { MailForm } from './MailForm.tsx'
 
 const send = (email: string) => call('users/forgotpassword', { email })
 
-/** Asks for the address, then says that a link may be on its way. */
+/** Asks for the email, then says that a link may be on its way. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <CheckYourEmail send={() => send(sentTo)} />

@@ -37,7 +37,7 @@ function OpenedAs({ name, onLogOut }: { name?: string; onLogOut: () => void }) {
 
 type State = 'asking' | 'other session' | 'used' | { failed: string }
 
-/** Exchanges the link for a session, asking first when it would end another member's; then the page follows. */
+/** Exchanges the link for a session, then renders the page. Asks first if another member's session would end. */
 export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
   const { pathname } = useLocation()
   const [target, setTarget] = useState<string | null>(null)
 
-  // The page left behind must not be drawn again while the way to the other one is still open.
+  // The page at the old URL must not be rendered while the navigation is under way.
   useEffect(() => {
     if (target === pathname) onDone()
   }, [target, pathname, onDone])
@@ -55,7 +55,7 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
     setTarget(to)
     void navigate(to, { replace: true })
   }
-  /** To the address itself, whose own gate looks at the account; or to the profile, once the account is complete. */
+  /** Goes to the profile that the link names, if the account is complete; without one it stays at the URL and its gate. */
   const goOn = (code: string = LoginCode.Success) => {
     if (link.user === null) onDone()
     else leave(code === LoginCode.Success ? profilePath(link.user) : homeOf(code))
@@ -75,7 +75,7 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
         return
       }
       keepToken(authToken, remember)
-      // Anybody can send a link to their own account: who had no session here is told whose this is.
+      // Anybody can send a link to their own account, so a visitor without a session is shown whose account this is.
       if (before === null)
         toast.info(<OpenedAs name={name} onLogOut={() => void logOut()} />, { autoClose: false })
       setTimeout(() => goOn(code), link.user === null ? 0 : AUTO_LOGIN_REDIRECT_MS)
@@ -83,7 +83,7 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'OTHERSESSION') setState('other session')
       else if (!['USEDLINK', 'INVALIDINPUT'].includes(error.code)) setState({ failed: errorText(error) })
-      // A second look at yesterday's mail is no trouble to whoever is logged in.
+      // A used link changes nothing for a member who is logged in.
       else if (readToken() !== null) goOn()
       else setState('used')
     }

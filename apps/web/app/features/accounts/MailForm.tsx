@@ -9,7 +9,7 @@ import { EmailField } from './EmailField.tsx'
 import { noteSent } from './use-wait.ts'
 
 type MailFormProps = {
-  /** Asks the server to mail something to the address. */
+  /** Asks the server to send a mail to this email. */
   send: (email: string) => Promise<unknown>
   onSent: (email: string) => void
   /** The words on the button. */
@@ -20,7 +20,7 @@ type MailFormProps = {
   cancel?: ReactNode
 }
 
-/** One address, and a button that has something mailed to it. */
+/** A form with an email and a button that sends a mail to it. */
 export function MailForm({ send, onSent, action, hint, initial = '', cancel }: MailFormProps) {
   const form = useForm({
     mode: 'uncontrolled',

@@ -7,17 +7,17 @@ import { paths } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './accounts.module.css'
 
-/** For whoever reads us inside another app, where Google lets nobody log in: how to get out of it. */
+/** Shown in the browser of another app, where Google refuses every log-in: how to open the page in a real browser. */
 export function OpenInBrowser() {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)
-  const address = new URL(paths.logIn, window.location.href).href
+  const url = new URL(paths.logIn, window.location.href).href
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      toast.error(t`Copying is not allowed here. Type this address into your browser: ${address}`)
+      toast.error(t`Copying is not allowed here. Type this address into your browser: ${url}`)
     }
   }
   return (

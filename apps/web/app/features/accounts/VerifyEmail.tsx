@@ -15,7 +15,7 @@ import { useLink } from './use-link.ts'
 
 const send = (email: string) => call('users/request-verify-email', { email })
 
-/** Uses the link that verifies an address, once. */
+/** Uses the link that verifies an email, once. */
 export function VerifyEmail({ token }: { token: string }) {
   const { isAuthenticated } = useSession()
   const refresh = useRefreshSession()

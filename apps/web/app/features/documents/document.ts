@@ -1,27 +1,27 @@
 import { type PublicPage, publicPath } from '../../lib/site/public-pages.ts'
 
 /**
- * The long texts of the public site: written whole, once a language, as modules of paragraphs. In a text, **words** are
- * strong, [words](address) a link, and [words](@terms) a link to a public page in the text's language.
+ * The long texts of the public site: modules of paragraphs, one per locale. In a text, **words** are strong,
+ * [words](url) is a link, and [words](@terms) is a link to a public page in the text's locale.
  */
 export type Block =
   | string
   | { list: readonly string[] }
-  /** Something to remember, set apart: a line and what follows from it. */
+  /** A note set apart from the paragraphs: a line and its explanation. */
   | { note: string; text: string }
-  /** Rows of a table, its headings first. */
+  /** The rows of a table; the first row holds the headings. */
   | { table: readonly (readonly string[])[] }
 
 export type Section = { id: string; title: string; body: readonly Block[] }
 
 export type Document = {
-  /** The h1: the menu's word. */
+  /** The h1, which is also the menu's word. */
   title: string
-  /** For search engines, 70 to 160 characters. */
+  /** The meta description, 70 to 165 characters. */
   description: string
   lead: string
   sections: readonly Section[]
-  /** A text of the law: its version, and that it is a draft until counsel has read it. */
+  /** Of legal texts: the version, and the notice that the text is a draft. */
   law?: { version: string; draft: string }
 }
 
@@ -34,22 +34,22 @@ export type Questions = {
   groups: readonly { id: string; title: string; questions: readonly (readonly [string, string])[] }[]
 }
 
-/** What a text says of the installation that it stands on. */
+/** What the texts state about this installation. */
 export type Facts = {
-  /** The site's name, its sibling's, and which of the two it is. */
+  /** The site's name and its sibling's; `isHarana` says which of the two this site is. */
   site: string
   sibling: string
   isHarana: boolean
   operator: { name: string; address: string; email: string }
-  /** A text that names the operator, where they have said who they are; else the other one, or nothing. */
+  /** Returns `text`, which names the operator, if the operator's name is configured; else `otherwise` or ''. */
   named: (text: string, otherwise?: string) => string
 }
 
-/** A piece of a paragraph. */
+/** A part of a paragraph with one style. */
 export type Piece = { text: string; strong?: true; href?: string }
 
-/** Takes the marks of a text apart. */
-export function pieces(text: string, language: string): Piece[] {
+/** Splits a text at its marks. */
+export function pieces(text: string, locale: string): Piece[] {
   return text
     .split(/(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]+\))/)
     .filter(Boolean)
@@ -58,13 +58,13 @@ export function pieces(text: string, language: string): Piece[] {
       const [, label, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
       if (label === undefined || target === undefined) return { text: part }
       const href = target.startsWith('@')
-        ? target.replace(/^@(\w+)/, (_, page: PublicPage) => publicPath(page, language))
+        ? target.replace(/^@(\w+)/, (_, page: PublicPage) => publicPath(page, locale))
         : target
       return { text: label, href }
     })
 }
 
-/** A text without its marks, for search engines. */
+/** Returns a text without its marks, for search engines. */
 export const plainText = (text: string): string =>
   pieces(text, 'en')
     .map((piece) => piece.text)

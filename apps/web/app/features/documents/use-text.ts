@@ -5,7 +5,7 @@ import { building, installation } from '../../lib/site/installation.ts'
 import { siblingOf, useSite } from '../../lib/site/site.ts'
 import type { Facts } from './document.ts'
 
-/** A text in the language shown, about the site shown. */
+/** Returns a text in the current locale, about the current site. */
 export function useText<T>(texts: Record<Locale, (facts: Facts) => T>): T {
   const { i18n } = useLingui()
   const site = useSite()
@@ -16,7 +16,7 @@ export function useText<T>(texts: Record<Locale, (facts: Facts) => T>): T {
     isHarana: site === 'harana',
     operator: { name: operatorName, address: operatorAddress, email: operatorEmail },
     named(text, otherwise = '') {
-      // The server chooses where the page is built for installations to come.
+      // The page is built before the installation is known, so the server chooses between the two texts.
       if (building) return `%if:operator%${text}%end:operator%%unless:operator%${otherwise}%end:operator%`
       return operator ? text : otherwise
     },

@@ -10,13 +10,13 @@ import { useListTotal } from './use-list.ts'
 type ListTabsProps = {
   page: ListPageName
   active: ListSource
-  /** The page's title. */
+  /** The accessible name of the tabs: the page's title. */
   label: string
-  /** The list shown. */
+  /** The content of the active tab. */
   children: ReactNode
 }
 
-/** The lists of one page under their tabs, each with its number. The address follows the tab. */
+/** The lists of one page as tabs, each with its count. The URL follows the tab. */
 export function ListTabs({ page, active, label, children }: ListTabsProps) {
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listPath, sourceOf } from './sources.ts'
 import { joined, requestsFor } from './use-list.ts'
 
-describe('the address of a list', () => {
+describe('the path of a list', () => {
   test('names it; without a name it is the page’s first, and a wrong name is none @R2.27 @R2.28', () => {
     expect(sourceOf('likes', undefined)).toBe('likes-me')
     expect(sourceOf('likes', 'not-messaged')).toBe('not-messaged')

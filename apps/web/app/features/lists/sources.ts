@@ -3,18 +3,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/site/paths.ts'
 
-/** The lists of members: where each comes from and what it is called. */
-
-/**
- * My Likes and My Visitors, each with its lists, by the names they have in the address; the first is the page's own.
- */
+/** The pages My Likes and My Visitors with their lists, by the lists' names in the URL. A page opens its first list. */
 export const listPages = {
   likes: { path: paths.likes, sources: ['likes-me', 'mutual', 'not-messaged', 'my-likes'] },
   visits: { path: paths.visits, sources: ['visitors', 'visited'] },
 } as const satisfies Partial<Record<Action, { path: string; sources: readonly string[] }>>
 
 export type ListPageName = keyof typeof listPages
-/** One of them; what fills it stands in lib/api/data-sources.ts. */
+/** The name of a list. Its call is in lib/api/data-sources.ts. */
 export type ListSource = (typeof listPages)[ListPageName]['sources'][number]
 
 export const listTitles: Record<ListSource | 'search', MessageDescriptor> = {
@@ -27,14 +23,14 @@ export const listTitles: Record<ListSource | 'search', MessageDescriptor> = {
   search: msg`Find Love`,
 }
 
-/** The list that an address names; the page's first one when it names none, null when there is no such list. */
+/** Returns the list that a URL names: the page's first one if the URL names none, null if there is no such list. */
 export function sourceOf(page: ListPageName, named: string | undefined): ListSource | null {
   const { sources } = listPages[page]
   if (named === undefined) return sources[0]
   return sources.find((source) => source === named) ?? null
 }
 
-/** Where a list is. */
+/** Returns the path of a list. */
 export function listPath(source: ListSource): string {
   const page = Object.values(listPages).find(({ sources }) => sources.some((one) => one === source))
   return `${page?.path}/${source}`

@@ -13,7 +13,7 @@ const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type QuietHoursProps = {
   className: string | undefined
-  /** The address names this section: it is brought to the reader, with the focus. */
+  /** Whether the URL names this section, which is then scrolled to and gets the focus. */
   asked: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of a file in this browser, for as long as it is shown. */
+/** Returns an object URL of a file, which is revoked on unmount. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

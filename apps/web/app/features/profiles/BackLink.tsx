@@ -6,7 +6,7 @@ import { useCameFrom } from '../../lib/device/trail.tsx'
 import { paths } from '../../lib/site/paths.ts'
 import classes from './ProfileView.module.css'
 
-/** Back to where the profile was opened, at the same place there; to My Search when it was opened by its address. */
+/** A link back to the page from which the profile was opened, or to My Search if the profile was opened by its URL. */
 export function BackLink() {
   const { t } = useLingui()
   const navigate = useNavigate()

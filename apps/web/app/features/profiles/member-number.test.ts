@@ -11,4 +11,6 @@ test.each([
   ['07', null],
   ['seven', null],
   ['', null],
-])('the address "%s" names member %s @R2.23', (address, number) => expect(memberNumber(address)).toBe(number))
+])('the text "%s" in a URL names member %s @R2.23', (idText, number) =>
+  expect(memberNumber(idText)).toBe(number),
+)

@@ -2,12 +2,12 @@ import type { Output } from '@harana/contract'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { memberNumber } from './member-number.ts'
 
-/** A profile as a viewer may see it. */
+/** A profile as its viewer may see it. */
 export type SeenProfile = Output<'profiles/getprofile'>['profile']
 
-/** A member's profile by the number in the address; `missing` when there is none to be seen. */
-export function useProfile(address: string) {
-  const profileId = memberNumber(address)
+/** Loads a profile by the id in the URL. `missing`: there is no such profile, or the viewer may not see it. */
+export function useProfile(idText: string) {
+  const profileId = memberNumber(idText)
   const answer = useCall('profiles/getprofile', profileId === null ? null : { profileId })
   return {
     ...answer,

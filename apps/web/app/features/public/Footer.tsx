@@ -16,7 +16,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { CookieSettings } from './CookieSettings.tsx'
 import { Feed } from './Feed.tsx'
 import classes from './Footer.module.css'
-import { LanguageSwitch } from './PublicBar.tsx'
+import { LocaleSwitch } from './PublicBar.tsx'
 
 /**
  * The end of every public page: what is said elsewhere, a way to write, the pages there are, and what this is not.
@@ -86,7 +86,7 @@ export function Footer({ page }: { page: PublicPage }) {
             <a href={to('sitemap')}>
               <Trans>Site map</Trans>
             </a>
-            <LanguageSwitch page={page} />
+            <LocaleSwitch page={page} />
             <h2>
               <Trans>Sibling site</Trans>
             </h2>

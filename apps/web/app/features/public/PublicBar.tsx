@@ -13,13 +13,13 @@ export type PublicLink = { href: string; label: ReactNode; current: boolean }
 type PublicBarProps = {
   page: PublicPage
   links: readonly PublicLink[]
-  /** Lying over the night at the page's top, or a bar of its own. */
+  /** 'night' lies over the dark top of the page, 'plain' is a bar of its own. */
   look: 'night' | 'plain'
 }
 
 /**
- * The visitors' menu (84 px over the night, else 68; 64 on phones). It needs no script: the phone's menu is a
- * popover, and its links are plain ones. A member who is logged in is led to the application instead of the log-in.
+ * The top bar of public pages (84 px high over the night, else 68; 64 on phones). It works without a script: the phone's
+ * menu is a popover. A member who is logged in sees a link to the application instead of the log-in.
  */
 export function PublicBar({ page, links, look }: PublicBarProps) {
   const { t, i18n } = useLingui()
@@ -52,7 +52,7 @@ export function PublicBar({ page, links, look }: PublicBarProps) {
           {entries}
         </nav>
         <div className={classes.doors}>
-          <LanguageSwitch page={page} />
+          <LocaleSwitch page={page} />
           {doors}
         </div>
         <button type="button" className={classes.burger} popoverTarget="menu" aria-label={t`Menu`}>
@@ -70,7 +70,7 @@ export function PublicBar({ page, links, look }: PublicBarProps) {
           </button>
           <nav aria-label={t`Menu`}>
             {entries}
-            <LanguageSwitch page={page} />
+            <LocaleSwitch page={page} />
             {doors}
           </nav>
         </div>
@@ -79,8 +79,8 @@ export function PublicBar({ page, links, look }: PublicBarProps) {
   )
 }
 
-/** The page in the other language, named in that language. */
-export function LanguageSwitch({ page }: { page: PublicPage }) {
+/** A link to the same page in the other locale, named in that locale. */
+export function LocaleSwitch({ page }: { page: PublicPage }) {
   const { i18n } = useLingui()
   const other = i18n.locale === 'fil' ? 'en' : 'fil'
   return (

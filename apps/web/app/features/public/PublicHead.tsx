@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site/site.ts'
 
 type PublicHeadProps = { page: PublicPage; title: string; description: string }
 
-/** What search engines and those who share a link read of a public page: its title, its one address, its languages. */
+/** The metadata of a public page for search engines and link previews: title, canonical URL and alternate locales. */
 export function PublicHead({ page, title, description }: PublicHeadProps) {
   const { i18n, t } = useLingui()
   const site = useSite()
@@ -37,7 +37,7 @@ export function PublicHead({ page, title, description }: PublicHeadProps) {
   )
 }
 
-/** Who stands behind the site, for search engines: on its front page. */
+/** Returns the structured data of the front page: the site and its operator. */
 export function useSiteData(description: string): object {
   const { i18n } = useLingui()
   const site = useSite()
@@ -65,7 +65,7 @@ export function useSiteData(description: string): object {
   }
 }
 
-/** Facts for search engines (schema.org). They are no code; the application leaves them out. */
+/** Structured data for search engines (schema.org), written into the prerendered pages only. */
 export function StructuredData({ data }: { data: object }) {
   const json = typeof document === 'undefined' ? JSON.stringify(data).replaceAll('<', '\\u003c') : undefined
   return (

@@ -37,7 +37,7 @@ export function SiteMap() {
         <Entry href={siblingUrl()} name={sibling} about={t`The other door to the same house`} />
         <Entry
           href={publicPath('sitemap', other)}
-          language={other}
+          locale={other}
           name={other === 'fil' ? 'Filipino' : 'English'}
           about={t`These pages in the other language`}
         />
@@ -60,12 +60,12 @@ function Group({ id, title, children }: { id?: string; title: string; children: 
   )
 }
 
-type EntryProps = { href: string; name: string; about: string; language?: string }
+type EntryProps = { href: string; name: string; about: string; locale?: string }
 
-function Entry({ href, name, about, language }: EntryProps) {
+function Entry({ href, name, about, locale }: EntryProps) {
   return (
     <li>
-      <a href={href} hrefLang={language} lang={language}>
+      <a href={href} hrefLang={locale} lang={locale}>
         {name}
       </a>
       <span>{about}</span>

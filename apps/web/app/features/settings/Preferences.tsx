@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
-import { chooseLanguage } from '../../lib/i18n/i18n.ts'
+import { chooseLocale } from '../../lib/i18n/i18n.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
@@ -15,7 +15,7 @@ const languages = [
   { value: 'fil', label: 'Filipino' },
 ] as const satisfies { value: Locale; label: string }[]
 
-/** Appearance and language, kept on the account. */
+/** The appearance and the locale, which are stored with the account. */
 export function Preferences() {
   const { t, i18n } = useLingui()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -50,9 +50,9 @@ export function Preferences() {
         label={t`Language`}
         columns={1}
         value={i18n.locale === 'fil' ? 'fil' : 'en'}
-        onChange={(language) => {
-          void chooseLanguage(language)
-          void save({ language })
+        onChange={(locale) => {
+          void chooseLocale(locale)
+          void save({ language: locale })
         }}
         options={languages}
       />

@@ -24,7 +24,7 @@ const icons: Record<SettingsPart, typeof IconLock> = {
   blocked: IconBan,
 }
 
-/** The names of the settings' parts, in the language shown. */
+/** Returns the names of the settings' parts in the current locale. */
 export function useSettingsNames(): Record<SettingsPart, string> {
   const { t } = useLingui()
   return {
@@ -38,7 +38,7 @@ export function useSettingsNames(): Record<SettingsPart, string> {
   }
 }
 
-/** The way to each part that this account reaches; on phones a list of its own. */
+/** Links to the parts of the settings that are open to this account; on phones a page of its own. */
 export function SettingsNav({ parts, active }: { parts: SettingsPart[]; active: SettingsPart }) {
   const { t } = useLingui()
   const names = useSettingsNames()

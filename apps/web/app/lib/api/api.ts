@@ -24,8 +24,8 @@ type Options = {
 }
 
 /**
- * The address of a call with its query; what is undefined or null is left out. It names the language unless that is
- * English: the answers in two languages never lie under one address.
+ * Returns the URL of a call with its query, without the values that are undefined or null. It names the locale unless
+ * that is English, so that answers in two locales never share a cache key.
  */
 export function urlOf(name: CallName, query: object = {}): string {
   const url = new URL(`${apiBase()}/${name}`)
@@ -53,8 +53,8 @@ export async function call<N extends CallName>(
 }
 
 /** A URL from an answer, resolved against the API's base URL. */
-export function apiUrl(address: string): string {
-  return new URL(address, apiBase()).href
+export function apiUrl(url: string): string {
+  return new URL(url, apiBase()).href
 }
 
 /** The URL of the geolocation service. */

@@ -19,8 +19,8 @@ export function apiBase(): string {
 }
 
 /** The headers of a request: the locale, and, for our own hosts, the session's token if there is one. */
-export function headersIn(language: string, url: string, token = readToken()): Headers {
-  const headers = new Headers({ 'Accept-Language': language })
+export function headersIn(locale: string, url: string, token = readToken()): Headers {
+  const headers = new Headers({ 'Accept-Language': locale })
   if (token !== null && isOwnHost(url)) headers.set('Authorization', `1:${token}`)
   return headers
 }

@@ -5,6 +5,6 @@ export const answersOf =
   (...calls: ReadName[]) =>
   (key: unknown): key is string => {
     if (typeof key !== 'string') return false
-    const [address = ''] = key.split(/[?#]/)
-    return calls.some((call) => address.endsWith(`/${call}`))
+    const [url = ''] = key.split(/[?#]/)
+    return calls.some((call) => url.endsWith(`/${call}`))
   }

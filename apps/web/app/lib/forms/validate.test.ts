@@ -51,7 +51,7 @@ describe('the helper rules', () => {
   })
 })
 
-describe('addresses', () => {
+describe('API bases', () => {
   test.each([
     ['https://api.example.com/v1', true],
     ['https://api.example.com/v1/', true],
@@ -64,8 +64,8 @@ describe('addresses', () => {
     ['ftp://api.example.com/v1', false],
     ['https://', false],
     ['javascript:https://a/b', false],
-  ])('API base "%s": %s @R5.4', (address, expected) => {
-    expect(isApiBase(address)).toBe(expected)
+  ])('API base "%s": %s @R5.4', (url, expected) => {
+    expect(isApiBase(url)).toBe(expected)
   })
 
   test.each([
@@ -78,8 +78,8 @@ describe('addresses', () => {
     ['http://localhost.example.com/api', false],
     ['http://notlocalhost/api', false],
     ['http://127.0.0.1@evil.example/api', false],
-  ])('plain http on "%s": %s @D2 @R5.4', (address, expected) => {
-    expect(isApiBase(address)).toBe(expected)
+  ])('plain http on "%s": %s @D2 @R5.4', (url, expected) => {
+    expect(isApiBase(url)).toBe(expected)
   })
 
   test('a request goes to http or https, anything else is an "Invalid URL" @R5.5', () => {

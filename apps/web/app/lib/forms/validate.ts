@@ -44,9 +44,9 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** Whether a text is a valid base URL of the API: https, or http on a loopback host, with at least one path segment. */
-export function isApiBase(address: string): boolean {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return false
-  const { protocol, hostname, pathname } = new URL(address)
+export function isApiBase(url: string): boolean {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return false
+  const { protocol, hostname, pathname } = new URL(url)
   return (protocol === 'https:' || isLoopback(hostname)) && /[^/]/.test(pathname)
 }
 

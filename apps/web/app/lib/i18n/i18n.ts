@@ -5,21 +5,21 @@ import { localeOf } from '../site/public-pages.ts'
 
 const key = 'language'
 
-// English is the source language: its texts are in the code, there before the first render, and compiled when used.
+// English is the source locale: its texts are in the code, available before the first render, and compiled when used.
 i18n.setMessagesCompiler(compileMessage)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-const filipino = async () => (await import('../../locales/fil/messages.po')).messages
+const loadFilipino = async () => (await import('../../locales/fil/messages.po')).messages
 
-/** Switches the interface to a language, loading its catalogue first when it is not there yet. */
-export async function activate(language: Locale): Promise<void> {
-  if (language === 'fil') i18n.load('fil', await filipino())
-  i18n.activate(language)
-  if (typeof document !== 'undefined') document.documentElement.lang = language
+/** Switches the interface to a locale, after loading its catalogue if necessary. */
+export async function activate(locale: Locale): Promise<void> {
+  if (locale === 'fil') i18n.load('fil', await loadFilipino())
+  i18n.activate(locale)
+  if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
-/** The address's, the visitor's own choice, else the browser's first language that the product speaks, else English. */
-export function preferredLanguage(): Locale {
+/** Returns the URL's locale, else the one the visitor chose, else the first of the browser's that we have, else English. */
+export function preferredLocale(): Locale {
   if (localeOf(location.pathname) === 'fil') return 'fil'
   const chosen = localStorage.getItem(key)
   if (chosen === 'en' || chosen === 'fil') return chosen
@@ -27,15 +27,15 @@ export function preferredLanguage(): Locale {
   return spoken && !spoken.startsWith('en') ? 'fil' : 'en'
 }
 
-/** Starts to load what `activate(preferredLanguage())` will need. */
+/** Loads the catalogue that `activate(preferredLocale())` will need. */
 export async function loadPreferred(): Promise<void> {
-  if (preferredLanguage() === 'fil') await filipino()
+  if (preferredLocale() === 'fil') await loadFilipino()
 }
 
-/** Remembers and shows a language that the visitor chose. */
-export function chooseLanguage(language: Locale): Promise<void> {
-  localStorage.setItem(key, language)
-  return activate(language)
+/** Stores the locale that the visitor chose, and switches to it. */
+export function chooseLocale(locale: Locale): Promise<void> {
+  localStorage.setItem(key, locale)
+  return activate(locale)
 }
 
 export { i18n }

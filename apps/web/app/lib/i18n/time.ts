@@ -31,18 +31,18 @@ function measure(moment: Moment, now: Moment) {
 }
 
 /** "8 minutes ago", "in 2 days", "now"; '' for an invalid date. */
-export function relativeTime(moment: Moment, now: Moment, language: Locale): string {
+export function relativeTime(moment: Moment, now: Moment, locale: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
-  if (count === 0) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
-  return new Intl.RelativeTimeFormat(language).format(ahead < 0 ? -count : count, unit)
+  if (count === 0) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+  return new Intl.RelativeTimeFormat(locale).format(ahead < 0 ? -count : count, unit)
 }
 
 /** "2 days ago", for an age in milliseconds. */
-export const relativeAge = (age: number, language: Locale): string => relativeTime(0, age, language)
+export const relativeAge = (age: number, locale: Locale): string => relativeTime(0, age, locale)
 
 /** "2 d", for an age in milliseconds. */
-export const shortAge = (age: number, language: Locale): string => shortRelativeTime(0, age, language)
+export const shortAge = (age: number, locale: Locale): string => shortRelativeTime(0, age, locale)
 
 export type CoarseUnit = 'hour' | 'day'
 
@@ -50,14 +50,14 @@ export type CoarseUnit = 'hour' | 'day'
  * How long ago an hour or a day began, never finer than that: "this hour", "today", "3 days ago".
  * Days and hours are those of UTC; empty for a moment that is no date.
  */
-export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, language: Locale): string {
+export function coarseTime(start: Moment, now: Moment, unit: CoarseUnit, locale: Locale): string {
   const length = unit === 'hour' ? HOUR : DAY
   const began = new Date(start).getTime()
   const current = Math.floor(new Date(now).getTime() / length) * length
   if (Number.isNaN(began)) return ''
-  if (current - began >= (unit === 'hour' ? DAY : 7 * DAY)) return relativeTime(began, current, language)
+  if (current - began >= (unit === 'hour' ? DAY : 7 * DAY)) return relativeTime(began, current, locale)
   const ago = Math.max(0, Math.floor((current - began) / length))
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, unit)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, unit)
 }
 
 const shortUnits: Record<Unit, string> = {
@@ -71,11 +71,11 @@ const shortUnits: Record<Unit, string> = {
 }
 
 /** "8 min", "1 h": for cards, where it is clear whether it is past or future; '' for an invalid date. */
-export function shortRelativeTime(moment: Moment, now: Moment, language: Locale): string {
+export function shortRelativeTime(moment: Moment, now: Moment, locale: Locale): string {
   const { ahead, count, unit } = measure(moment, now)
   if (Number.isNaN(ahead)) return ''
-  if (language === 'en') return `${count} ${shortUnits[unit]}`
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  if (locale === 'en') return `${count} ${shortUnits[unit]}`
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
 }
 
 /**

@@ -15,7 +15,7 @@ declare global {
 
 export type LogInLink = {
   token: string
-  /** Whose profile to go to; null stays at the address. An identifier, and no proof of anything. */
+  /** The member whose profile is opened next; null stays at the URL. An identifier that proves nothing. */
   user: string | null
 }
 

@@ -2,8 +2,8 @@ import type { Locale } from '@harana/contract/model/locale'
 import { type PageRouteName, pageRoutes } from '@harana/contract/policy/page-routes'
 
 /**
- * The pages that are delivered complete, without the application: by name, their rows in the table of addresses. The
- * first address is the one to link to. Each page is there in English and, under /fil, in Filipino.
+ * The pages that are delivered complete, without the application: their rows in the table of routes, by name. Links go
+ * to the first path. Each page exists in English and, under /fil, in Filipino.
  */
 const rows = {
   landing: ['home', 'welcome'],
@@ -19,13 +19,13 @@ const rows = {
 export type PublicPage = keyof typeof rows
 export const publicPages = Object.keys(rows) as PublicPage[]
 
-/** The language that an address says it is in. */
+/** Returns the locale of a path. */
 export const localeOf = (path: string): Locale => (/^\/fil(\/|$)/.test(path) ? 'fil' : 'en')
 
-/** Every address of a page in a language, the one to link to first. */
-export const addressesOf = (page: PublicPage, language: Locale): string[] =>
-  rows[page].flatMap((name) => pageRoutes[name].at).filter((address) => localeOf(address) === language)
+/** Returns all paths of a page in a locale, the one to link to first. */
+export const pathsOf = (page: PublicPage, locale: Locale): string[] =>
+  rows[page].flatMap((name) => pageRoutes[name].at).filter((path) => localeOf(path) === locale)
 
 /** The path to link to; for any locale but Filipino, the English page. */
-export const publicPath = (page: PublicPage, language: string): string =>
-  addressesOf(page, language === 'fil' ? 'fil' : 'en')[0]!
+export const publicPath = (page: PublicPage, locale: string): string =>
+  pathsOf(page, locale === 'fil' ? 'fil' : 'en')[0]!

@@ -9,12 +9,12 @@ import { type CoarseUnit, coarseTime, nextRefresh, relativeTime } from '../../li
  */
 export function RelativeTime({ moment, unit }: { moment: string; unit?: CoarseUnit }) {
   const { i18n } = useLingui()
-  const language = i18n.locale as Locale
+  const locale = i18n.locale as Locale
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setTimeout(() => setNow(Date.now()), nextRefresh(moment, now))
     return () => clearTimeout(timer)
   }, [moment, now])
-  const words = unit ? coarseTime(moment, now, unit, language) : relativeTime(moment, now, language)
+  const words = unit ? coarseTime(moment, now, unit, locale) : relativeTime(moment, now, locale)
   return <time dateTime={moment}>{words}</time>
 }

@@ -1,7 +1,10 @@
 import { readStored, writeStored } from '../app/lib/device/storage.ts'
 
-/** The language switch is remembered, and whoever reads Filipino here goes on in Filipino in the application. */
-export function keepLanguage(): void {
+/**
+ * Stores the locale chosen by the switch. A visitor who reads Filipino and has not chosen a locale gets the application
+ * in Filipino as well.
+ */
+export function keepLocale(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link) return
