@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { connect, type Database } from '../apps/api/src/db/db.ts'
 import { createGeo } from '../apps/api/src/integrations/geo.ts'
 import { openStorage } from '../apps/api/src/integrations/open-storage.ts'
-import { outbox } from '../apps/api/src/jobs/queue.ts'
+import { openOutbox } from '../apps/api/src/jobs/queue.ts'
 import { readConfig } from '../apps/api/src/kernel/config.ts'
 import { buildApp } from '../apps/api/src/main/app.ts'
 import { answerParent } from './child.ts'
@@ -26,7 +26,7 @@ let statementMs = 0
 const onError = (error: Error) => console.error(error.message)
 const database = connect(url, { max: 20, name: 'bench', onError })
 countStatements(database)
-const jobs = await outbox(url, onError)
+const jobs = await openOutbox(url, onError)
 const plenty = { burst: 1e6, perSecond: 1e6 }
 const { fastify, close } = await buildApp({
   config,

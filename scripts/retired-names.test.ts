@@ -18,8 +18,8 @@ const retired = new Map(
     atMost createLimiter
     chooseLanguage chooseLocale
     contactMail contactEmailTemplate
-    crawling profileViewQuota
     Crawling ProfileViewQuota
+    crawling profileViewQuota
     emailAndAddress emailAndIpAddress
     Ending Shutdown
     endInOrder createShutdown
@@ -30,8 +30,8 @@ const retired = new Map(
     giveSession createSession
     giveVisit createVisit
     handOn sendContactMail
-    happening event
     Happening NotificationEvent
+    happening event
     heardOut maxReceivedBytes
     inBoth localized
     inSight visibleTo
@@ -74,8 +74,8 @@ const retired = new Map(
     PanePhoto MemberPhoto
     Patience RequestLimits
     patience timeoutMs
-    photoAddresses photoUrls
     PhotoAddresses PhotoUrls
+    photoAddresses photoUrls
     PhotoPlace PhotoMakerConfig
     PhotoWish PhotoOptions
     preferredLanguage preferredLocale
@@ -93,6 +93,7 @@ const retired = new Map(
     SocialButtons OAuthButtons
     SocialFailed OAuthFailed
     SocialLogIn OAuthLogIn
+    socialLogin oauthClientIds
     socialLogInPath oauthLogInPath
     StartAnew StartOver
     startCrawling startProfileViewQuota

@@ -8,7 +8,7 @@ import type { Work } from './handler.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Viewers } from './viewers.ts'
 
-/** What serving calls needs. The parts that belong to domains are given by main/app.ts. */
+/** The parts of the application that serving calls needs; main/app.ts gives those that belong to domains. */
 export type Api = {
   fastify: FastifyInstance
   config: Config
@@ -17,17 +17,17 @@ export type Api = {
   floodGuard: FloodGuard
   rateLimits: RateLimits
   activity: {
-    /** The member was here now. */
+    /** Records that the member is active now. */
     touch(memberId: number): void
   }
   profileViewQuota: {
-    /** @throws Refusal TOOMANY when the member was shown a day's worth of profiles */
+    /** @throws Refusal TOOMANY when the member has been shown as many profiles as a day allows */
     admit(memberId: number, now: Date): void
-    /** @throws Refusal TOOMANY when the day does not hold so many more */
+    /** @throws Refusal TOOMANY when the day does not allow so many more */
     count(memberId: number, profileIds: number[], now: Date): void
   }
   securityLog: { record(event: SecurityEvent): void }
-  /** Runs work in one transaction and passes its invalidations on after the commit. */
+  /** Runs work in one transaction and sends its invalidations after the commit. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from './mount.ts'
 
-const asked = {
+const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'authorization, content-type, accept-language',
   'access-control-max-age': '86400',
@@ -9,7 +9,7 @@ const asked = {
 
 /**
  * Lets the web app call the API from the origins that the operator has named, and from no other. The session travels in
- * a header that only the app itself sets, so no page elsewhere ever speaks in a member's name.
+ * a header that only the app itself sets, so no other page can make a request in a member's name.
  */
 export function admitOrigins(fastify: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
@@ -18,7 +18,7 @@ export function admitOrigins(fastify: FastifyInstance, origins: readonly string[
     reply.header('vary', 'Origin')
     const { origin } = request.headers
     if (!origin || !origins.includes(origin)) {
-      // An <img> names no origin: photos have their own signatures.
+      // An <img> sends no Origin header: photos are protected by the signatures in their URLs.
       if (request.url.startsWith('/photos/')) reply.header('cross-origin-resource-policy', 'cross-origin')
       return done()
     }
@@ -27,10 +27,10 @@ export function admitOrigins(fastify: FastifyInstance, origins: readonly string[
       .header('access-control-expose-headers', 'x-request-id, retry-after')
       .header('cross-origin-resource-policy', 'cross-origin')
     if (request.method !== 'OPTIONS') return done()
-    reply.code(204).headers(asked).send()
+    reply.code(204).headers(preflightHeaders).send()
   })
 }
 
-/** What the web app asks of the server: calls, the place of an address, photos. */
+/** Whether the web app may request this URL from another origin: calls, photos, and the country of an IP address. */
 const isShared = (url: string) =>
   url.startsWith(`${apiBase}/`) || url.startsWith('/photos/') || /^\/ip(\?|$)/.test(url)

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one place where what was thrown becomes an answer. */
+/** Answers every error that was thrown; no other place does. */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError & DatabaseError, request, reply) => {
     const refusal = refusalFor(error, request.routeOptions.config.call)
@@ -20,7 +20,7 @@ export function answerErrors(fastify: FastifyInstance): void {
   fastify.setNotFoundHandler((request, reply) => refuse(new Refusal('NOTFOUND'), request, reply))
 }
 
-/** An address that can’t be decoded: it comes to no route, and so to no hook. */
+/** Refuses a URL that can’t be decoded. It reaches no route, and so no hook. */
 export function refuseUnreadableUrl(
   _error: FastifyError,
   request: FastifyRequest,
@@ -49,7 +49,7 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
 function refusalFor(error: FastifyError & DatabaseError, call: CallName | undefined): Refusal {
   if (error instanceof Refusal) return error
   if (call && spec(call).upload && uploadFaults[error.code]) return new Refusal(uploadFaults[error.code]!)
-  // The framework's own complaints about a request: a body that is no JSON, too large, of a wrong type or cut off.
+  // Fastify's own errors about a request: a body that is not JSON, too large, of a wrong type or cut off.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return wrongRequest('body', requestFaults[error.code] ?? commonErrors.INVALIDINPUT, error.statusCode)
   }
@@ -71,7 +71,7 @@ const requestFaults: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be JSON.',
 }
 
-/** What the framework says of a file before the call itself can look at it. */
+/** Fastify's errors about an uploaded file, raised before the call itself sees it. */
 const uploadFaults: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'WRONGSIZE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONGIMAGE',
@@ -80,15 +80,15 @@ const uploadFaults: Record<string, RefusalCode> = {
 type DatabaseError = { code?: string; severity?: string; column?: string }
 const isDatabaseError = ({ code, severity }: DatabaseError) => severity !== undefined && code?.length === 5
 
-/** Two did at once what only one can do: uniqueness, a row that was referred to and went, serialisation, deadlock. */
+/** Two transactions collided: on uniqueness, on a row that one deleted and the other referred to, or in a deadlock. */
 const isRace = (error: DatabaseError) =>
   isDatabaseError(error) && ['23505', '23503', '23P01', '40001', '40P01'].includes(error.code!)
 
-/** What PostgreSQL calls a data exception, and a value that a check of the table refuses. */
+/** PostgreSQL's data exceptions, and a value that a CHECK of the table refuses. */
 const isOutOfRange = (error: DatabaseError) =>
   isDatabaseError(error) && (error.code!.startsWith('22') || error.code === '23514')
 
-/** Shutting down, starting up, or not reachable: it comes back by itself. */
+/** The database is shutting down, starting up or not reachable: it comes back by itself. */
 function databaseIsAway(error: { code?: string; message: string }): boolean {
   return (
     [

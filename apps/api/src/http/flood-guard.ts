@@ -2,24 +2,24 @@ import { Refusal } from './refusal.ts'
 
 /** `burst` calls at once, and `perSecond` more from then on. */
 export type Flow = { burst: number; perSecond: number }
-/** Of one member, over all sessions, and of what one network address asks without a cached session. */
+/** The flow of one member over all sessions, and of one IP address for requests without a cached session. */
 export type Flows = { member: Flow; ipAddress: Flow }
 
 /**
- * A browser asks some ten times when it opens, then twice in 15 seconds. A mobile carrier puts thousands of members
- * behind one address, whose sessions are all read anew after a restart.
+ * A browser makes about ten requests when it opens, then two every 15 seconds. A mobile carrier puts thousands of
+ * members behind one IP address, and after a restart all their sessions are loaded again.
  */
 const usual: Flows = {
   member: { burst: 200, perSecond: 5 },
   ipAddress: { burst: 3_000, perSecond: 200 },
 }
 
-/** More subjects than this are not kept: the oldest are forgiven. */
+/** How many members and IP addresses are counted; beyond that the oldest counts are dropped. */
 const maxSubjects = 100_000
 
 export type FloodGuard = ReturnType<typeof createFloodGuard>
 
-/** The coarse limit before every call: held in this process alone, so that warm polls cost no statement. */
+/** The coarse limit of all calls together. It is counted in this process alone, so that cached polls need no query. */
 export function createFloodGuard(flows: Flows = usual) {
   return {
     /** @throws Refusal TOOMANY */
@@ -36,12 +36,12 @@ function createBuckets<Key>({ burst, perSecond }: Flow) {
   const emptyAt = new Map<Key, number>()
   return (key: Key): void => {
     const now = performance.now()
-    const known = emptyAt.get(key)
-    const next = (known !== undefined && known > now ? known : now) + shareMs
+    const current = emptyAt.get(key)
+    const next = (current !== undefined && current > now ? current : now) + shareMs
     if (next - now > fullMs) {
       throw new Refusal('TOOMANY', undefined, { retryAfter: Math.ceil(shareMs / 1000) })
     }
-    if (known === undefined && emptyAt.size >= maxSubjects) dropSome(emptyAt, now)
+    if (current === undefined && emptyAt.size >= maxSubjects) dropSome(emptyAt, now)
     emptyAt.set(key, next)
   }
 }

@@ -22,8 +22,8 @@ const codes: Record<Denial, CommonErrorCode> = {
 const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
 
 /**
- * Lets a viewer (null is a visitor) through to a call, or throws what stands in the way, in the pages' order:
- * signed in, profile, activation, then what the policy says.
+ * Admits a viewer (null is a visitor) to a call, or throws the first thing that is missing, in the order of the pages'
+ * gate: session, profile, activation, then the policy.
  * @throws Refusal NOTAUTHENTICATED, INCOMPLETEPROFILE, INACTIVEPROFILE or FORBIDDEN
  */
 export function admit(access: Access, viewer: Pick<Viewer, 'flags'> | null, site: SiteRules): void {

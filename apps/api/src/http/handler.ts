@@ -8,7 +8,7 @@ import type { JobName, Jobs } from '../jobs/catalogue.ts'
 import type { Viewer } from './own-row.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** What every handler is given of its request. */
+/** The values of its request that every handler is given. */
 type Base = {
   site: Site
   locale: Locale
@@ -16,16 +16,16 @@ type Base = {
   log: FastifyBaseLogger
   ipAddress: string
   rateLimits: RateLimits
-  /** Says whom the call is about, for the security log, where neither the session nor the answer does. */
+  /** Names the member for the security log, where neither the session nor the answer does. */
   concerns(memberId: number): void
 }
 
-/** One piece of work that happens whole or not at all. */
+/** One transaction: all of it happens or nothing. */
 export type Work = {
   db: Tx
-  /** Say that something changed for a member; it is passed on after the commit. */
+  /** Drops a member's cached session and answers in every process, after the commit. */
   invalidate(memberId: number): void
-  /** Hand over a job; it exists exactly when the work is committed. */
+  /** Queues a job, which exists exactly when the transaction commits. */
   send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
 }
 
@@ -35,14 +35,14 @@ type Reach<N extends CallName> = Calls[N] extends { tx: 'own' }
     ? Work
     : { db: Db }
 
-type Asker<N extends CallName> = {
+type Caller<N extends CallName> = {
   viewer: Calls[N]['access']['who'] extends 'anyone' ? Viewer | null : Viewer
 }
 
 type Body<N extends CallName> = Calls[N] extends { upload: unknown } ? { body: Readable } : unknown
 
-/** A handler's context: the request's part, and what the application gives all of them. */
-export type Ctx<N extends CallName, Given> = Base & Given & Asker<N> & Reach<N> & Body<N>
+/** A handler's context: its request's values, and those that the application gives every handler. */
+export type Ctx<N extends CallName, Given> = Base & Given & Caller<N> & Reach<N> & Body<N>
 
 type Handler<N extends CallName, Given> = (input: Parsed<N>, ctx: Ctx<N, Given>) => Promise<Output<N>>
 

@@ -4,16 +4,16 @@ import type { Config } from '../kernel/config.ts'
 import { facebookEmbed, microblogEmbed } from './embeds.ts'
 import type { Values } from './pages.ts'
 
-/** Whom pages name while only this machine reaches the site and its members are invented. */
+/** The operator that pages name while only this machine reaches the site and its members are invented. */
 const sampleOperator = {
   name: 'Sample Operator Inc.',
   address: '1 Sample Street, 6000 Cebu City, Philippines',
   email: 'help@operator.example',
 }
 
-/** What pages show of this installation's settings, on one site; empty for what is not set. */
+/** The settings of this installation that one site's pages show; an empty text for each that is not set. */
 export function installationOf(config: Config, site: Site): Values {
-  const { social, local, demo } = config
+  const { socialPages: social, local, demo } = config
   const isNamed = Object.values(config.operator).every((text) => text)
   const operator = !isNamed && local && demo ? sampleOperator : config.operator
   const embeds = {
@@ -21,8 +21,8 @@ export function installationOf(config: Config, site: Site): Values {
     microblogEmbed: microblogEmbed(social.microblog),
   }
   const hasEmbeds = Object.values(embeds).some((url) => url)
-  const facebookLogIn = config.localIdentity || config.socialLogin.facebook ? '1' : ''
-  const googleLogIn = config.localIdentity || config.socialLogin.google ? '1' : ''
+  const facebookLogIn = config.localIdentity || config.oauthClientIds.facebook ? '1' : ''
+  const googleLogIn = config.localIdentity || config.oauthClientIds.google ? '1' : ''
   const analytics = analyticsStarts(config.analyticsId) ? config.analyticsId : ''
   return {
     origin: config.siteUrls[site],

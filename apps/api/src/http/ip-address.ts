@@ -1,8 +1,9 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
 /**
- * Which IP address a request comes from, written in one way alone. Some proxies name a port beside it, by which each
- * connection would count as a network of its own. '' where the connection ended before anybody looked at it.
+ * The IP address of a request in one canonical form. Some proxies add a port, with which each connection would count as
+ * a network of its own.
+ * @returns '' when the connection has already ended
  */
 export function ipAddressOf({ ip = '' }: { ip?: string }): string {
   const [, inBrackets, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(ip) ?? []

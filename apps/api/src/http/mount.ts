@@ -19,7 +19,7 @@ type AnyHandler = (input: object, ctx: object) => Promise<object>
 
 /**
  * Serves every call of the contract; a call without a handler does not compile.
- * @param given what handlers are given beside what is known of the request
+ * @param given what every handler is given beside its request's own values
  */
 export async function mount<Given extends object>(
   api: Api,
@@ -34,7 +34,7 @@ export async function mount<Given extends object>(
     api.fastify,
   )
   await api.fastify.register(async (scope) => {
-    // Photos come as bare bytes; what they are is read from the bytes themselves, as the call takes them in.
+    // Photos come as bare bytes; the call itself reads their format from the bytes.
     scope.addContentTypeParser(
       ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
       (_request, body, done) => done(null, body),
@@ -50,7 +50,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   const call = spec(name)
   const { fastify, viewers, floodGuard } = api
   const logged = call.audit ? 'staff' : call.security
-  const kept = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
+  const cacheControl = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
   fastify.route({
     method: call.method,
     url: `${apiBase}/${name}`,
@@ -59,10 +59,10 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     // Short answers, many times a second: not worth looking whether to compress them.
     ...(call.cached && { compress: false }),
     handler: (request, reply) => {
-      reply.header('content-type', json).header('cache-control', kept)
+      reply.header('content-type', json).header('cache-control', cacheControl)
       const token = tokenOf(request)
-      const known = token === null ? undefined : viewers.cached(token)
-      const memberId = known?.viewer.memberId ?? null
+      const cached = token === null ? undefined : viewers.cached(token)
+      const memberId = cached?.viewer.memberId ?? null
       try {
         if (memberId !== null) floodGuard.admitMember(memberId)
         else floodGuard.admitIpAddress(networkOf(ipAddressOf(request)))
@@ -71,24 +71,24 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         throw error
       }
       // The hot polls end here: no query, no promise.
-      if (known && call.cached) {
-        const answered = known.answers.get(answerKey(request))
+      if (cached && call.cached) {
+        const answered = cached.answers.get(answerKey(request))
         if (answered !== undefined) {
-          api.activity.touch(known.viewer.memberId)
+          api.activity.touch(cached.viewer.memberId)
           reply.send(answered)
           return
         }
       }
-      // Read before anything is waited for: a connection that has ended tells no address any more.
+      // Read before anything is awaited: a connection that has ended has no IP address any more.
       const about: About = { memberId, ipAddress: ipAddressOf(request) }
-      return answer(request, token, known, about).catch((error: unknown) => {
+      return answer(request, token, cached, about).catch((error: unknown) => {
         recordRefusal(request, error, about)
         throw error
       })
     },
   })
 
-  /** Limits that were hit, access that was refused, and whatever calls are refused that the log follows. */
+  /** Writes a refusal into the security log: of a limit, of access, or of a call that the log records. */
   function recordRefusal(request: FastifyRequest, error: unknown, about: About): void {
     if (!(error instanceof Refusal) || error.status >= 500) return
     const { code } = error
@@ -102,14 +102,14 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   async function answer(
     request: FastifyRequest,
     token: string | null,
-    known: Awaited<ReturnType<typeof viewers.load>> | undefined,
+    cached: Awaited<ReturnType<typeof viewers.load>> | undefined,
     about: About,
   ): Promise<string> {
     const at = now()
-    const session = known ?? (token === null ? null : await viewers.load(token, at))
+    const session = cached ?? (token === null ? null : await viewers.load(token, at))
     const viewer = session?.viewer ?? null
     about.memberId = viewer?.memberId ?? null
-    if (viewer && !known) floodGuard.admitMember(viewer.memberId)
+    if (viewer && !cached) floodGuard.admitMember(viewer.memberId)
     admit(call.access, viewer, { guysMayBuy: api.config.guysMayBuy })
     if (viewer) api.activity.touch(viewer.memberId)
     const input = parse(
@@ -146,7 +146,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         ? api.transaction((work) => run(work))
         : run({ db: api.db })
     ).catch(async (error: unknown) => {
-      // Our own failures are nobody's wrong try.
+      // A failure of the server is not counted as a wrong try.
       if (!(error instanceof Refusal) || error.status >= 500) await counted.giveBack()
       throw error
     })
@@ -158,22 +158,22 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       const memberId = loginInformation?.userId ?? about.memberId
       api.securityLog.record({ kind: logged, call: name, code, memberId, ipAddress })
     }
-    // A member whom the answer names may be banned or gone at the next poll, and that does not invalidate its reader.
+    // An answer that shows members is not cached: the ban or deletion of one of them does not invalidate the viewer.
     if (call.cached && session && shownIn(output).length === 0)
       viewers.cacheAnswer(session, answerKey(request), text)
     return text
   }
 }
 
-/** Where a request comes from, and whom it is about as soon as that is known. */
+/** The origin of a request for the security log, and the member it concerns once that is known. */
 type About = { memberId: number | null; ipAddress: string }
 type LogInOutput = { code?: string; loginInformation?: { userId: number } }
 
-/** Only what the schema names leaves the house. */
+/** The text of an answer: the envelope and the fields that the call's schema names, nothing else. */
 const envelope = (parsed: object): string =>
   JSON.stringify({ result: 'OK', code: 'SUCCESS', message: '', error: '', ...parsed })
 
-/** The token of an Authorization header `1:` + token; null when there is none or it is of another form. */
+/** The token of the header `Authorization: 1:<token>`; null when the header is missing or has another form. */
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   return header?.startsWith('1:') && header.length === 45 ? header.slice(2) : null
@@ -182,15 +182,15 @@ function tokenOf(request: FastifyRequest): string | null {
 const answerKey = (request: FastifyRequest) => `${request.url} ${request.headers['accept-language'] ?? ''}`
 
 function localeOf(request: FastifyRequest, viewer: Viewer | null): Locale {
-  const asked = request.headers['accept-language']?.slice(0, 3).toLowerCase()
-  if (asked) return asked === 'fil' || asked === 'tl' || asked.startsWith('tl') ? 'fil' : 'en'
+  const preferred = request.headers['accept-language']?.slice(0, 3).toLowerCase()
+  if (preferred) return preferred === 'fil' || preferred === 'tl' || preferred.startsWith('tl') ? 'fil' : 'en'
   return viewer?.row.language ?? 'en'
 }
 
-/** The bytes of an upload, still on their way. */
+/** The body of an upload as a stream. */
 const sentTo = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]))
 
-/** Whom an answer shows. */
+/** The numbers of the members that an answer shows. */
 function shownIn(output: object): number[] {
   type Shown = { profileId: number }
   type Showing = { profile?: Shown; profiles?: Shown[]; notifications?: { profileId: number | null }[] }

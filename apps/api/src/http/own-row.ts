@@ -12,7 +12,7 @@ import { sql } from '../db/db.ts'
 export type Columns = Readonly<Record<string, RawBuilder<unknown>>>
 export type RowOf<C extends Columns> = { [Name in keyof C]: C[Name] extends RawBuilder<infer T> ? T : never }
 
-/** What is read of every session, beside the parts of the domains: who asks, and what the gates look at. */
+/** The columns that every session is loaded with, beside the domains' own: the member's number and what the gates check. */
 export const sessionColumns = {
   sessionId: sql.ref<number>('s.id'),
   sessionExpires: sql.ref<Date>('s.expires_at'),
@@ -34,14 +34,14 @@ export type Viewer = {
   sessionId: number
   code: ProfileStatus
   flags: SessionFlags
-  /** Read in one piece with the parts of the domains, which their slices know. */
+  /** Read in one query with the domains' columns, which only their slices can see. */
   row: SessionRow
 }
 
 /**
- * A domain's part of the row that is read once per session and kept for all its requests.
- * @param slice.columns what is read; no two slices share a name
- * @param slice.toMe what of it users/me answers
+ * Defines a domain's part of the row that is read once per session and cached for all its requests.
+ * @param slice.columns the columns to read; no two slices share a name
+ * @param slice.toMe makes the fields of users/me that follow from them
  */
 export function defineSlice<const C extends Columns, Me extends object, Showing = unknown>(slice: {
   columns: C
@@ -55,14 +55,14 @@ export function defineSlice<const C extends Columns, Me extends object, Showing 
   }
 }
 
-/** The parts of all domains. */
+/** The columns of all domains' slices together. */
 export type OwnParts = {
   columns: Columns
-  /** The one thing in a session's flags that is read as a domain's part. */
+  /** The one flag of a session that follows from a domain's columns. */
   hasProfileImage(row: SessionRow): boolean
 }
 
-/** @throws Error when two of them share a name */
+/** Joins the columns of several slices. @throws Error when two of them share a name */
 export function joinColumns(...parts: Columns[]): Columns {
   const joined: Record<string, RawBuilder<unknown>> = {}
   for (const [name, column] of parts.flatMap((part) => Object.entries(part))) {

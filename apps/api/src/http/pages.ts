@@ -7,7 +7,7 @@ import type { Site } from '@harana/contract/model/site'
 import type { WebBuild } from '@harana/contract/model/web-build'
 import { escapeHtml } from '../kernel/html.ts'
 
-/** What the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */
+/** The values that the build leaves open in its pages, by name (apps/web/app/lib/site/installation.ts). */
 export type Values = Record<string, string>
 
 export type Page = { html: Buffer; brotli: () => Promise<Buffer>; policy: string; isApp: boolean }
@@ -16,8 +16,9 @@ const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * One site's pages, in memory, filled in; compressed when first asked for. Answers the page for a path: the
- * application's for every path that has none of its own. */
+ * Loads one site's pages into memory and fills their values in; a page is compressed when it is first requested.
+ * @returns a function that gives the page for a path: the application's for every path without a page of its own
+ */
 export async function loadPages(
   buildDir: string,
   build: WebBuild,
@@ -33,25 +34,26 @@ export async function loadPages(
       compressed ??= compress(html, quality)
       return compressed
     }
-    // Another company's frame has its place on public pages alone, and only where the operator has such a page.
+    // Only public pages may hold another company's frame, and only where the operator has such a page.
     const frames = isApp ? [] : [values.facebookEmbed, values.microblogEmbed]
-    // Nor are members' pages counted.
+    // Visits to members' pages are not counted.
     const counts = !isApp && Boolean(values.analytics)
     const policy = contentSecurityPolicy(build.csp[file] ?? [], frames, counts)
     byFile.set(file, { html, brotli, policy, isApp })
   }
-  return (path) => byFile.get(build.pages[site][plain(path)] ?? build.app[site])!
+  return (path) => byFile.get(build.pages[site][withoutTrailingSlash(path)] ?? build.app[site])!
 }
 
 /** A path without the slash at its end. */
-const plain = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+const withoutTrailingSlash = (path: string) =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
-/** Scripts that run: their hashes stand in the policy, so they stay as they were built. */
+/** Matches scripts that run. Their hashes stand in the policy, so nothing is filled in there. */
 const script = /(<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>)/
 
 /**
- * Puts the values in their marks' places, safe in text and in quoted attributes: %name% is a value, %installation% all
- * of them as JSON; what stands between %if:name% (or %unless:name%) and %end:name% stays or goes.
+ * Replaces the marks of a page by values, escaped for text and quoted attributes: %name% by one value, %installation%
+ * by all of them as JSON. The part between %if:name% (or %unless:name%) and %end:name% is kept or dropped.
  */
 export function fillIn(html: string, values: Values): string {
   const chosen = (text: string): string =>
@@ -71,7 +73,12 @@ export function fillIn(html: string, values: Values): string {
     .join('')
 }
 
-/** What a page may load and run: its own files, of inline scripts those with these hashes, of frames those of these; it may tell the counter of visits. */
+/**
+ * The content security policy of a page, which loads and runs its own files alone.
+ * @param hashes those of the inline scripts that may run
+ * @param frames URLs of the frames that may be shown
+ * @param counts whether the page may send visits to the analytics service
+ */
 export function contentSecurityPolicy(
   hashes: readonly string[],
   frames: readonly (string | undefined)[] = [],

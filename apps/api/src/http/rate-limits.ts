@@ -59,9 +59,9 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
 
   /** @returns the milliseconds to wait; 0 when it was counted */
   async function pour({ key, limit }: Share): Promise<number> {
-    const known = fullUntil.get(key)
-    if (known !== undefined) {
-      const wait = known - now().getTime()
+    const until = fullUntil.get(key)
+    if (until !== undefined) {
+      const wait = until - now().getTime()
       if (wait > 0) return wait
       fullUntil.delete(key)
     }

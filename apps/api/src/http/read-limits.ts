@@ -6,19 +6,18 @@ import type { Secrets } from '../kernel/secrets.ts'
 
 const everyMs = 3_000
 
-/** In milliseconds; `poured` is what the database does not know yet. */
+/** All in milliseconds; `poured` is the part that has not been written to the database yet. */
 type Bucket = { emptyAt: number; poured: number; fullMs: number }
 
 /**
- * The limits of reads, in memory: a search must not wait for a write. Every few seconds what was poured in is handed
- * over and what the other processes poured in comes back. So each further process, and one that starts again, may let
- * through up to `max` more until then. An orderly end hands everything over; what a process that was killed had counted
- * since is forgiven.
+ * Counts reads in memory, so that a search waits for no write. Every few seconds the new counts are written to the
+ * database, which answers with those of all processes. Until then each further process, and one that starts again, may
+ * let through up to `max` more. An orderly end writes all counts; those that a killed process had not written are lost.
  */
 export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Error) => void) {
   const buckets = new Map<string, Bucket>()
 
-  async function handOver() {
+  async function exchangeCounts() {
     const waiting = new Map<string, Bucket & { key: string }>()
     for (const [key, bucket] of buckets) {
       if (bucket.poured > 0) waiting.set(secrets.limitKey(key).toString('hex'), { key, ...bucket })
@@ -27,7 +26,7 @@ export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Erro
     if (waiting.size === 0) return
     const handed = [...waiting.values()]
     const keys = [...waiting.keys()].map((key) => Buffer.from(key, 'hex'))
-    // In the order of their keys, so that two processes never wait for each other in a circle.
+    // In the order of their keys, so that two processes never deadlock.
     const { rows } = await sql<{ key: Buffer; leftMs: number }>`
       INSERT INTO rate_limit_buckets AS b (key, empty_at)
       SELECT u.key, app_now() + make_interval(secs => u.poured)
@@ -42,17 +41,17 @@ export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Erro
     }
     for (const { key, leftMs } of rows) {
       const bucket = buckets.get(waiting.get(key.toString('hex'))!.key)
-      // Two processes that each let `max` through are forgiven what is above it.
+      // Where two processes each let `max` through, the part above `max` is not counted.
       if (bucket) {
         const emptyAt = now().getTime() + Math.min(leftMs, bucket.fullMs)
         bucket.emptyAt = Math.max(bucket.emptyAt, emptyAt)
       }
     }
   }
-  const batches = startBatches(everyMs, handOver, onError)
+  const batches = startBatches(everyMs, exchangeCounts, onError)
 
   return {
-    /** Counts one. @returns the milliseconds to wait; 0 when it was counted */
+    /** Counts one call. @returns the milliseconds to wait; 0 when the call was counted */
     pour({ key, limit }: { key: string; limit: RateLimit }): number {
       const at = now().getTime()
       const fullMs = limit.seconds * 1000

@@ -25,21 +25,21 @@ const statuses: Partial<Record<string, number>> = {
   ERROR: 500,
 }
 
-/** The HTTP status of a refusal, where it has no closer one of its own. */
+/** The HTTP status that belongs to a refusal's code. */
 export const statusOf = (code: string): number => statuses[code] ?? 400
 
-/** A no that the contract names. Anything else that is thrown is a bug. */
+/** An answer that the contract names for something that can't be done. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** What is wrong with which field, for INVALIDINPUT. */
+  /** For INVALIDINPUT: each field that is wrong, with a text about it. */
   readonly fields: Record<string, string> | undefined
   /** Seconds to wait, for TOOMANY. */
   readonly retryAfter: number | undefined
   readonly status: number
 
   /**
-   * @param message only where the contract's own text would say too little
-   * @param more.status only where HTTP has a closer one than the code's
+   * @param message replaces the contract's text where that says too little
+   * @param more.status replaces the code's HTTP status where another fits better
    */
   constructor(
     code: RefusalCode,
@@ -64,6 +64,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of one field, with what would be right. */
+/** The refusal of one field, with a text that says what would be right. */
 export const wrongField = (field: string, text: string): Refusal =>
   new Refusal('INVALIDINPUT', `${field}: ${text}`, { fields: { [field]: text } })

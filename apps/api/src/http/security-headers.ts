@@ -6,11 +6,11 @@ const headers = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The sibling may be a host below this one; its own answers say the same.
+  // The sibling site may be a subdomain of this one; its own answers carry this header, too.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-// What no page of ours asks for, no script of somebody else's may ask for in its name.
+// No page of ours uses these features, so no injected script may use them either.
 const permissions = [
   'accelerometer',
   'camera',
@@ -26,9 +26,9 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What holds for every answer; pages add their content security policy (see web.ts). */
+/** Sets the security headers of every answer; pages add their content security policy (see web.ts). */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers)
-  // No browser draws the answer of a call as a page, and the hot ones pay for each header.
+  // No browser shows a call's answer as a page, and each header costs the frequent polls time.
   if (!request.url.startsWith(`${apiBase}/`)) reply.header('permissions-policy', permissions)
 }

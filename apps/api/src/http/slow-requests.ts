@@ -6,16 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export type RequestLimits = {
   /** For the head of a request, in ms. */
   headMs: number
-  /** For a body, in ms; each `bytesPerSecond` that came earn it another second. */
+  /** For a body, in ms; every `bytesPerSecond` bytes that arrive add a second. */
   bodyMs: number
   bytesPerSecond: number
   /** For head and body together, in ms, however steadily they come. */
   requestMs: number
-  /** Without anything coming or being written, in ms: the reader has gone away, or takes nothing. */
+  /** For a connection on which nothing is read or written, in ms: the client is gone, or takes nothing. */
   silenceMs: number
-  /** So often slow ones are looked for, in ms. */
+  /** How often slow requests are looked for, in ms. */
   checkMs: number
-  /** Further connections are closed at once. */
+  /** Connections beyond this number are closed at once. */
   maxConnections: number
 }
 
@@ -30,15 +30,16 @@ export const usualRequestLimits: RequestLimits = {
   maxConnections: 10_000,
 }
 
-/** What the server itself limits; the rest is watched by `endSlowRequests`. */
+/** The limits that Node's server enforces itself; `endSlowRequests` enforces the others. */
 export const serverOptions = ({ headMs, requestMs, checkMs }: RequestLimits) => ({
   http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
   requestTimeout: requestMs,
 })
 
 /**
- * Ends requests whose bodies come too slowly, with 408 where nothing was answered yet, and connections that have fallen
- * silent. Bounds the connections. Returns what every request must be shown to when it comes.
+ * Limits the number of connections, ends silent ones, and ends requests whose bodies come too slowly, with 408 where
+ * nothing was answered yet.
+ * @returns a function that must be called with every request when it arrives
  */
 export function endSlowRequests(
   fastify: FastifyInstance,
@@ -66,14 +67,14 @@ export function endSlowRequests(
   return ({ raw }, reply) => {
     if (!hasBody(raw.headers) || raw.complete || raw.socket.bytesRead === undefined) return
     coming.set(raw, { response: reply.raw, since: performance.now(), bytesBefore: raw.socket.bytesRead })
-    // A body that goes on after its answer is watched on.
+    // A body may still be coming after its answer, and is watched until it is complete.
     reply.raw.once('close', () => {
       if (raw.complete) coming.delete(raw)
     })
   }
 }
 
-/** Not by the sockets' own timers: those start anew with every byte, which costs the hot polls a twentieth. */
+/** Does not use the sockets' own timers: those restart with every byte, which makes the frequent polls 5% slower. */
 function endSilentConnections(fastify: FastifyInstance, { silenceMs }: RequestLimits): void {
   const heard = new Map<Socket, { bytes: number; at: number }>()
   fastify.server.on('connection', (socket: Socket) => {

@@ -5,21 +5,21 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../kernel/html.ts'
 import { brand } from '../mail/layout.ts'
 
-/** Answers with a page of a few words in the site's look, for what is opened without the web app. */
+/** Answers with a small page in the site's colours, for URLs that are opened without the web app. */
 export function sendSmallPage(
   reply: FastifyReply,
   page: {
     site: Site
     locale: Locale
     text: string
-    /** A button that sends the very address once more. */
+    /** The label of a button that posts to the same URL. */
     button?: string
     link?: { url: string; label: string }
   },
 ) {
   const { site, locale, text, button, link } = page
   const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''
-  const way = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : ''
+  const paragraph = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : ''
   const { filled, onDark } = brand[site]
   return reply
     .type('text/html; charset=utf-8')
@@ -48,7 +48,7 @@ button { padding: .75rem 1.5rem; border: 0; border-radius: 12px; background: ${f
 <main>
 <h1>${siteNames[site]}</h1>
 <p>${escapeHtml(text)}</p>
-${form}${way}
+${form}${paragraph}
 </main>
 </body>
 </html>

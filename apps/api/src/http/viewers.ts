@@ -9,7 +9,7 @@ type CachedSession = { viewer: Viewer; until: number; answers: Map<string, strin
 
 const cacheMs = 10 * 60_000
 const mostSessions = 200_000
-/** Per session: the polls and the calls beside them. A caller who varies the query empties only their own. */
+/** Cached answers per session. A caller who varies the query empties only the cache of their own session. */
 const mostAnswers = 8
 
 export type Viewers = ReturnType<typeof createViewers>
@@ -17,7 +17,7 @@ export type Viewers = ReturnType<typeof createViewers>
 /**
  * The viewers of requests. A session is loaded in one query and cached in this process, with the answers of calls
  * marked `cached`, until the member is invalidated (see bus.ts).
- * @param own what the domains read with it
+ * @param own the domains' columns, read in the same query
  */
 export function createViewers(database: Database, own: OwnParts, listening: () => boolean) {
   const columns = sql.join(
@@ -26,10 +26,10 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
     ),
   )
 
-  // By the token itself: a hash for each poll would cost as much as the rest of the answer. Memory alone holds it.
+  // By the token itself, which only memory holds: to hash it would double the cost of a poll.
   const byToken = new Map<string, CachedSession>()
   const byMember = new Map<number, Set<string>>()
-  // For each query under way, whom was invalidated since it began (null: everyone): its result may be older than that.
+  // For each query under way, the members invalidated since it began (null: everyone), whose result may be out of date.
   const readings = new Set<Set<number | null>>()
   const loading = new Map<string, ReturnType<typeof read>>()
 
@@ -82,7 +82,7 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
 
     /** The viewer of a token; null for one that is no running session of an open account. */
     async load(token: string, now: Date): Promise<CachedSession | null> {
-      // Both polls of a browser come together: one reading serves them, and what both answer is kept in one place.
+      // A browser sends its two polls together: one query serves both, and their answers are cached in one entry.
       const begun = loading.get(token)
       const shared = begun && (await begun)
       if (shared?.fresh) return shared.entry

@@ -10,7 +10,7 @@ import { robotsTxt, sitemapXml } from './seo.ts'
 export type WebOptions = {
   /** The web build: pages.json, pages/ and client/. */
   buildDir: string
-  /** What the build leaves open in its pages, for each site; `origin` is the site's own address. */
+  /** The values that the build leaves open in its pages, per site; `origin` is the site's own URL. */
   values: Record<Site, Values>
   /** Which site a Host header asks for. */
   siteOf: (host: string | undefined) => Site
@@ -18,7 +18,8 @@ export type WebOptions = {
 
 /**
  * Serves the built web app: its files, the public pages by site and path, and the application's page for every other
- * address (the application itself sends unknown ones home). Throws when there is no build.
+ * path (the application itself redirects unknown ones home).
+ * @throws when there is no build
  */
 export async function registerWeb(fastify: FastifyInstance, options: WebOptions): Promise<void> {
   const { buildDir, values, siteOf } = options
@@ -44,25 +45,26 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const site = loaded[siteOf(request.headers.host)]
-    if (path === '/robots.txt') return forAnHour(reply).type('text/plain; charset=utf-8').send(site.robots)
+    if (path === '/robots.txt')
+      return cacheForAnHour(reply).type('text/plain; charset=utf-8').send(site.robots)
     if (path === '/sitemap.xml')
-      return forAnHour(reply).type('application/xml; charset=utf-8').send(site.sitemap)
+      return cacheForAnHour(reply).type('application/xml; charset=utf-8').send(site.sitemap)
     if (files.has(path)) {
-      const forGood = path.startsWith('/assets/')
-      if (forGood) reply.header('cache-control', 'public, max-age=31536000, immutable')
-      else forAnHour(reply)
+      const isImmutable = path.startsWith('/assets/')
+      if (isImmutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      else cacheForAnHour(reply)
       return reply.sendFile(path.slice(1))
     }
     if (/^\/(assets|api|photos|unsubscribe|dev)(\/|$)/.test(path)) return reply.callNotFound()
-    // A link that logs in is the application's to take, wherever it leads.
+    // A link that logs in opens the application, whatever its path.
     return sendPage(request, reply, site.page(/[?&]authToken=/.test(request.url) ? '' : path))
   })
 }
 
-/** Addresses that hold a token; where they lead on from, nobody is told them. */
+/** Matches URLs that hold a token; no other server may learn them from a Referer header. */
 const withToken = /[?&](token|authToken)=|^\/(reset-password|verify-email)\/./i
 
-const forAnHour = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600')
+const cacheForAnHour = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600')
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
@@ -71,13 +73,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .header('content-security-policy', page.policy)
     .header('vary', 'Accept-Encoding')
   if (withToken.test(request.url)) reply.header('referrer-policy', 'no-referrer')
-  // The application's page says nothing to a search engine, and stands at addresses that nobody should find.
+  // The application's page holds nothing for a search engine, and its URLs should not be found by one.
   if (page.isApp) reply.header('x-robots-tag', 'noindex')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
   return reply.header('content-encoding', 'br').send(await page.brotli())
 }
 
-/** The addresses of the files in a folder, without the compressed copies beside them. */
+/** The URL paths of the files in a folder, without the compressed copies beside them. */
 async function filesIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const urlPath = (file: string) => `/${relative(folder, file).split(sep).join('/')}`

@@ -81,7 +81,7 @@ export type CapturedMail = Mail & {
   at: string
 }
 
-const kept = 200
+const maxCaptured = 200
 
 /** Where the captured mails of an installation lie. */
 const folder = (dataDir: string) => join(dataDir, 'mail')
@@ -103,7 +103,7 @@ export function capturedMailbox(dataDir: string): Mailer {
       const aside = join(dir, `${id}.new`)
       await writeFile(aside, JSON.stringify(captured), { mode: 0o600 })
       await rename(aside, join(dir, `${id}.json`))
-      for (const name of (await names(dir)).slice(kept)) await rm(join(dir, name), { force: true })
+      for (const name of (await names(dir)).slice(maxCaptured)) await rm(join(dir, name), { force: true })
     },
   }
 }
@@ -111,7 +111,9 @@ export function capturedMailbox(dataDir: string): Mailer {
 /** Every captured mail, newest first. */
 export async function capturedMails(dataDir: string): Promise<CapturedMail[]> {
   const dir = folder(dataDir)
-  const mails = await Promise.all((await names(dir)).slice(0, kept).map((name) => read(join(dir, name))))
+  const mails = await Promise.all(
+    (await names(dir)).slice(0, maxCaptured).map((name) => read(join(dir, name))),
+  )
   return mails.filter((mail) => mail !== null)
 }
 

@@ -3,7 +3,7 @@ import dns from 'node:dns'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
-import { isPublicIpAddress, isPushEndpoint, outward, webPusher } from './push.ts'
+import { isPublicIpAddress, isPushEndpoint, lookupPublic, webPusher } from './push.ts'
 import { isPushKey, PUSH_MESSAGE_MAX, pushMessage } from './push-message.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -105,7 +105,7 @@ describe('a push service', () => {
 
   test('by a name that leads inward is not connected to', async () => {
     const found = Promise.withResolvers<Error | null>()
-    outward('localhost', { all: true }, (error) => found.resolve(error))
+    lookupPublic('localhost', { all: true }, (error) => found.resolve(error))
     expect((await found.promise)?.message).toContain('an address that it may not have')
   })
 

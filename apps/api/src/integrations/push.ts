@@ -42,7 +42,7 @@ const matches = (host: string, hostname: string) =>
   host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
 
 /** Addresses that are nobody's push service, whatever name leads there. */
-const inward = new BlockList()
+const specialNetworks = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -55,7 +55,7 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inward.addSubnet(net, bits, 'ipv4')
+  specialNetworks.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   ['::', 96],
   // These four carry addresses of IPv4, which may be any.
@@ -67,11 +67,11 @@ for (const [net, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inward.addSubnet(net, bits, 'ipv6')
+  specialNetworks.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address lies outside of every private and special network. */
 export const isPublicIpAddress = (ipAddress: string): boolean =>
-  isIP(ipAddress) !== 0 && !inward.check(ipAddress, isIP(ipAddress) === 6 ? 'ipv6' : 'ipv4')
+  isIP(ipAddress) !== 0 && !specialNetworks.check(ipAddress, isIP(ipAddress) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whom push services may turn to: the site's address, or the mails' sender where it is no https. */
 export const pushSubject = ({ siteUrls, mailFrom }: Pick<Config, 'siteUrls' | 'mailFrom'>): string =>
@@ -87,8 +87,8 @@ const lookupOnly =
         return done(new Error('a push service with an address that it may not have'), [])
       return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
     })
-export const outward = lookupOnly(isPublicIpAddress)
-const thisMachine = lookupOnly(isLoopback)
+export const lookupPublic = lookupOnly(isPublicIpAddress)
+const lookupLoopback = lookupOnly(isLoopback)
 
 /**
  * The real client: encrypts for the browser, signs for its push service, follows no redirection.
@@ -110,7 +110,7 @@ export function webPusher(options: {
       const body = pushMessage(text, target)
       const status = await post(endpoint, body, {
         ca,
-        lookup: isLoopback(hostname) ? thisMachine : outward,
+        lookup: isLoopback(hostname) ? lookupLoopback : lookupPublic,
         headers: {
           authorization: vapidHeader(keys, origin, subject, new Date()),
           'content-encoding': 'aes128gcm',
@@ -137,8 +137,8 @@ type Posting = { ca?: string; lookup?: LookupFunction; headers: Record<string, s
 function post(url: string, body: Buffer, options: Posting): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: 'POST', agent: false, timeout: timeoutMs, ...options })
-    const late = setTimeout(() => sending.destroy(new Error('push service gave no answer')), timeoutMs)
-    sending.on('close', () => clearTimeout(late))
+    const timer = setTimeout(() => sending.destroy(new Error('push service gave no answer')), timeoutMs)
+    sending.on('close', () => clearTimeout(timer))
     sending.on('error', reject)
     sending.on('response', (response) => {
       resolve(response.statusCode!)

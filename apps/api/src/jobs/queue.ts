@@ -27,7 +27,7 @@ export async function createQueues(url: string): Promise<void> {
 export type Outbox = { send<N extends JobName>(db: Queryable, name: N, data: Jobs[N]): Promise<void> }
 
 /** A sender for processes that only hand over. */
-export async function outbox(url: string, onError: (error: Error) => void) {
+export async function openOutbox(url: string, onError: (error: Error) => void) {
   const boss = new PgBoss({
     connectionString: url,
     supervise: false,
@@ -50,7 +50,7 @@ const batchSize = 20
  * Works on jobs until stopped. A job whose handler throws is tried again later, with growing pauses.
  * @param pollSeconds how often to look; half a second at least
  */
-export async function work(
+export async function startWorker(
   url: string,
   handlers: JobHandlers,
   options: { pollSeconds: number; onError: (error: Error, job?: { name: string; id: string }) => void },

@@ -5,7 +5,7 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
   .transform((value) => value === '1' || value === 'true')
 
-const elsewhere = z.url({
+const socialPageUrl = z.url({
   protocol: /^https$/,
   error: 'must be an address such as https://www.facebook.com/your-page',
 })
@@ -82,10 +82,10 @@ export const variables = z.object({
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address such as help@example.com').optional(),
   LEGAL_DRAFT: flag.default(true),
-  FACEBOOK_URL: elsewhere.optional(),
-  MICROBLOG_URL: elsewhere.optional(),
-  INSTAGRAM_URL: elsewhere.optional(),
-  YOUTUBE_URL: elsewhere.optional(),
+  FACEBOOK_URL: socialPageUrl.optional(),
+  MICROBLOG_URL: socialPageUrl.optional(),
+  INSTAGRAM_URL: socialPageUrl.optional(),
+  YOUTUBE_URL: socialPageUrl.optional(),
   ANALYTICS_ID: z.string().default(''),
   GEO_LOOPBACK: z
     .string()

@@ -52,7 +52,7 @@ export type Config = {
   /** The bucket that photos lie in; undefined means a folder in dataDir. */
   s3: S3Settings | undefined
   /** By which providers members may log in: what the site is registered as with each. */
-  socialLogin: { google: string | undefined; facebook: string | undefined }
+  oauthClientIds: { google: string | undefined; facebook: string | undefined }
   /** Invented people stand in for the providers; only where `local`. */
   localIdentity: boolean
   /** Whom pushes are handed to. */
@@ -64,7 +64,7 @@ export type Config = {
   /** Whether the legal texts are marked as drafts. */
   legalDraft: boolean
   /** The operator's pages elsewhere; empty when there is none. */
-  social: { facebook: string; microblog: string; instagram: string; youtube: string }
+  socialPages: { facebook: string; microblog: string; instagram: string; youtube: string }
   /** What public pages count visits by, once a visitor agrees; it starts with G-, or nothing is counted. */
   analyticsId: string
   geoLoopback: string
@@ -125,12 +125,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     embeddedUrl: v.EMBEDDED_DATABASE_URL,
     photoSocket: v.PHOTO_SOCKET,
     demo: v.DEMO ?? local,
-    secret: v.SECRET ?? ownSecret(dataDir),
+    secret: v.SECRET ?? readOrCreateSecret(dataDir),
     smtpUrl: v.SMTP_URL,
     smtpInsecure: v.SMTP_INSECURE,
     mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',
-    s3: bucketOf(v),
-    socialLogin: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
+    s3: readS3Settings(v),
+    oauthClientIds: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: local && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
     breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
     pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: local },
@@ -140,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       email: v.OPERATOR_EMAIL ?? '',
     },
     legalDraft: v.LEGAL_DRAFT,
-    social: {
+    socialPages: {
       facebook: v.FACEBOOK_URL ?? '',
       microblog: v.MICROBLOG_URL ?? '',
       instagram: v.INSTAGRAM_URL ?? '',
@@ -159,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /** All five settings of a bucket, or none of them. */
-function bucketOf(v: z.infer<typeof variables>): S3Settings | undefined {
+function readS3Settings(v: z.infer<typeof variables>): S3Settings | undefined {
   const given = {
     S3_ENDPOINT: v.S3_ENDPOINT,
     S3_BUCKET: v.S3_BUCKET,
@@ -184,7 +184,7 @@ function bucketOf(v: z.infer<typeof variables>): S3Settings | undefined {
 }
 
 /** A secret of this installation’s own, made at first start and kept where only its owner reads. */
-function ownSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
     return readFileSync(file, 'utf8')

@@ -1,13 +1,13 @@
 /** Runs at most `running` pieces of work at a time; more than `waiting` that wait are refused with `full`. */
-export function createLimiter(running: number, waiting: number, full: () => Error) {
-  let under = 0
+export function createLimiter(maxRunning: number, maxWaiting: number, full: () => Error) {
+  let running = 0
   const queue: (() => void)[] = []
   return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (under >= running) {
-      if (queue.length >= waiting) throw full()
+    if (running >= maxRunning) {
+      if (queue.length >= maxWaiting) throw full()
       await new Promise<void>((go) => queue.push(go))
     } else {
-      under++
+      running++
     }
     try {
       return await work()
@@ -15,7 +15,7 @@ export function createLimiter(running: number, waiting: number, full: () => Erro
       // The place goes straight to the next in line.
       const next = queue.shift()
       if (next) next()
-      else under--
+      else running--
     }
   }
 }

@@ -10,10 +10,10 @@ export async function mapWithConcurrency<T>(
   what: string,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = items.values()
+  const remaining = items.values()
   const failures: unknown[] = []
   const next = async () => {
-    for (const item of left) await work(item).catch((error) => failures.push(error))
+    for (const item of remaining) await work(item).catch((error) => failures.push(error))
   }
   await Promise.all(Array.from({ length: concurrency }, next))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${what} were not taken`)

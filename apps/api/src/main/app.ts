@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...(logTo && { stream: logTo }),
     },
     frameworkErrors: refuseUnreadableUrl,
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trustProxyOption(config.trustProxy),
     ...serverOptions(requestLimits),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onError = (error: Error) => fastify.log.error({ err: error }, 'in the background')
   const secrets = secretsFrom(config.secret)
   const devIdentity = config.localIdentity ? createDevIdentity(Object.values(config.siteUrls)) : undefined
-  const identity = createIdentity(devIdentity?.sources ?? realProviders(config.socialLogin))
+  const identity = createIdentity(devIdentity?.sources ?? realProviders(config.oauthClientIds))
   const viewers = createViewers(database, ownParts, () => bus?.listening() ?? false)
   let bus: Bus | undefined
   bus = await startBus(url, (memberId) => viewers.invalidate(memberId), onError)
@@ -177,12 +177,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
   )
   // Asked once for all who wait for it: anyone may ask, and no limit stands before it.
-  let asking: Promise<unknown> | undefined
+  let healthCheck: Promise<unknown> | undefined
   fastify.get('/health', async () => {
-    asking ??= database.pool.query('SELECT 1').finally(() => {
-      asking = undefined
+    healthCheck ??= database.pool.query('SELECT 1').finally(() => {
+      healthCheck = undefined
     })
-    await asking
+    await healthCheck
     return { ok: true }
   })
   await mount(app, handlers, given)
@@ -205,5 +205,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** Fastify trusts no proxy by a bare number. Hop 0 is who connected to us, 1 whom that one names, and so on. */
-const trusted = (proxies: Config['trustProxy']) =>
+const trustProxyOption = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_ipAddress: string, hop: number) => hop < proxies : proxies

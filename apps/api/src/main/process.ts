@@ -5,7 +5,7 @@ import { endWithParent } from '../launch/end-with-parent.ts'
 
 /** What the API and the worker have in common: settings, a database, and an orderly end. */
 export function openProcess(name: string) {
-  const config = settingsOrEnd()
+  const config = readConfigOrExit()
   const url = config.databaseUrl ?? config.embeddedUrl
   if (!url) {
     console.error('There is no database: start everything with npm start, or set DATABASE_URL.')
@@ -34,7 +34,7 @@ export function openProcess(name: string) {
   }
 }
 
-function settingsOrEnd() {
+function readConfigOrExit() {
   try {
     return readConfig()
   } catch (error) {

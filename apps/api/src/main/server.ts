@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { createGeo } from '../integrations/geo.ts'
 import { openStorage } from '../integrations/open-storage.ts'
-import { outbox } from '../jobs/queue.ts'
+import { openOutbox } from '../jobs/queue.ts'
 import { buildApp } from './app.ts'
 import { openProcess } from './process.ts'
 
 /** The API process: calls, photos and the built web app. */
 const { config, url, database, onError, closeWith } = openProcess('harana api')
-const jobs = await outbox(url, onError)
+const jobs = await openOutbox(url, onError)
 const storage = openStorage(config)
 const app = await buildApp({
   config,

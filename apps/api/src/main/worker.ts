@@ -2,7 +2,7 @@ import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from '../integrati
 import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
-import { work } from '../jobs/queue.ts'
+import { startWorker } from '../jobs/queue.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { openProcess } from './process.ts'
 
@@ -26,7 +26,7 @@ const handlers = jobHandlers({
   storage: demo ? demo.withDrawings(storage) : storage,
   log,
 })
-const jobs = await work(url, handlers, { pollSeconds: 1, onError })
+const jobs = await startWorker(url, handlers, { pollSeconds: 1, onError })
 
 // Demo members come by, so that the site stays as alive as in its first minute.
 const comingBy = demo ? setInterval(() => demo.stayAround(database.db).catch(onError), 30_000) : undefined

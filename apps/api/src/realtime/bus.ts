@@ -61,7 +61,7 @@ export async function startBus(
     })
     client = fresh
     heardAt = at
-    beat = setInterval(ask, beatMs)
+    beat = setInterval(sendBeat, beatMs)
     beat.unref()
     // For the messages that were sent while this process did not listen.
     onInvalidate(null)
@@ -72,10 +72,10 @@ export async function startBus(
       clearInterval(beat)
       onInvalidate(null)
       void fresh.end().catch(() => {})
-      again()
+      scheduleReconnect()
     }
     let waitsForAnswer = false
-    function ask() {
+    function sendBeat() {
       if (waitsForAnswer) return
       waitsForAnswer = true
       const sentAt = performance.now()
@@ -85,14 +85,14 @@ export async function startBus(
       }, lost)
     }
   }
-  function again() {
+  function scheduleReconnect() {
     if (stopped) return
     clearTimeout(retry)
     retry = setTimeout(
       () =>
         listen().catch((error) => {
           onError(error)
-          again()
+          scheduleReconnect()
         }),
       250,
     )

@@ -17,7 +17,7 @@ import { pushSubject, webPusher } from '../integrations/push.ts'
 import { folderStorage } from '../integrations/storage.ts'
 import type { JobHandlers, JobName, Jobs, WorkerDeps } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
-import { outbox } from '../jobs/queue.ts'
+import { openOutbox } from '../jobs/queue.ts'
 import { shiftClock } from '../kernel/clock.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import { type App, buildApp } from '../main/app.ts'
@@ -83,7 +83,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   })
   const failures: Error[] = []
   const database = connect(url, { max: 5, onError: () => {} })
-  const jobs = await outbox(url, (error) => failures.push(error))
+  const jobs = await openOutbox(url, (error) => failures.push(error))
   const storage = folderStorage(join(dataDir, 'photos'))
   const app: App = await buildApp({
     config,
