@@ -17,12 +17,14 @@ const retired = new Map(
     asTold eventOrder
     atMost createLimiter
     chooseLanguage chooseLocale
+    cityNamed findCity
     contactMail contactEmailTemplate
     Crawling ProfileViewQuota
     crawling profileViewQuota
     emailAndAddress emailAndIpAddress
     Ending Shutdown
     endInOrder createShutdown
+    endQuestion closeQuestion
     Frets Stepper
     giveBlock createBlock
     giveLike createLike
@@ -33,12 +35,18 @@ const retired = new Map(
     Happening NotificationEvent
     happening event
     heardOut maxReceivedBytes
+    holdPassword lockAndCheckPassword
+    holdSession lockAndRequireSession
+    holdsLittleBeside isMostlyMadeOf
     inBoth localized
     inSight visibleTo
     interfaceLanguage locale
     isLater isOptionalWidth
     isPublicAddress isPublicIpAddress
+    keepConsent recordConsent
+    keepIdentity linkIdentity
     keepLanguage keepLocale
+    keepReport storeReport
     keptHandlers preferenceHandlers
     KeptOnTheWay LogInOptions
     KnockFrame VerificationLayout
@@ -66,7 +74,9 @@ const retired = new Map(
     mostMade maxCached
     NightFrame AuthLayout
     noPatience cooldownMs
+    noteWeakness recordWeakness
     notificationLetter notificationEmailTemplate
+    openAnew startOver
     otherOrigins cors
     ownAddress isOwnEmail
     PaneCard MemberCardView
@@ -78,6 +88,7 @@ const retired = new Map(
     photoAddresses photoUrls
     PhotoPlace PhotoMakerConfig
     PhotoWish PhotoOptions
+    placesLike findPlaces
     preferredLanguage preferredLocale
     ProfileWish ProfileFields
     ProviderAddress OAuthClient
@@ -88,6 +99,7 @@ const retired = new Map(
     removeLeftOvers removeAbandoned
     requireInSight requireVisible
     savedSearchLetter savedSearchEmailTemplate
+    shownTo viewsOf
     SignUpFrame SignUpLayout
     SkeletonPane MemberCardSkeleton
     SocialButtons OAuthButtons
@@ -95,6 +107,8 @@ const retired = new Map(
     SocialLogIn OAuthLogIn
     socialLogin oauthClientIds
     socialLogInPath oauthLogInPath
+    spendLink consumeLink
+    spendToken consumeToken
     StartAnew StartOver
     startCrawling startProfileViewQuota
     startWakeups startBus
@@ -105,6 +119,7 @@ const retired = new Map(
     tellLogInChanged sendLogInChangedMail
     Told MailedEvent
     unsubscribeAddress unsubscribeUrl
+    usedUp quotaExceeded
     usualPatience usualRequestLimits
     VibratingString Spinner
     wake invalidate
@@ -112,6 +127,8 @@ const retired = new Map(
     wakeInside invalidateWithCommit
     Wakeups Bus
     wakeups bus
+    wholeNewcomer requireNewcomer
+    wholeNumber toE164
     WindowPicture EmptyStateIllustration
     woken invalidated
     worthTelling eventsToMail

@@ -5,7 +5,7 @@ import { factsOf } from '@harana/demo/person'
 import { storyOf } from '@harana/demo/story'
 import { describe, expect, test } from 'vitest'
 import { countryByCode } from '../domains/geo/countries.ts'
-import { cityNamed, regionOf } from '../domains/geo/geo.ts'
+import { findCity, regionOf } from '../domains/geo/geo.ts'
 
 const sentences = (text: string) =>
   text
@@ -28,7 +28,7 @@ describe('the demo members', () => {
 
   test('each lives in a place that there is', () => {
     for (const { name, country, city } of people) {
-      expect(cityNamed(country, city), `${city}, where ${name} lives`).not.toBeNull()
+      expect(findCity(country, city), `${city}, where ${name} lives`).not.toBeNull()
     }
   })
 

@@ -7,7 +7,7 @@ import { factsOf, type Goals, type Person, type Standing } from '@harana/demo/pe
 import { storyOf } from '@harana/demo/story'
 import { connect, type Db } from '../db/db.ts'
 import { countryByCode } from '../domains/geo/countries.ts'
-import { cityNamed } from '../domains/geo/geo.ts'
+import { findCity } from '../domains/geo/geo.ts'
 import { now as clock } from '../kernel/clock.ts'
 import { createMembers, type MemberOverrides } from '../testing/factories.ts'
 import { photoPath, placeholderFor } from './photos.ts'
@@ -74,7 +74,7 @@ function overridesFor(person: Person, now: Date): MemberOverrides {
       ...factsOf(person),
       profileName: name,
       countryId: countryByCode(country)!.id,
-      city: cityNamed(country, city) ?? city,
+      city: findCity(country, city) ?? city,
       languages: spokenLanguageMask(spokenLanguagesOf(person)),
       aboutUser: storyOf(person),
       aboutMatch,

@@ -9,7 +9,7 @@ import type { Secrets } from '../kernel/secrets.ts'
 import type { PhotoUrls } from './photos/photo-urls.ts'
 import type { Search } from './search/find.ts'
 
-/** What the application gives every handler, beside what is known of the request. */
+/** The part of a handler's context that the application provides; the rest comes from the request. */
 export type Given = {
   config: Config
   secrets: Secrets

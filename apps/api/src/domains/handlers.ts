@@ -17,7 +17,7 @@ import { handlers as search } from './search/calls.ts'
 import { handlers as security } from './security/calls.ts'
 import { handlers as visits } from './visits/calls.ts'
 
-/** Every domain's handlers; a call that has none, or that another domain answers, does not compile. */
+/** Every domain's handlers. A call without a handler, or with one in another domain, does not compile. */
 const handlersByDomain = {
   accounts,
   contact,

@@ -1,11 +1,11 @@
-/** What other domains may use of accounts. */
+/** The part of accounts that other domains may use. */
 export { consentVersions } from './consent.ts'
 export { nextEvent } from './event-sequence.ts'
-export { endUnvouchedIdentities, keepIdentity, ownerOfIdentity, proveEmail } from './identities.ts'
+export { endUnvouchedIdentities, linkIdentity, ownerOfIdentity, proveEmail } from './identities.ts'
 export { makeLink, makeLogInToken, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.ts'
 export { ownAccount } from './own-account.ts'
-export { hashPassword, holdPassword, verifyPassword } from './passwords.ts'
+export { hashPassword, lockAndCheckPassword, verifyPassword } from './passwords.ts'
 export { changePerson, chooseGender } from './person.ts'
 export { requirePassword } from './sessions.ts'

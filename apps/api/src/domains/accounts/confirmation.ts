@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { Ctx, Handlers } from '../handler.ts'
 import { endUnvouchedIdentities } from './identities.ts'
-import { spendLink } from './links.ts'
+import { consumeLink } from './links.ts'
 import { ownAccount } from './own-account.ts'
 
 /** The calls by which a member proves an email: with the code of sign-up step 3, or with a mailed link. */
@@ -40,7 +40,7 @@ export const confirmationHandlers: Handlers<
   },
 
   'users/verify-email': async ({ token }, ctx) => {
-    const memberId = await spendLink(ctx.db, 'verify-email', token)
+    const memberId = await consumeLink(ctx.db, 'verify-email', token)
     if (memberId === null) throw new Refusal('USEDLINK')
     ctx.concerns(memberId)
     await confirm(ctx, memberId, { by: ctx.viewer?.memberId === memberId ? 'member' : 'visitor' })
@@ -78,7 +78,7 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
   if (today.rows.length === 0) return { refused: 'TOOMANY' }
   const { rows } = await sql<{ hash: Buffer; tries: number }>`
     UPDATE codes c SET tries = c.tries + 1 FROM members m
-    WHERE ${running} AND m.id = ${memberId} AND c.tries < ${CODE_MAX_TRIES}
+    WHERE ${validCode} AND m.id = ${memberId} AND c.tries < ${CODE_MAX_TRIES}
     RETURNING code_hash AS hash, tries`.execute(db)
   const counted = rows[0]
   if (!counted) return { refused: 'CODESPENT' }
@@ -100,7 +100,7 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
 async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: string) {
   const { db, secrets, transaction } = ctx
   const { rows } = await sql<{ id: number; hash: Buffer }>`
-    SELECT m.id, c.code_hash AS hash FROM members m JOIN codes c ON ${running}
+    SELECT m.id, c.code_hash AS hash FROM members m JOIN codes c ON ${validCode}
     WHERE m.email = ${email} AND c.tries < ${CODE_MAX_TRIES}
       AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
   const found = rows[0]
@@ -119,7 +119,7 @@ async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: st
 }
 
 /** The SQL condition that the code `c` of the member `m` has not expired and was mailed to the member's present email. */
-const running = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at > app_now()`
+const validCode = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at > app_now()`
 
 /**
  * Marks the member's email as verified, and activates a member who has a profile. A visitor who is the first to verify

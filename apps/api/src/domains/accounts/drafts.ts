@@ -2,7 +2,7 @@ import type { Draft, DraftForm } from '@harana/contract/model/fields'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 
-/** What an account keeps of forms that were not sent yet. */
+/** The calls that read and store drafts: forms that a member has not sent yet. */
 export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
   'users/getdraft': async ({ form }, { db, viewer }) => {
     const found = await db
@@ -16,7 +16,7 @@ export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
 
   'users/savedraft': async ({ form, draft }, { db, viewer }) => {
     const { memberId } = viewer
-    // A draft that comes in late, after its form was sent, is of no use any more.
+    // A draft may arrive after its form was sent; it is of no use then.
     if (draft === null || viewer.row.hasProfile) {
       await dropDraft(db, memberId, form)
       return {}

@@ -7,7 +7,7 @@ import type { Mail } from '../../integrations/mail.ts'
 import { greeting, renderMail } from '../../mail/layout.ts'
 
 /**
- * What an email about an account is made from. In emails about a change `link` leads to choosing a new password;
+ * The data of an email about an account. In emails about a change `link` leads to choosing a new password;
  * `firstName` is '' until the email is verified, because a stranger may have typed the name.
  */
 export type AccountMail = { site: Site; locale: Locale; firstName: string } & (

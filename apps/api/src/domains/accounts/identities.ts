@@ -5,14 +5,14 @@ import type { Vouched } from '../../integrations/identity.ts'
 type Identity = Pick<Vouched, 'provider' | 'subject'>
 
 /** The SQL condition that an identity `i` logs in its member `m`: the email is the one that it was stored with. */
-const counts = sql`i.email = m.email`
+const isCurrent = sql`i.email = m.email`
 
 /** Finds the member that a Google or Facebook account logs in, and whether the member's own account is open. */
 export async function ownerOfIdentity(db: Queryable, { provider, subject }: Identity) {
   const { rows } = await sql<{ id: number; open: boolean }>`
     SELECT m.id, m.banned_at IS NULL AND m.deleted_at IS NULL AS open
     FROM identities i JOIN members m ON m.id = i.member_id
-    WHERE i.provider = ${provider} AND i.subject = ${subject} AND ${counts}`.execute(db)
+    WHERE i.provider = ${provider} AND i.subject = ${subject} AND ${isCurrent}`.execute(db)
   return rows[0]
 }
 
@@ -22,7 +22,7 @@ export async function ownerOfIdentity(db: Queryable, { provider, subject }: Iden
  * @returns true when it did not log this member in before
  * @throws Refusal WRONGTOKEN when it logs in another member
  */
-export async function keepIdentity(db: Tx, identity: Vouched, memberId: number): Promise<boolean> {
+export async function linkIdentity(db: Tx, identity: Vouched, memberId: number): Promise<boolean> {
   const { provider, subject, email, emailVerified } = identity
   // Calls for one identity take turns: a statement cannot see a member whom another transaction is still inserting.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${provider} ${subject}`}, 0))`.execute(
@@ -56,13 +56,13 @@ export async function proveEmail(db: Queryable, memberId: number): Promise<boole
 export async function endUnvouchedIdentities(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM identities i USING members m
     WHERE i.member_id = ${memberId} AND m.id = i.member_id
-      AND NOT (i.vouched AND ${counts} AND i.linked_at = m.created_at)`.execute(db)
+      AND NOT (i.vouched AND ${isCurrent} AND i.linked_at = m.created_at)`.execute(db)
 }
 
 /** Follows a change of email: identities that confirmed another email are deleted, those that confirmed none stay. */
 export async function moveIdentities(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM identities i USING members m
-    WHERE i.member_id = ${memberId} AND m.id = i.member_id AND i.vouched AND NOT ${counts}`.execute(db)
+    WHERE i.member_id = ${memberId} AND m.id = i.member_id AND i.vouched AND NOT ${isCurrent}`.execute(db)
   await sql`UPDATE identities i SET email = m.email FROM members m
     WHERE i.member_id = ${memberId} AND m.id = i.member_id AND NOT i.vouched AND i.email IS NOT NULL`.execute(
     db,

@@ -36,7 +36,7 @@ export async function makeLink(
 }
 
 /** The SQL condition that a link `l` of a member `m` still works. */
-const works = (purpose: LinkPurpose, token: string) => sql`
+const isUsable = (purpose: LinkPurpose, token: string) => sql`
   l.token_hash = ${hashToken(token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > app_now()
     AND m.id = l.member_id AND m.email = l.email AND m.banned_at IS NULL AND m.deleted_at IS NULL
     AND (l.purpose <> 'log-in' OR m.staff_roles = '{}')`
@@ -48,17 +48,19 @@ export async function ownerOfLink(
   token: string,
 ): Promise<number | null> {
   const { rows } = await sql<{ member: number }>`
-    SELECT m.id AS member FROM links l, members m WHERE ${works(purpose, token)}`.execute(db)
+    SELECT m.id AS member FROM links l, members m WHERE ${isUsable(purpose, token)}`.execute(db)
   return rows[0]?.member ?? null
 }
 
 /** Uses a link up and returns the member it was made for; null when it no longer works. */
-export async function spendLink(db: Tx, purpose: LinkPurpose, token: string): Promise<number | null> {
+export async function consumeLink(db: Tx, purpose: LinkPurpose, token: string): Promise<number | null> {
   // The member's row is locked before the link's, in the order in which changing a password locks them: the opposite
   // order would let the two deadlock.
-  await sql`SELECT FROM links l, members m WHERE ${works(purpose, token)} FOR NO KEY UPDATE OF m`.execute(db)
+  await sql`SELECT FROM links l, members m WHERE ${isUsable(purpose, token)} FOR NO KEY UPDATE OF m`.execute(
+    db,
+  )
   const { rows } = await sql<{ member: number }>`
-    UPDATE links l SET used_at = app_now() FROM members m WHERE ${works(purpose, token)} RETURNING m.id AS member`.execute(
+    UPDATE links l SET used_at = app_now() FROM members m WHERE ${isUsable(purpose, token)} RETURNING m.id AS member`.execute(
     db,
   )
   return rows[0]?.member ?? null

@@ -3,10 +3,10 @@ import { sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
-import { ownerOfLink, spendLink } from './links.ts'
-import { holdPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
+import { consumeLink, ownerOfLink } from './links.ts'
+import { lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
 import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
-import { noteWeakness } from './weak-passwords.ts'
+import { recordWeakness } from './weak-passwords.ts'
 
 export const logInHandlers: Handlers<
   | 'users/loginuser'
@@ -28,9 +28,10 @@ export const logInHandlers: Handlers<
     const right = await verifyPassword(found?.password_hash ?? null, password)
     if (!found || !right) throw new Refusal('WRONGLOGIN')
     const answer = await transaction(async (work) => {
-      if (!(await holdPassword(work.db, found.id, found.password_hash))) throw new Refusal('WRONGLOGIN')
+      if (!(await lockAndCheckPassword(work.db, found.id, found.password_hash)))
+        throw new Refusal('WRONGLOGIN')
       const session = await logIn(work, found.id, { via: 'password', remember, replaces: viewer })
-      await noteWeakness(work, found.id, password)
+      await recordWeakness(work, found.id, password)
       return session
     })
     return { ...answer, device: secrets.deviceFor(email) }
@@ -41,7 +42,7 @@ export const logInHandlers: Handlers<
     const owner = await ownerOfLink(db, 'log-in', token)
     // Refused before the link is used up: a reader who stays logged in as somebody else can still use it later.
     if (owner !== null && viewer && viewer.memberId !== owner && !replace) throw new Refusal('OTHERSESSION')
-    const memberId = await spendLink(db, 'log-in', token)
+    const memberId = await consumeLink(db, 'log-in', token)
     if (memberId === null) throw new Refusal('USEDLINK')
     const session = await logIn(ctx, memberId, { via: 'link', remember, replaces: viewer })
     return { ...session, name: await nameOf(db, memberId) }

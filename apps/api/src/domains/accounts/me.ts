@@ -6,7 +6,7 @@ import { ownProfile } from '../profiles/profiles.ts'
 import { ownVisits } from '../visits/visits.ts'
 import { ownAccount } from './own-account.ts'
 
-/** What all domains read of a viewer, for the one query that loads a session. */
+/** The columns that every domain reads of a viewer, for the one query that loads a session. */
 export const ownParts: OwnParts = {
   columns: joinColumns(
     ownAccount.columns,

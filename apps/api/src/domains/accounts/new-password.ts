@@ -3,12 +3,12 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { ownProfile } from '../profiles/profiles.ts'
 import { endUnvouchedIdentities } from './identities.ts'
-import { ownerOfLink, spendLink } from './links.ts'
+import { consumeLink, ownerOfLink } from './links.ts'
 import { logIn, statusOf } from './log-in.ts'
 import { ownAccount } from './own-account.ts'
-import { hashPassword, holdPassword, requireOwnPassword } from './passwords.ts'
+import { hashPassword, lockAndCheckPassword, requireOwnPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import { guessable, refuseWeakPassword } from './weak-passwords.ts'
+import { readGuessable, refuseWeakPassword } from './weak-passwords.ts'
 
 export const newPasswordHandlers: Handlers<
   'users/forgotpassword' | 'users/verify-token' | 'users/reset-password' | 'users/changepassword'
@@ -30,10 +30,10 @@ export const newPasswordHandlers: Handlers<
     const owner = await ownerOfLink(db, 'reset-password', token)
     if (owner === null) throw new Refusal('USEDLINK')
     ctx.concerns(owner)
-    await refuseWeakPassword('password', password, await guessable(db, owner), outside.breaches)
+    await refuseWeakPassword('password', password, await readGuessable(db, owner), outside.breaches)
     const hash = await hashPassword(password)
     return transaction(async (work) => {
-      const memberId = await spendLink(work.db, 'reset-password', token)
+      const memberId = await consumeLink(work.db, 'reset-password', token)
       if (memberId === null) throw new Refusal('USEDLINK')
       // The link was mailed, so it proves the email too. Before that, a stranger may have written into the account.
       const { rows } = await sql<{ staff: boolean }>`
@@ -68,7 +68,7 @@ export const newPasswordHandlers: Handlers<
     )
     const hash = await hashPassword(newPassword)
     await transaction(async (work) => {
-      if (!(await holdPassword(work.db, memberId, stored))) throw new Refusal('WRONGPASSWORD')
+      if (!(await lockAndCheckPassword(work.db, memberId, stored))) throw new Refusal('WRONGPASSWORD')
       const changed = { password_hash: hash, weak_password: false }
       await work.db.updateTable('members').set(changed).where('id', '=', memberId).execute()
       await endSessions(work, memberId, sessionId)

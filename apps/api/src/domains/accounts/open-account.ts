@@ -60,12 +60,12 @@ export async function openAccount(db: Queryable, account: NewAccount): Promise<n
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Refusal('ADDRESSTAKEN')
-  await keepConsent(db, made.id, account.consent)
+  await recordConsent(db, made.id, account.consent)
   return made.id
 }
 
 /** Records that a member agreed to these versions of the documents, now. */
-export async function keepConsent(
+export async function recordConsent(
   db: Queryable,
   memberId: number,
   { terms, privacy }: Consent,

@@ -6,25 +6,25 @@ import { createLimiter } from '../../kernel/limiter.ts'
 /** argon2id, 19 MiB and two passes: OWASP's recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash keeps a core busy for 15 ms, on a thread of its own; more at once would starve the rest of the process. */
-const inTurn = createLimiter(2, 200, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
+/** A hash keeps a core busy for 15 ms, on its own thread; more of them at once would starve the rest of the process. */
+const limitHashing = createLimiter(2, 200, () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 }))
 
 /** The same text for the same password, whether a keyboard sends é as one character or as e with an accent. */
-const composed = (password: string) => password.normalize('NFC')
+const normalize = (password: string) => password.normalize('NFC')
 
 /** @throws Refusal UNAVAILABLE when too many wait */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => argon2.hash(composed(password), cost))
+  limitHashing(() => argon2.hash(normalize(password), cost))
 
-/** Compared with when there is no account, so that the answer takes as long as for an account that exists. */
+/** The hash that a password is compared with when there is no account, so that the answer takes equally long. */
 const nobody = await argon2.hash('nobody has this password', cost)
 
 /** Compares a password with a stored hash. Without a hash the answer is false and takes as long. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const compare = (typed: string) => inTurn(() => argon2.verify(stored ?? nobody, typed))
+  const compare = (typed: string) => limitHashing(() => argon2.verify(stored ?? nobody, typed))
   // Earlier versions hashed passwords exactly as typed.
   const right =
-    (await compare(composed(password))) || (composed(password) !== password && (await compare(password)))
+    (await compare(normalize(password))) || (normalize(password) !== password && (await compare(password)))
   return right && stored !== null
 }
 
@@ -44,7 +44,11 @@ export async function requireOwnPassword(db: Queryable, memberId: number, typed:
  * Locks the member's row. Returns whether the account is open and still has the hash that a password was compared with:
  * comparing takes long enough for the password to change, or the member to be banned, in between.
  */
-export async function holdPassword(db: Tx, memberId: number, stored: string | null): Promise<boolean> {
+export async function lockAndCheckPassword(
+  db: Tx,
+  memberId: number,
+  stored: string | null,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM members WHERE id = ${memberId} AND password_hash = ${stored}
       AND banned_at IS NULL AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(db)

@@ -5,8 +5,8 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 import { countryById } from '../geo/geo.ts'
 
 /**
- * Takes the choice of a member who came without a gender; sent again it is taken, too.
- * @throws Refusal GENDERCHOSEN when another one was chosen: that is for staff to change
+ * Sets the gender of a member who has none yet. The same gender once more is accepted, so that a retry works.
+ * @throws Refusal GENDERCHOSEN when another gender was chosen before: only staff may change it
  */
 export async function chooseGender(db: Queryable, memberId: number, gender: ChosenGender): Promise<void> {
   const { rows } = await sql`
@@ -16,12 +16,12 @@ export async function chooseGender(db: Queryable, memberId: number, gender: Chos
   if (rows.length === 0) throw new Refusal('GENDERCHOSEN')
 }
 
-/** What of a member is for nobody but themself and staff; what is left out stays, '' is none. */
+/** Fields that only the member and staff see. A field that is left out stays as it is; '' clears it. */
 type PersonChanges = Partial<Record<'firstName' | 'lastName' | 'phone' | 'cellPhone', string>>
 
 /**
- * Changes names and phone numbers. A number without a country's code is one of `countryId`.
- * @throws Refusal INVALIDINPUT for what is no phone number
+ * Changes names and phone numbers. A number without a country code is taken for one of `countryId`.
+ * @throws Refusal INVALIDINPUT when a number is not a phone number
  */
 export async function changePerson(
   db: Queryable,
@@ -33,15 +33,15 @@ export async function changePerson(
   const row = {
     first_name: firstName,
     last_name: lastName,
-    phone: phone && wholeNumber('phone', phone, country),
-    cell_phone: cellPhone && wholeNumber('cellPhone', cellPhone, country),
+    phone: phone && toE164('phone', phone, country),
+    cell_phone: cellPhone && toE164('cellPhone', cellPhone, country),
   }
   if (Object.values(row).every((value) => value === undefined)) return
   await db.updateTable('members').set(row).where('id', '=', memberId).execute()
 }
 
-/** A phone number as E.164 has it, such as +639171234567. */
-function wholeNumber(field: string, typed: string, country: string | undefined): string {
+/** Converts a phone number to E.164, such as +639171234567. @throws Refusal INVALIDINPUT when it is no phone number */
+function toE164(field: string, typed: string, country: string | undefined): string {
   const number = parsePhoneNumber(typed, {
     defaultCountry: country as CountryCode | undefined,
     extract: false,

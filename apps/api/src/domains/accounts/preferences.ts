@@ -1,7 +1,7 @@
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 
-/** What an account keeps of its member's settings on any device: language, appearance, dismissed tips. */
+/** The calls that store a member's settings for every device: language, appearance, dismissed tips. */
 export const preferenceHandlers: Handlers<'users/savedisplay' | 'users/dismisstip'> = {
   'users/savedisplay': async ({ language, appearance }, { db, viewer, invalidate }) => {
     if (language === undefined && appearance === undefined) return {}

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../kernel/secrets.ts'
 import { invalidateWithCommit } from '../../realtime/bus.ts'
 import { endLogInLinks } from './links.ts'
 
-/** Days a session runs: long where the member wished to be remembered. */
+/** How many days a session lasts: longer when the member asked to stay logged in. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
 
 /** How a session began. */
@@ -17,13 +17,13 @@ export type Via = 'password' | 'provider' | 'link'
 export type NewSession = {
   via: Via
   remember?: boolean | undefined
-  /** The session whose token was sent with the log-in: it ends. */
+  /** The session whose token was sent with the log-in; it ends. */
   replaces: Pick<Viewer, 'memberId' | 'sessionId'> | null
 }
 
 /**
- * Opens a session and gives its token, which is stored nowhere. A member's oldest sessions end where there would be too
- * many. The member's row must be locked, so that log-ins at the same time count each other's.
+ * Opens a session and returns its token, which is stored only as a hash. When the member then has too many sessions, the
+ * oldest end. The member's row must be locked, so that log-ins at the same time count each other's sessions.
  */
 export async function openSession(
   work: Work,
@@ -45,7 +45,7 @@ export async function openSession(
   return token
 }
 
-/** Ends a member's sessions, all or all but one, and the links to new ones; every process hears of it with the commit. */
+/** Ends all of a member's sessions but `but`, and the log-in links; every process learns of it with the commit. */
 export async function endSessions({ db, invalidate }: Work, memberId: number, but?: number): Promise<void> {
   await sql`DELETE FROM sessions WHERE member_id = ${memberId} AND id <> ${but ?? -1}`.execute(db)
   await endLogInLinks(db, memberId)
@@ -58,7 +58,7 @@ export async function endSession(work: Work, memberId: number, sessionId: number
   await invalidateSessions(work, memberId)
 }
 
-/** Has every process forget a member's sessions with the commit. */
+/** Drops a member's sessions from every process's cache with the commit. */
 async function invalidateSessions(
   { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,
   memberId: number,
@@ -68,8 +68,8 @@ async function invalidateSessions(
 }
 
 /**
- * Asks for the password before what would let somebody else reach the member: a mailed link began this session, and
- * mails are forwarded, shared and read by others.
+ * Guards changes of contact data: a session that a mailed link began must confirm the password first, since others may
+ * read a member's mails.
  * @throws Refusal CONFIRMPASSWORD
  */
 export function requirePassword({ row }: Viewer): void {
@@ -77,16 +77,16 @@ export function requirePassword({ row }: Viewer): void {
 }
 
 /**
- * Locks the member's row, for what a session must not do that was ended since it was looked at.
- * @throws Refusal NOTAUTHENTICATED
+ * Locks the member's row and checks that the session has not ended since the request began.
+ * @throws Refusal NOTAUTHENTICATED when it has ended
  */
-export async function holdSession(db: Tx, { memberId, sessionId }: Viewer): Promise<void> {
+export async function lockAndRequireSession(db: Tx, { memberId, sessionId }: Viewer): Promise<void> {
   await lockMembers(db, memberId)
   const { rows } = await sql`SELECT FROM sessions WHERE id = ${sessionId}`.execute(db)
   if (rows.length === 0) throw new Refusal('NOTAUTHENTICATED')
 }
 
-/** From now on the session counts as one that the password began. */
+/** Marks a session as confirmed by the password, as if a log-in with it had begun the session. */
 export async function confirmSession(
   { db, invalidate }: Work,
   { memberId, sessionId }: Viewer,

@@ -9,7 +9,7 @@ import { logIn } from './log-in.ts'
 import { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
-import { holdSession, requirePassword } from './sessions.ts'
+import { lockAndRequireSession, requirePassword } from './sessions.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
@@ -62,7 +62,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     requirePassword(viewer)
     const { memberId } = viewer
     const change = async ({ db, invalidate, send }: Work) => {
-      await holdSession(db, viewer)
+      await lockAndRequireSession(db, viewer)
       const { rows } = await sql`
         UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,
           dismissed_tips = array_remove(dismissed_tips, 'email')

@@ -12,8 +12,8 @@ import { clearRequests } from '../requests/requests.ts'
 import { clearSearches } from '../search/search.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
-import { checkNewcomer, keepConsent } from './open-account.ts'
-import { holdSession, requirePassword } from './sessions.ts'
+import { checkNewcomer, recordConsent } from './open-account.ts'
+import { lockAndRequireSession, requirePassword } from './sessions.ts'
 
 type Answer = Parsed<'users/answertakeover'>
 type Newcomer = Required<Omit<Answer, 'clear'>>
@@ -22,24 +22,24 @@ type Newcomer = Required<Omit<Answer, 'clear'>>
 export const takeoverHandlers: Handlers<'users/answertakeover'> = {
   'users/answertakeover': async ({ clear, ...rest }, { viewer, transaction, outside, log, now }) => {
     const { memberId } = viewer
-    const newcomer = clear ? wholeNewcomer(rest) : null
+    const newcomer = clear ? requireNewcomer(rest) : null
     if (newcomer) {
       requirePassword(viewer)
       checkNewcomer(newcomer, now)
     }
     const paths = await transaction(async (work) => {
-      // Whoever held the account before may have asked in the moment in which the new password ended that session.
-      await holdSession(work.db, viewer)
-      await endQuestion(work, memberId)
-      return newcomer ? openAnew(work, memberId, newcomer) : []
+      // The stranger may call this in the moment in which the new password ends the stranger's session.
+      await lockAndRequireSession(work.db, viewer)
+      await closeQuestion(work, memberId)
+      return newcomer ? startOver(work, memberId, newcomer) : []
     })
     for (const path of paths) await removeObjects(outside.storage, path, log)
     return {}
   },
 }
 
-/** @throws Refusal INVALIDINPUT that names what is missing */
-function wholeNewcomer({ firstName, gender, birthdate, consent }: Omit<Answer, 'clear'>): Newcomer {
+/** @throws Refusal INVALIDINPUT that names the field that is missing */
+function requireNewcomer({ firstName, gender, birthdate, consent }: Omit<Answer, 'clear'>): Newcomer {
   if (firstName === undefined) throw wrongField('firstName', 'Please enter your first name.')
   if (gender === undefined) throw wrongField('gender', 'Please choose one.')
   if (birthdate === undefined) throw wrongField('birthdate', 'Please enter your birth date.')
@@ -47,8 +47,8 @@ function wholeNewcomer({ firstName, gender, birthdate, consent }: Omit<Answer, '
   return { firstName, gender, birthdate, consent }
 }
 
-/** The member has answered; it is asked once. @throws Refusal NOTASKED */
-async function endQuestion({ db, invalidate }: Work, memberId: number): Promise<void> {
+/** Records that the member has answered, so that the question is not asked again. @throws Refusal NOTASKED */
+async function closeQuestion({ db, invalidate }: Work, memberId: number): Promise<void> {
   const { rows } = await sql`UPDATE members SET takeover = NULL
     WHERE id = ${memberId} AND takeover = 'asked' RETURNING id`.execute(db)
   if (rows.length === 0) throw new Refusal('NOTASKED')
@@ -56,18 +56,17 @@ async function endQuestion({ db, invalidate }: Work, memberId: number): Promise<
 }
 
 /**
- * Clears what was written into an account and done with it, and leaves it as a sign-up's first step would. What was
- * paid, whom it blocked and what it reported stay.
- * @returns the paths of the photos whose objects nobody needs any more, to be removed after the commit
+ * Resets an account to the state after a sign-up's first step. Payments, blocks and reports stay.
+ * @returns the storage paths of photos whose files nobody needs any more, to be removed after the commit
  */
-async function openAnew(work: Work, memberId: number, newcomer: Newcomer): Promise<string[]> {
+async function startOver(work: Work, memberId: number, newcomer: Newcomer): Promise<string[]> {
   const { db } = work
   const { firstName, gender, birthdate, consent } = newcomer
-  // Another person was verified, if anybody was.
+  // A verification as Ka-Partner, if there was one, was another person's.
   await sql`UPDATE members SET first_name = ${firstName}, gender = ${gender}, birthdate = ${birthdate},
       last_name = '', phone = '', cell_phone = '', dismissed_tips = '{}', activated_at = NULL, ka_partner_at = NULL
     WHERE id = ${memberId}`.execute(db)
-  await keepConsent(db, memberId, consent)
+  await recordConsent(db, memberId, consent)
   const paths = await clearPhotos(work, memberId)
   await clearProfile(db, memberId)
   await dropDraft(db, memberId, 'sign-up-step-2')

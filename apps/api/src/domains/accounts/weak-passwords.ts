@@ -9,7 +9,7 @@ import type { BreachedPasswords } from '../../integrations/breached-passwords.ts
 /** Tens of thousands of the commonest passwords, the commonest first, in small letters. */
 const common = new Set(dictionary['passwords-common'])
 
-/** What somebody who guesses a member's password may know of the member. */
+/** The member's data that somebody who guesses the password may know. */
 export type Guessable = { email: string; firstName: string; lastName?: string; profileName?: string | null }
 
 /** Returns why a password is easy to guess; null for one that is not. Asks neither the database nor the network. */
@@ -17,8 +17,8 @@ export function flawOf(password: string, member: Guessable): PasswordFlaw | null
   const plain = password.normalize('NFKC').toLowerCase()
   if (new Set(plain).size < 4) return PasswordFlaw.repeated
   if (common.has(plain) || common.has(plain.replace(/[^\p{L}\p{N}]+/gu, ''))) return PasswordFlaw.common
-  if (holdsLittleBeside(plain, sites)) return PasswordFlaw.site
-  if (holdsLittleBeside(plain, wordsOf(member))) return PasswordFlaw.own
+  if (isMostlyMadeOf(plain, sites)) return PasswordFlaw.site
+  if (isMostlyMadeOf(plain, wordsOf(member))) return PasswordFlaw.own
   return null
 }
 
@@ -43,14 +43,14 @@ function wordsOf({ email, firstName, lastName = '', profileName }: Guessable): s
 }
 
 /** Whether a password contains some of these words and leaves fewer than four letters and eight characters without them. */
-function holdsLittleBeside(password: string, words: readonly string[]): boolean {
+function isMostlyMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password)
   if (rest === password) return false
   return rest.replace(/[^\p{L}]/gu, '').length < 4 && rest.length < 8
 }
 
-export async function guessable(db: Queryable, memberId: number): Promise<Guessable> {
+export async function readGuessable(db: Queryable, memberId: number): Promise<Guessable> {
   const { rows } = await sql<Guessable>`
     SELECT m.email, m.first_name AS "firstName", m.last_name AS "lastName", p.profile_name AS "profileName"
     FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
@@ -58,12 +58,12 @@ export async function guessable(db: Queryable, memberId: number): Promise<Guessa
 }
 
 /** Stores whether the password of this log-in is easy to guess; if so, the tip to change it is shown again. */
-export async function noteWeakness(
+export async function recordWeakness(
   { db, invalidate }: Work,
   memberId: number,
   password: string,
 ): Promise<void> {
-  const weak = flawOf(password, await guessable(db, memberId)) !== null
+  const weak = flawOf(password, await readGuessable(db, memberId)) !== null
   const { rows } =
     await sql`UPDATE members SET weak_password = ${weak}, dismissed_tips = array_remove(dismissed_tips, 'password')
     WHERE id = ${memberId} AND (weak_password OR ${weak}) RETURNING id`.execute(db)

@@ -17,7 +17,7 @@ export const handlers: DomainHandlers<'contact'> = {
       throw new Refusal('INCOMPLETE', undefined, { fields })
     }
     if (elapsed !== undefined && elapsed < CONTACT_FASTEST_MS) throw new Refusal('TOOFAST')
-    // A machine is told what it wants to hear, so that it does not try anything else.
+    // A bot that filled in the hidden field gets the answer of success, so that it does not try anything else.
     if (nickname !== '') return { copy: false }
     const { rows } = await sql<{ id: string }>`
       INSERT INTO contact_messages (member_id, site, language, name, email, message, day)

@@ -124,14 +124,14 @@ describe('public/contactus', () => {
       const member = await createMember(app.db, { verifiedEmail: true })
       const other = await createMember(app.db, { verifiedEmail: true })
       const unverified = await createMember(app.db, { verifiedEmail: false })
-      for (const [asker, email] of [
+      for (const [viewer, email] of [
         [undefined, 'stranger@test.example'],
         [undefined, member.email],
         [member, other.email],
         [member, 'stranger@test.example'],
         [unverified, unverified.email],
       ] as const)
-        expect(await copyTo(asker, email), email).toEqual({ said: false, to: ['operator@test.example'] })
+        expect(await copyTo(viewer, email), email).toEqual({ said: false, to: ['operator@test.example'] })
     })
 
     test('does not go to an address that changed before the mail went out', async () => {

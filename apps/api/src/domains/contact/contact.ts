@@ -30,7 +30,7 @@ export async function sendContactMail(
   }
 }
 
-/** Deletes the messages whose time is over. */
+/** Deletes the messages that are older than CONTACT_KEPT_DAYS. */
 export async function sweepMessages({ db }: WorkerDeps): Promise<void> {
   await sql`DELETE FROM contact_messages
     WHERE created_at < app_now() - make_interval(days => ${CONTACT_KEPT_DAYS})`.execute(db)

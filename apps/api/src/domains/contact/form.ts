@@ -30,8 +30,8 @@ const texts = {
 type Serving = { fastify: FastifyInstance; config: Config }
 
 /**
- * The contact form of a page whose script did not run: it is sent as browsers send forms and answered with a page.
- * The call itself does the work, with its limits; nobody is logged in here, so no copy is ever sent.
+ * Answers the contact form of a page whose script did not run, with a page. The form is passed on to the call, so that its
+ * rate limits hold. Without the script nobody is logged in, so no copy is ever sent.
  */
 export async function registerContactForm({ fastify, config }: Serving): Promise<void> {
   await fastify.register(async (scope) => {
@@ -68,7 +68,7 @@ export async function registerContactForm({ fastify, config }: Serving): Promise
   })
 }
 
-/** Whether a form came from a page of ours. A browser that says nothing of where it comes from is believed. */
+/** Whether a form came from our own page. A browser that sends no origin is believed. */
 function isOwnForm({ headers }: FastifyRequest, webOrigins: readonly string[]): boolean {
   const { origin, host } = headers
   if (origin && webOrigins.includes(origin)) return true

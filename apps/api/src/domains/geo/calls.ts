@@ -1,7 +1,7 @@
 import { wrongField } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { countriesIn, countryByCode } from './countries.ts'
-import { placesLike } from './places.ts'
+import { findPlaces } from './places.ts'
 
 export const handlers: DomainHandlers<'geo'> = {
   'public/getcountries': async (_input, { locale }) => ({
@@ -15,6 +15,6 @@ export const handlers: DomainHandlers<'geo'> = {
 
   'public/getcities': async ({ country, q }) => {
     if (!countryByCode(country)) throw wrongField('country', 'We know no country of this code.')
-    return { cities: placesLike(country, q) }
+    return { cities: findPlaces(country, q) }
   },
 }

@@ -1,36 +1,39 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { iso3166 } from './iso-3166.ts'
 
-/** What other domains may know of countries. */
+/** A country, as other domains see it. */
 export type Country = {
-  /** ISO 3166-1's number: what the database holds. */
+  /** ISO 3166-1's number, which the database stores. */
   id: number
   /** ISO 3166-1's two capitals. */
   code: string
-  /** In English: what a search is asked with. */
+  /** In English, as searches name it. */
   name: string
 }
 
 // The names are Unicode's (CLDR), which come with Node.
-const names: Record<Locale, Intl.DisplayNames> = {
+const displayNames: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   fil: new Intl.DisplayNames('fil', { type: 'region' }),
 }
-const order: Record<Locale, Intl.Collator> = { en: new Intl.Collator('en'), fil: new Intl.Collator('fil') }
+const collators: Record<Locale, Intl.Collator> = {
+  en: new Intl.Collator('en'),
+  fil: new Intl.Collator('fil'),
+}
 
-/** Two of them carry a neighbour's name in CLDR, which nobody looks for there. */
+/** CLDR adds a neighbour's name to these two, and nobody looks for them under it. */
 const plainNames: Record<string, Partial<Record<Locale, string>>> = {
   HK: { en: 'Hong Kong', fil: 'Hong Kong' },
   MO: { en: 'Macao', fil: 'Macau' },
 }
 
-/** A country's name in a language; '' for a code that is no country's. */
+/** A country's name in a language; '' for an unknown code. */
 export function countryName(code: string, locale: Locale): string {
   return localNames[locale].get(code) ?? ''
 }
 
 const nameOf = (code: string, locale: Locale): string =>
-  plainNames[code]?.[locale] ?? names[locale].of(code) ?? code
+  plainNames[code]?.[locale] ?? displayNames[locale].of(code) ?? code
 
 /** Every country, in the order of their English names. */
 export const countries: readonly Country[] = iso3166
@@ -41,7 +44,7 @@ export const countries: readonly Country[] = iso3166
     code: entry.slice(0, 2),
     name: nameOf(entry.slice(0, 2), 'en'),
   }))
-  .sort((a, b) => order.en.compare(a.name, b.name))
+  .sort((a, b) => collators.en.compare(a.name, b.name))
 
 const byId = new Map(countries.map((country) => [country.id, country]))
 const byCode = new Map(countries.map((country) => [country.code, country]))
@@ -60,9 +63,9 @@ export function countriesIn(locale: Locale): readonly (Country & { localName: st
 const named = (locale: Locale) =>
   countries
     .map((country) => ({ ...country, localName: nameOf(country.code, locale) }))
-    .sort((a, b) => order[locale].compare(a.localName, b.localName))
+    .sort((a, b) => collators[locale].compare(a.localName, b.localName))
 
-// Once: sorting a quarter of a thousand names takes a millisecond.
+// Sorted only once: a quarter of a thousand names takes a millisecond.
 const sorted = { en: named('en'), fil: named('fil') }
 
 const namesOf = (locale: Locale) => new Map(sorted[locale].map(({ code, localName }) => [code, localName]))

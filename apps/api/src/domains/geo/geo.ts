@@ -1,2 +1,2 @@
 export { countryById, countryByName, countryName } from './countries.ts'
-export { cityNamed, regionOf, timeZoneOf } from './places.ts'
+export { findCity, regionOf, timeZoneOf } from './places.ts'

@@ -5,7 +5,7 @@ import { ipAddressOf } from '../../http/ip-address.ts'
 import type { Geo } from '../../integrations/geo.ts'
 import { countryName } from './countries.ts'
 
-/** /ip: where the asking address lies. The browser keeps the answer for an hour (R9.5). */
+/** Serves /ip: the country of the request's IP address. The browser caches the answer for an hour (R9.5). */
 export function registerIp({ fastify, outside }: { fastify: FastifyInstance; outside: { geo: Geo } }): void {
   fastify.get('/ip', async (request, reply): Promise<GeoAnswer> => {
     const countryCode = outside.geo.place(ipAddressOf(request))?.countryCode ?? ''

@@ -1,4 +1,4 @@
-/** Letters that are no base letter with an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plain: Record<string, string> = {
   ø: 'o',
   ł: 'l',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { countries } from './countries.ts'
 import { placeKey } from './place-key.ts'
-import { cityNamed, placesLike, regionOf, timeZoneOf } from './places.ts'
+import { findCity, findPlaces, regionOf, timeZoneOf } from './places.ts'
 
-const cities = (country: string, begin: string) => placesLike(country, begin).map(({ city }) => city)
+const cities = (country: string, begin: string) => findPlaces(country, begin).map(({ city }) => city)
 
 describe('the places of the world', () => {
   test('nearly every country has some, each with a time zone that the clock knows', () => {
     const without = countries.filter(({ code }) => {
-      const zone = placesLike(code, '').at(0)?.timeZone
+      const zone = findPlaces(code, '').at(0)?.timeZone
       if (zone) new Intl.DateTimeFormat('en', { timeZone: zone })
       return !zone
     })
@@ -36,7 +36,7 @@ describe('the places of the world', () => {
     expect(cities('US', 'portland')).toEqual(expect.arrayContaining(['Portland, Oregon', 'Portland, Maine']))
     expect(cities('US', 'atlanta')[0]).toBe('Atlanta')
     for (const country of ['PH', 'US', 'DE']) {
-      const all = placesLike(country, 'san').map(({ city }) => city)
+      const all = findPlaces(country, 'san').map(({ city }) => city)
       expect(new Set(all).size).toBe(all.length)
     }
   })
@@ -57,7 +57,7 @@ describe('the places of the world', () => {
     ['PH', '', null],
     ['AQ', 'Base Camp', 'Base Camp'],
   ])('in %s, “%s” is %s', (country, words, city) => {
-    expect(cityNamed(country, words)).toBe(city)
+    expect(findCity(country, words)).toBe(city)
   })
 
   test.each([

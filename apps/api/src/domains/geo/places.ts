@@ -6,29 +6,29 @@ import { placeKey } from './place-key.ts'
 
 /** A city, town or village, after GeoNames (docs/decisions/014-places.md). */
 export type Place = {
-  /** As profiles name it: where others of its country have the name, with its region or province. */
+  /** The name in profiles: with the region or province when several places of the country share the name. */
   city: string
   region: string
   /** Its IANA time zone. */
   timeZone: string
 }
 
-/** What a country's places are found by; keys are `placeKey`s. */
+/** The places of a country and the ways to find them; keys are `placeKey`s. */
 type Country = {
-  /** The largest first; of the keys the first two are of the place's own name. */
+  /** The largest first. The first two keys are of the place's own name, the others of its further names. */
   places: { place: Place; keys: string[] }[]
   byCity: Map<string, Place>
-  /** Those that share a name, by the bare name. */
+  /** The places that share a name, by the name without a region. */
   byName: Map<string, { name: string; places: Place[] }>
   byOtherName: Map<string, Place>
   zones: string[]
 }
 
 /**
- * The places whose names begin so in a country (ISO 3166-1's two capitals), at most 20: those of exactly this name, then
- * the largest, then those that have it as another name.
+ * Finds at most 20 places of a country (ISO 3166-1's two capitals) whose names begin with a text: first those of exactly
+ * this name, then those whose own name begins with it, the largest first, then those with such a further name.
  */
-export function placesLike(countryCode: string, begin: string): Place[] {
+export function findPlaces(countryCode: string, begin: string): Place[] {
   const key = placeKey(begin)
   const [exact, own, other]: [Place[], Place[], Place[]] = [[], [], []]
   for (const { place, keys } of countryOf(countryCode).places) {
@@ -41,23 +41,24 @@ export function placesLike(countryCode: string, begin: string): Place[] {
 }
 
 /**
- * The city that a member's own words name in a country, as profiles name it: whatever its case and accents, with or
- * without "City", and by other names too. A bare name that several places share is left bare.
- * @returns null when there is none; the words themselves in a country of which no places are known
+ * Finds the city that a member typed, in any case and accents, with or without "City", and by further names too. A name
+ * that several places share stays without a region.
+ * @returns its name in profiles, or null when the country has no such place; the typed text itself when no places of the
+ *   country are known
  */
-export function cityNamed(countryCode: string, words: string): string | null {
+export function findCity(countryCode: string, words: string): string | null {
   const country = countryOf(countryCode)
   return country.places.length === 0 ? words : (lookUp(country, words)?.city ?? null)
 }
 
-/** The time zone of a city; null where it can't be told, as of a name that places in several zones share. */
+/** The time zone of a city; null when unknown, as for a name that places in several zones share. */
 export function timeZoneOf(countryCode: string, city: string): string | null {
   const country = countryOf(countryCode)
   const zones = lookUp(country, city)?.zones ?? country.zones
   return zones.length === 1 ? zones[0] || null : null
 }
 
-/** The region of a city; '' where it can't be told. */
+/** The region of a city; '' when unknown. */
 export const regionOf = (countryCode: string, city: string): string =>
   countryOf(countryCode).byCity.get(placeKey(city))?.region ?? ''
 
@@ -79,29 +80,30 @@ function lookUp({ byCity, byName, byOtherName }: Names, words: string) {
   )
 }
 
-const file = join(import.meta.dirname, 'places.br')
-/** The file's texts by country, and what was made of those that were asked for. */
+const placesFile = join(import.meta.dirname, 'places.br')
+/** The file's text per country, until that country is parsed into `countries`. */
 let texts: Map<string, string> | undefined
 const countries = new Map<string, Country>()
 
 function countryOf(code: string): Country {
   texts ??= new Map(
-    brotliDecompressSync(readFileSync(file))
+    brotliDecompressSync(readFileSync(placesFile))
       .toString()
       .split('\f')
       .map((text) => [text.slice(0, 2), text]),
   )
-  const known = countries.get(code)
-  if (known) return known
+  const cached = countries.get(code)
+  if (cached) return cached
   const country = read(texts.get(code) ?? '')
-  // Only codes that the file has: the others could be any number.
+  // Only countries of the file are cached: a caller can make up any number of other codes.
   if (texts.delete(code)) countries.set(code, country)
   return country
 }
 
 /**
- * Two lines, the country's code and time zones, and its regions; then a line a place: name, the numbers of its zone
- * and its region, what tells it apart from others of the name, and further names as keys.
+ * Parses a country's text. The first line has its code and time zones, the second its regions. Each further line is a
+ * place: name, index of its zone, index of its region, the addition that distinguishes it from others of the name, and
+ * further names as keys.
  */
 function read(text: string): Country {
   const [head = '', regionLine = '', ...lines] = text.split('\n')

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { type Queryable, sql } from '../../db/db.ts'
 
-/** Without signs that are mistaken for each other: a link may be read out. */
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Letters and digits that nobody mistakes for each other: a link may be read aloud. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** 49 random bits: nobody finds a member's name by trying. */
-const newInviteToken = () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')
+/** A token of 49 random bits, so that nobody finds a member's name by guessing tokens. */
+const newInviteToken = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** The token by which a member invites, made when there is none yet. */
+/** Returns the token of a member's invitation, and creates it when there is none yet. */
 export async function inviteTokenOf(db: Queryable, memberId: number): Promise<string> {
   const { rows } = await sql<{ token: string }>`
     INSERT INTO invites (member_id, token) VALUES (${memberId}, ${newInviteToken()})
@@ -15,7 +15,7 @@ export async function inviteTokenOf(db: Queryable, memberId: number): Promise<st
   return rows[0]!.token
 }
 
-/** Whose invitation a token is; undefined when it is nobody's who could invite today. */
+/** Returns the member whose invitation a token is; undefined when the token is unknown or the account not open. */
 export async function inviterOf(
   db: Queryable,
   token: string,

@@ -12,23 +12,23 @@ export const handlers: DomainHandlers<'likes'> = {
     const { db } = work
     const me = viewer.memberId
     if (profileId === me) throw new Refusal('ONESELF')
-    // Two who like each other at once take turns: the second finds the first one's like.
+    // Two members who like each other at the same time take turns, so that the second finds the first one's like.
     await lockMembers(db, me, profileId)
     await requireVisible(db, me, profileId)
-    // Unliking is what is wished, or what a toggle finds to do.
+    // `liked` is false to unlike, and undefined to toggle.
     if (liked !== true) {
       const unliked = await removeLike(db, me, profileId)
       if (liked === false || unliked) return { liked: false }
     }
     if (await addLike(db, me, profileId, now)) {
-      const kind = (await likes(db, profileId, me)) ? 'mutuallike' : 'like'
+      const kind = (await hasLike(db, profileId, me)) ? 'mutuallike' : 'like'
       await notify(work, { memberId: profileId, kind, actorId: me, at: now })
     }
     return { liked: true }
   },
 }
 
-/** @returns whether this very call made the like: of many at once, one */
+/** @returns whether this call made the like; of many calls at the same time, one did */
 async function addLike(db: Tx, liker: number, liked: number, at: Date): Promise<boolean> {
   const made = await db
     .insertInto('likes')
@@ -39,7 +39,7 @@ async function addLike(db: Tx, liker: number, liked: number, at: Date): Promise<
   return made !== undefined
 }
 
-async function likes(db: Tx, liker: number, liked: number): Promise<boolean> {
+async function hasLike(db: Tx, liker: number, liked: number): Promise<boolean> {
   const found = await db
     .selectFrom('likes')
     .select('liker')
@@ -49,7 +49,7 @@ async function likes(db: Tx, liker: number, liked: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a like */
 async function removeLike(db: Tx, liker: number, liked: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('likes')

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../db/db.ts'
 
-/** Ends the likes that a member gave and was given. */
+/** Deletes the likes that a member gave and received. */
 export async function clearLikes(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM likes WHERE liker = ${memberId} OR liked = ${memberId}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { LikeCard } from '@harana/contract/calls/likes'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
-import { cardList, hourOf, type Listed } from '../profiles/profiles.ts'
+import { cardList, hourOf, type MemberQuery } from '../profiles/profiles.ts'
 
 type LikeLists =
   | 'profiles/getlikingprofiles'
@@ -9,11 +9,12 @@ type LikeLists =
   | 'profiles/getmutuallikes'
   | 'profiles/getmutualnotmessaged'
 
-/** SQL: who likes the member, whom the member likes, and both; each with when, another's like by its hour. */
-const liking = (me: number): Listed =>
+/** SQL: the members who like the viewer, whom the viewer likes, and both. Others' likes are dated by the hour (D33). */
+const liking = (me: number): MemberQuery =>
   sql`SELECT liker AS id, ${hourOf('created_at')} AS at FROM likes WHERE liked = ${me}`
-const liked = (me: number): Listed => sql`SELECT liked AS id, created_at AS at FROM likes WHERE liker = ${me}`
-const mutual = (me: number): Listed => sql`
+const liked = (me: number): MemberQuery =>
+  sql`SELECT liked AS id, created_at AS at FROM likes WHERE liker = ${me}`
+const mutual = (me: number): MemberQuery => sql`
   SELECT mine.liked AS id, greatest(${hourOf('mine.created_at')}, ${hourOf('theirs.created_at')}) AS at
   FROM likes mine JOIN likes theirs ON theirs.liker = mine.liked AND theirs.liked = mine.liker
   WHERE mine.liker = ${me}`
@@ -24,6 +25,6 @@ export const likeListHandlers: Handlers<LikeLists> = {
   'profiles/getlikingprofiles': (page, ctx) => cardList(ctx, liking(ctx.viewer.memberId), page, atOf),
   'profiles/getlikedprofiles': (page, ctx) => cardList(ctx, liked(ctx.viewer.memberId), page, atOf),
   'profiles/getmutuallikes': (page, ctx) => cardList(ctx, mutual(ctx.viewer.memberId), page, atOf),
-  // Nobody can write to anybody yet, so these are the mutual likes, all of them.
+  // There are no messages yet, so nobody in the mutual likes has been messaged.
   'profiles/getmutualnotmessaged': (page, ctx) => cardList(ctx, mutual(ctx.viewer.memberId), page, atOf),
 }

@@ -4,7 +4,7 @@ import { visibleTo } from './moderation.ts'
 
 type Blocking = Pick<Work, 'db' | 'invalidate'>
 
-/** Blocks a member, who hears nothing of it. Nothing happens when there is no such member. */
+/** Blocks a member, who is not notified. Does nothing when there is no such member. */
 export async function blockMember(
   { db, invalidate }: Blocking,
   blocker: number,
@@ -18,7 +18,7 @@ export async function blockMember(
   if (rows.length > 0) invalidateBoth(invalidate, blocker, blocked)
 }
 
-/** Takes a block back; the other's own, if there is one, stays. */
+/** Removes a block. A block by the other member, if there is one, stays. */
 export async function unblockMember(
   { db, invalidate }: Blocking,
   blocker: number,
@@ -33,7 +33,7 @@ export async function unblockMember(
   if (gone) invalidateBoth(invalidate, blocker, blocked)
 }
 
-/** What both are told by their polls has changed: the other is gone from it, or there again. */
+/** Both members' polls change: the other member disappears from them, or comes back. */
 function invalidateBoth(invalidate: Work['invalidate'], one: number, other: number): void {
   invalidate(one)
   invalidate(other)

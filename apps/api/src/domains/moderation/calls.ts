@@ -4,8 +4,8 @@ import type { DomainHandlers } from '../handler.ts'
 import { blockMember, unblockMember } from './blocks.ts'
 
 /**
- * Blocking and reporting answer the same whoever the other is: one who has been blocked can still report, and
- * nobody finds out by it who is there.
+ * Blocking and reporting answer the same for every member, visible or not. So a blocked member can still report, and
+ * nobody learns from the answer whether a member exists.
  */
 export const handlers: DomainHandlers<'moderation'> = {
   'profiles/blockuserprofile': async ({ profileId }, { viewer, ...work }) => {
@@ -16,13 +16,13 @@ export const handlers: DomainHandlers<'moderation'> = {
 
   'profiles/reportuserprofile': async ({ profileId, block, ...report }, { viewer, ...work }) => {
     if (profileId === viewer.memberId) throw new Refusal('ONESELF')
-    await keepReport(work.db, viewer.memberId, profileId, report)
+    await storeReport(work.db, viewer.memberId, profileId, report)
     if (block) await blockMember(work, viewer.memberId, profileId)
     return {}
   },
 
   'users/getblockeduserprofiles': async ({ page, recordsPerPage }, { db, viewer }) => {
-    // One whose name was not known is told of only when they are no secret: no block of theirs stands in the way.
+    // A member who was not visible when blocked has no stored name. They are listed once they do not block the viewer.
     const mine = sql`blocks b JOIN members m ON m.id = b.blocked JOIN profiles p ON p.member_id = m.id
       WHERE b.blocker = ${viewer.memberId} AND m.activated_at IS NOT NULL AND m.banned_at IS NULL AND m.deleted_at IS NULL
         AND (b.blocked_name IS NOT NULL
@@ -46,14 +46,14 @@ export const handlers: DomainHandlers<'moderation'> = {
   },
 }
 
-/** Keeps a report with the profile as it is at this moment; of a member who never was, there is nothing to keep. */
-async function keepReport(
+/** Stores a report with a copy of the reported profile; does nothing when there is no such member. */
+async function storeReport(
   db: Queryable,
   reporter: number,
   reported: number,
   { category, text }: { category: string; text: string },
 ): Promise<void> {
-  // Until commit the photos stay as they are: one that is removed right after finds itself in the evidence.
+  // Locks the photos until the commit: one that is removed right afterwards is then found in the evidence.
   await sql`SELECT FROM members WHERE id = ${reported} FOR SHARE`.execute(db)
   await sql`
     INSERT INTO reports (reporter, reported, category, text, evidence)

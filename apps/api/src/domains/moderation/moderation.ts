@@ -2,11 +2,11 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** A member's number, or the SQL that names it. */
+/** A member's id, or SQL for it. */
 type Member = number | RawBuilder<unknown>
 
 /**
- * SQL: no block stands between the two, either way. In every statement that lists or reads members.
+ * SQL: neither of the two members has blocked the other. Every statement that lists or reads members needs it.
  * @param other a column that holds a member's number, such as `s.id`
  */
 export const notBlocked = (viewer: Member, other: string): RawBuilder<SqlBool> => sql<SqlBool>`(
@@ -14,15 +14,15 @@ export const notBlocked = (viewer: Member, other: string): RawBuilder<SqlBool> =
   AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = ${sql.ref(other)} AND b.blocked = ${viewer}))`
 
 /**
- * SQL: the viewer may know of this member: active, neither banned nor deleted, no block between the two.
- * A member who is not visible is answered like one who never was.
+ * SQL: the viewer may see this member: active, neither banned nor deleted, no block between the two.
+ * Calls answer for a member who is not visible as for one who never existed.
  * @param alias the row of `members`, such as `m`
  */
 export const visibleTo = (viewer: Member, alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
   AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${notBlocked(viewer, `${alias}.id`)})`
 
-/** Which of some photos (by their paths) open reports name: staff still have to see those. */
+/** Returns those of the photos' storage paths that open reports name: staff still have to see them. */
 export async function evidenceAmong(db: Queryable, paths: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     SELECT path FROM unnest(${paths}::text[]) path

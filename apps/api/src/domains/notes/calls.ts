@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 
-/** A note stays its writer's while the other is not visible; only it can't be reached then. */
+/** A note stays stored while its subject is not visible to the writer, but it can't be read or changed then. */
 export const handlers: DomainHandlers<'notes'> = {
   'profiles/getnote': async ({ profileId }, { db, viewer }) => {
     await requireVisible(db, viewer.memberId, profileId)
@@ -19,7 +19,7 @@ export const handlers: DomainHandlers<'notes'> = {
         ? await removeNote(db, me, profileId, version)
         : await writeNote(db, me, profileId, { note, version, now })
     if (saved !== undefined) return { version: saved }
-    // Somebody was quicker: another tab, or this very save, whose answer got lost.
+    // Another tab has saved meanwhile, or this save is a retry after its answer was lost.
     const stored = await noteOn(db, me, profileId)
     if (stored.note !== note) throw new Refusal('CONFLICT')
     return { version: stored.version }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 
-/** Forgets the notes that a member wrote. */
+/** Deletes the notes that a member wrote. */
 export async function clearNotes(db: Queryable, memberId: number): Promise<void> {
   await db.deleteFrom('notes').where('writer', '=', memberId).execute()
 }

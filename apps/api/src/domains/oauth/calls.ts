@@ -5,8 +5,8 @@ import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../integrations/ident
 import {
   checkNewcomer,
   endUnvouchedIdentities,
-  holdPassword,
-  keepIdentity,
+  linkIdentity,
+  lockAndCheckPassword,
   logIn,
   mailOwnerWhenTaken,
   openAccount,
@@ -16,22 +16,22 @@ import {
 } from '../accounts/accounts.ts'
 import type { Ctx, DomainHandlers, Handlers } from '../handler.ts'
 
-type Asked = Parameters<Handlers['social/login']>[0]
+type OAuthInput = Parameters<Handlers['social/login']>[0]
 
 /** Log-in by Google and Facebook: only what their signed tokens say is believed. */
 export const handlers: DomainHandlers<'oauth'> = {
   'social/login': async (input, ctx) => {
-    const vouched = await proven(input, ctx)
-    const known = await ownerOfIdentity(ctx.db, vouched)
-    if (known) {
-      ctx.concerns(known.id)
+    const vouched = await verifyToken(input, ctx)
+    const owner = await ownerOfIdentity(ctx.db, vouched)
+    if (owner) {
+      ctx.concerns(owner.id)
       return ctx.transaction(async (work) => {
-        await spendToken(work.db, vouched)
-        const session = await logIn(work, known.id, sessionFor(input, ctx))
-        // The member's row is locked now: a new password may have taken this provider off since it was looked at, or a
-        // ban have closed the account.
-        const owner = await ownerOfIdentity(work.db, vouched)
-        if (owner?.id !== known.id || !owner.open) throw new Refusal('WRONGTOKEN')
+        await consumeToken(work.db, vouched)
+        const session = await logIn(work, owner.id, sessionFor(input, ctx))
+        // The member's row is locked only now: a new password may have removed this provider in between, or a ban may
+        // have closed the account.
+        const current = await ownerOfIdentity(work.db, vouched)
+        if (current?.id !== owner.id || !current.open) throw new Refusal('WRONGTOKEN')
         return session
       })
     }
@@ -42,7 +42,7 @@ export const handlers: DomainHandlers<'oauth'> = {
   },
 
   'social/link': async (input, ctx) => {
-    const vouched = await proven(input, ctx)
+    const vouched = await verifyToken(input, ctx)
     if (vouched.email === null) throw new Refusal('WRONGTOKEN')
     // Guesses here and at the log-in with a password are counted together.
     const guess = { ipAddress: ctx.ipAddress, memberId: null, email: vouched.email }
@@ -56,13 +56,14 @@ export const handlers: DomainHandlers<'oauth'> = {
       const { site } = ctx
       const { provider } = vouched
       const joined = { memberId: found.id, provider, site }
-      if (!(await holdPassword(work.db, found.id, found.passwordHash))) throw new Refusal('WRONGLOGIN')
-      await spendToken(work.db, vouched)
+      if (!(await lockAndCheckPassword(work.db, found.id, found.passwordHash)))
+        throw new Refusal('WRONGLOGIN')
+      await consumeToken(work.db, vouched)
       if (vouched.emailVerified && (await proveEmail(work.db, found.id))) {
         await endUnvouchedIdentities(work.db, found.id)
         work.invalidate(found.id)
       }
-      if (await keepIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
+      if (await linkIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
       return logIn(work, found.id, sessionFor(input, ctx))
     })
   },
@@ -71,38 +72,41 @@ export const handlers: DomainHandlers<'oauth'> = {
     const { now, site, locale } = ctx
     if (!ctx.config.sendsMail) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
-    const vouched = await proven(input, ctx)
+    const vouched = await verifyToken(input, ctx)
     const email = vouched.email ?? input.email
     if (!email) throw new Refusal('NOADDRESS')
     const { emailVerified } = vouched
     return mailOwnerWhenTaken(ctx, email, () =>
       ctx.transaction(async (work) => {
-        await spendToken(work.db, vouched)
+        await consumeToken(work.db, vouched)
         const account = { ...input, email, emailVerified, passwordHash: null, site, locale }
         const memberId = await openAccount(work.db, account)
-        await keepIdentity(work.db, vouched, memberId)
+        await linkIdentity(work.db, vouched, memberId)
         return logIn(work, memberId, sessionFor(input, ctx))
       }),
     )
   },
 }
 
-const sessionFor = ({ remember }: Asked, { viewer }: Ctx<'social/login'>) =>
+const sessionFor = ({ remember }: OAuthInput, { viewer }: Ctx<'social/login'>) =>
   ({ via: 'provider', remember, replaces: viewer }) as const
 
-/** @throws Refusal WRONGTOKEN for a token that is not good */
-async function proven({ provider, user }: Asked, { outside, now }: Ctx<'social/login'>): Promise<Vouched> {
+/** Returns the identity that a provider's token vouches for. @throws Refusal WRONGTOKEN when the token is not valid */
+async function verifyToken(
+  { provider, user }: OAuthInput,
+  { outside, now }: Ctx<'social/login'>,
+): Promise<Vouched> {
   const vouched = await outside.identity.verify(provider, user, now)
   if (!vouched) throw new Refusal('WRONGTOKEN')
   return vouched
 }
 
 /**
- * A token opens one session. Until then it serves the whole way: the log-in that finds nobody, and the sign-up or the
- * joining of accounts after it.
- * @throws Refusal WRONGTOKEN for one that opened a session before
+ * Marks a token as used, since a token opens only one session. Before that the same token serves several calls: a log-in
+ * that finds no account, and the sign-up or the joining of accounts after it.
+ * @throws Refusal WRONGTOKEN when the token opened a session before
  */
-async function spendToken(db: Tx, { provider, nonce }: Vouched): Promise<void> {
+async function consumeToken(db: Tx, { provider, nonce }: Vouched): Promise<void> {
   const spent = hash('sha256', `${provider} ${nonce}`, 'buffer')
   await sql`DELETE FROM spent_provider_tokens WHERE nonce_hash IN (
     SELECT nonce_hash FROM spent_provider_tokens WHERE expires_at < app_now() FOR UPDATE SKIP LOCKED)`.execute(

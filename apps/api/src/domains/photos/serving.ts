@@ -22,7 +22,7 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
       const at = now()
       const isValid =
         path !== undefined &&
-        photoWidths.some((known) => String(known) === width) &&
+        photoWidths.some((allowed) => String(allowed) === width) &&
         typeof end === 'string' &&
         typeof signature === 'string' &&
         photos.verify(path, Number(width), end, signature, at)

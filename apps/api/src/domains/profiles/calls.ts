@@ -13,7 +13,7 @@ import { type CardRow, cardColumns, cardJoins, cardOf, locationOf, ownProfile } 
 import { changeProfile } from './save-profile.ts'
 
 type Profile = Output<'profiles/getprofile'>['profile']
-/** What a profile shows beside its card, selected under the names it is answered with. */
+/** The fields of a profile that its card lacks, selected under their names in the answer. */
 type Details = Omit<
   Profile,
   | keyof ReturnType<typeof cardOf>

@@ -11,7 +11,7 @@ import { countryById, countryName } from '../geo/geo.ts'
 import { locationOf } from './location.ts'
 import { columns } from './save-profile.ts'
 
-/** What a member writes, as it is stored. All of it is null before step 2 of the sign-up. */
+/** The fields that a member writes, as stored. All are null before step 2 of the sign-up. */
 type Written = Facts & {
   [Name in 'profileName' | 'city' | 'aboutUser' | 'aboutMatch']: string | null
 } & {

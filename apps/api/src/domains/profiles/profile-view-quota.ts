@@ -7,45 +7,45 @@ const everyMs = 3_000
 const bits = 8192
 /** Prime, so that member numbers that follow any pattern spread over the bits. */
 const modulus = 8191
-const mostMembers = 50_000
+const maxMembers = 50_000
 const dayMs = 24 * 3_600_000
 
-type Shown = { bits: Uint8Array; different: number; waiting: boolean }
+type DailyViews = { bits: Uint8Array; distinct: number; waiting: boolean }
 
 export type ProfileViewQuota = ReturnType<typeof startProfileViewQuota>
 
 /**
- * Counts how many different profiles each member is shown in a day (UTC), and stops who copies the site. A profile
- * is one bit of a small bitmap, and from the share of bits the number follows to a hundredth: so looking again costs
- * nothing. Requests only touch the memory; every few seconds it is joined with the member's row, and so with what
- * the other processes showed.
+ * Limits how many different profiles a member is shown in a day (UTC), so that nobody copies the site. Each profile sets
+ * one bit of a small bitmap per member, so a profile that is shown again counts once; the share of set bits gives the
+ * number to within a hundredth. Requests only change memory: every few seconds the bitmap is merged with the member's
+ * row, and so with the other processes' bitmaps.
  */
 export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
   let today = ''
-  let members = new Map<number, Shown>()
+  let members = new Map<number, DailyViews>()
 
-  function shownTo(memberId: number, now: Date): Shown {
+  function viewsOf(memberId: number, now: Date): DailyViews {
     const day = now.toISOString().slice(0, 10)
     if (day !== today) {
       today = day
       members = new Map()
     }
-    const shown = members.get(memberId) ?? { bits: new Uint8Array(bits / 8), different: 0, waiting: false }
-    // The one asked for last is the last to go.
+    const views = members.get(memberId) ?? { bits: new Uint8Array(bits / 8), distinct: 0, waiting: false }
+    // A Map keeps the order of insertion: the member who was active last is dropped last.
     members.delete(memberId)
-    members.set(memberId, shown)
-    return shown
+    members.set(memberId, views)
+    return views
   }
 
   async function write() {
     const written = members
     const day = today
-    // In the order of their numbers, so that two processes never wait for each other in a circle.
-    const waiting = [...written].filter(([, shown]) => shown.waiting).sort(([a], [b]) => a - b)
+    // In the order of ids, so that two processes never deadlock.
+    const waiting = [...written].filter(([, views]) => views.waiting).sort(([a], [b]) => a - b)
     if (waiting.length === 0) return
-    for (const [, shown] of waiting) shown.waiting = false
+    for (const [, views] of waiting) views.waiting = false
     const ids = waiting.map(([id]) => id)
-    const seen = waiting.map(([, shown]) => `x${Buffer.from(shown.bits).toString('hex')}`)
+    const seen = waiting.map(([, views]) => `x${Buffer.from(views.bits).toString('hex')}`)
     const { rows } = await sql<{ id: number; seen: Buffer }>`
       INSERT INTO profiles_shown AS p (member_id, day, seen)
       SELECT m.id, ${day}, u.seen::bit(8192)
@@ -53,12 +53,12 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
       ON CONFLICT (member_id, day) DO UPDATE SET seen = p.seen | excluded.seen
       RETURNING member_id AS id, bit_send(seen) AS seen`.execute(db)
     for (const { id, seen } of rows) {
-      const shown = written.get(id)
+      const views = written.get(id)
       // The first four bytes are the length.
-      if (shown) join(shown, seen.subarray(4))
+      if (views) merge(views, seen.subarray(4))
     }
     for (const [id, { waiting }] of written) {
-      if (written.size <= mostMembers) break
+      if (written.size <= maxMembers) break
       if (!waiting) written.delete(id)
     }
   }
@@ -66,20 +66,19 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
 
   return {
     /**
-     * Before profiles are read for a member.
-     * @throws Refusal TOOMANY until midnight (UTC) when the day is used up
+     * Call before profiles are read for a member.
+     * @throws Refusal TOOMANY until midnight (UTC) when the day's quota is used up
      */
     admit(memberId: number, now: Date): void {
-      if (shownTo(memberId, now).different >= PROFILES_A_DAY) throw usedUp(now)
+      if (viewsOf(memberId, now).distinct >= PROFILES_A_DAY) throw quotaExceeded(now)
     },
     /**
-     * After profiles were read for a member and before they are shown, so that nothing is let through on what was
-     * counted before; one's own counts for nothing.
-     * @throws Refusal TOOMANY when the day does not hold so many more; then none of them counts
+     * Call with the profiles that were read, before they are sent to the member. The member's own profile is not counted.
+     * @throws Refusal TOOMANY when they exceed the day's quota; then none of them is counted
      */
     count(memberId: number, profileIds: number[], now: Date): void {
-      const shown = shownTo(memberId, now)
-      const bits = shown.bits.slice()
+      const views = viewsOf(memberId, now)
+      const bits = views.bits.slice()
       let isNew = false
       for (const id of profileIds) {
         if (id === memberId) continue
@@ -89,9 +88,9 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
         isNew = true
       }
       if (!isNew) return
-      const count = different(bits)
-      if (count > PROFILES_A_DAY) throw usedUp(now)
-      Object.assign(shown, { bits, different: count, waiting: true })
+      const count = estimateDistinct(bits)
+      if (count > PROFILES_A_DAY) throw quotaExceeded(now)
+      Object.assign(views, { bits, distinct: count, waiting: true })
     },
     ...batches,
   }
@@ -102,18 +101,18 @@ export async function sweepProfileViews(db: Db): Promise<void> {
   await sql`DELETE FROM profiles_shown WHERE day < current_date - 2`.execute(db)
 }
 
-const usedUp = (now: Date) =>
+const quotaExceeded = (now: Date) =>
   new Refusal('TOOMANY', 'You have seen very many profiles today. Please come back tomorrow.', {
     retryAfter: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
   })
 
-function join(shown: Shown, others: Uint8Array): void {
-  for (let at = 0; at < shown.bits.length; at++) shown.bits[at]! |= others[at]!
-  shown.different = different(shown.bits)
+function merge(views: DailyViews, others: Uint8Array): void {
+  for (let at = 0; at < views.bits.length; at++) views.bits[at]! |= others[at]!
+  views.distinct = estimateDistinct(views.bits)
 }
 
-/** How many different numbers have most likely set these bits: some fell on the same one. */
-function different(map: Uint8Array): number {
+/** Estimates how many ids have set these bits, given that some of them share a bit. */
+function estimateDistinct(map: Uint8Array): number {
   let set = 0
   for (let byte of map) for (; byte; byte &= byte - 1) set++
   return Math.round(-modulus * Math.log(1 - Math.min(set, modulus - 1) / modulus))

@@ -15,7 +15,7 @@ export { locationOf } from './location.ts'
 export { ownProfile } from './own-profile.ts'
 export { clearProfile, saveProfile } from './save-profile.ts'
 
-/** What a member's class follows from, as `classColumns` select it. */
+/** The columns that a member's class is computed from, as `classColumns` select them. */
 export type ClassRow = {
   staff: boolean
   planId: number
@@ -51,7 +51,7 @@ export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName"
   coalesce(i.placeholder, '') AS placeholder, l.liker IS NOT NULL AS liked,
   m.ka_partner_at IS NOT NULL AS "kaPartner", c.last_active AS "lastActive", ${classColumns}`
 
-/** SQL: all that a card needs beside `members m`, for whoever looks at it. Members without a profile fall out. */
+/** SQL: the tables that a card for this viewer needs beside `members m`. Leaves out members without a profile. */
 export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
   JOIN search_card c ON c.id = m.id
   JOIN profiles p ON p.member_id = m.id
@@ -62,7 +62,7 @@ export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
 export const hourOf = (moment: string): RawBuilder<Date> =>
   sql<Date>`date_trunc('hour', ${sql.ref(moment)}, 'UTC')`
 
-/** Where and when a card is looked at. */
+/** The moment, the language and the photo URLs that a card is made with. */
 export type Showing = { now: Date; locale: Locale; photos: PhotoUrls }
 
 /** A member as others see them in a list. */
@@ -102,20 +102,20 @@ export const away = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`NOT EXISTS
     AND c.last_active > app_now() - make_interval(secs => ${ONLINE_MS / 1000}))`
 
 /** SQL that selects members' numbers as `id`, each once, with what orders them as `at`: a moment, an hour or a day. */
-export type Listed = RawBuilder<unknown>
+export type MemberQuery = RawBuilder<unknown>
 
-/** Who looks, and at which part of a list; pages count from 1. */
-type Looking = Showing & { db: Queryable; viewer: { memberId: number } }
+type ListContext = Showing & { db: Queryable; viewer: { memberId: number } }
+/** Pages count from 1. */
 type Page = { page: number; recordsPerPage: number }
 
 /**
- * A page of a list of members, newest first and by number among equals. Members who are not visible are neither in it nor
- * counted.
- * @param more what each card says beside what cards say
+ * Reads a page of a list of members, newest first and by id among equals. Members who are not visible to the viewer are
+ * neither listed nor counted.
+ * @param more the fields to add to each card
  */
 export async function cardList<At, T extends object>(
-  { db, viewer, now, locale, photos }: Looking,
-  listed: Listed,
+  { db, viewer, now, locale, photos }: ListContext,
+  listed: MemberQuery,
   { page, recordsPerPage }: Page,
   more: (row: { at: At }) => T,
 ): Promise<{ profiles: (ProfileCard & T)[]; total: number; more: boolean }> {

@@ -6,17 +6,17 @@ import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
-import { cityNamed, countryById } from '../geo/geo.ts'
+import { countryById, findCity } from '../geo/geo.ts'
 
-/** All of a profile that its owner writes; facts may be left out. */
+/** All fields of a profile that its owner writes; facts may be left out. */
 export type ProfileFields = Parsed<'users/sign-up-step-2'>
-/** Any part of it, with the saved search; what is the account's is not the profile's. */
+/** Any of these fields, and the saved search. The fields that the account owns are left out. */
 export type ProfileChanges = Omit<
   Parsed<'users/updateprofileinfo'>,
   'gender' | 'firstName' | 'lastName' | 'phone' | 'cellPhone'
 >
 
-/** The columns of what a member writes, in `profiles`. */
+/** The columns of `profiles` for the fields that a member writes. */
 export const columns = {
   profileName: 'profile_name',
   countryId: 'country_id',
@@ -45,8 +45,8 @@ const goals: Record<keyof GoalFlags, Goal> = { lfSerious: 1, lfFriendship: 2, lf
 type Home = { countryId: number; city: string }
 
 /**
- * Makes a member's profile, or writes one that is there already.
- * @throws Refusal NOGOAL, or INVALIDINPUT for a country that there is none of, or a city that is none of its places
+ * Creates a member's profile, or overwrites the one that exists.
+ * @throws Refusal NOGOAL, or INVALIDINPUT for an unknown country, or a city that is not in it
  */
 export async function saveProfile(db: Queryable, memberId: number, fields: ProfileFields): Promise<void> {
   const { profileName, countryId } = fields
@@ -61,7 +61,7 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
       profile_name: profileName,
       country_id: countryId,
       city,
-      // A guy's search starts with girls; it is his to widen.
+      // A guy's search starts with girls; he may widen it.
       interested: sql`(SELECT ${Gender.Girl}::smallint FROM members WHERE id = ${memberId} AND gender = ${Gender.Guy})`,
     })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
@@ -69,12 +69,11 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
 }
 
 /**
- * Changes what is named of a profile that is there. A city that was written before places were known may stay.
- * @throws Refusal NOGOAL, AGESCROSSED, or INVALIDINPUT for a country that there is none of, or a city that is none of
- *   its places
+ * Changes the given fields of an existing profile. A city from before cities were checked may stay as it is.
+ * @throws Refusal NOGOAL, AGESCROSSED, or INVALIDINPUT for an unknown country, or a city that is not in it
  */
 export async function changeProfile(db: Queryable, memberId: number, changes: ProfileChanges): Promise<void> {
-  // Goals and ages are judged together with those that stay.
+  // The new goals and ages must be valid together with the stored ones, which must not change meanwhile.
   await lockMembers(db, memberId)
   const before = await db
     .selectFrom('profiles')
@@ -91,16 +90,16 @@ export async function changeProfile(db: Queryable, memberId: number, changes: Pr
   await db.updateTable('profiles').set(row).where('member_id', '=', memberId).execute()
 }
 
-/** Takes a member's profile away; search forgets the member with it. */
+/** Deletes a member's profile, and with it the member's entry in the search. */
 export async function clearProfile(db: Queryable, memberId: number): Promise<void> {
   await db.deleteFrom('profiles').where('member_id', '=', memberId).execute()
 }
 
-/** The city as its country's places have it. */
+/** The city's name as the country's list of places spells it. @throws Refusal INVALIDINPUT when the list lacks it */
 function cityIn({ countryId, city }: Home): string {
   const country = countryById(countryId)
   if (!country) throw wrongField('countryId', 'Please choose a country.')
-  const named = cityNamed(country.code, city)
+  const named = findCity(country.code, city)
   if (named === null)
     throw wrongField(
       'city',
@@ -109,7 +108,7 @@ function cityIn({ countryId, city }: Home): string {
   return named
 }
 
-/** The columns of the fields that are there. */
+/** The columns of the fields that are not undefined. */
 function rowOf(fields: ProfileChanges): Updateable<DB['profiles']> {
   const given = Object.entries(columns) as [keyof typeof columns, string][]
   const row = Object.fromEntries(
@@ -121,7 +120,7 @@ function rowOf(fields: ProfileChanges): Updateable<DB['profiles']> {
   return fields.languages ? { ...row, languages: spokenLanguageMask(fields.languages) } : row
 }
 
-/** The mask of goals after some were switched on or off. */
+/** The mask of goals after some were switched on or off. @throws Refusal NOGOAL when none is left */
 function chosenGoals(flags: Partial<GoalFlags>, before: number): number {
   let mask = before
   for (const [flag, goal] of Object.entries(goals) as [keyof GoalFlags, Goal][]) {

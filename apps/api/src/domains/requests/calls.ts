@@ -8,8 +8,8 @@ import { ageOn } from '../profiles/profiles.ts'
 
 type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { created: Date }
 
-/** The latest are enough: there is one open request of a kind, and old decisions are history. */
-const mostShown = 20
+/** The latest are enough: there is at most one open request per kind, and the others are history. */
+const maxShown = 20
 
 export const handlers: DomainHandlers<'requests'> = {
   'users/saverequest': async ({ kind, gender, birthdate, reason }, { db, viewer, now }) => {
@@ -25,7 +25,7 @@ export const handlers: DomainHandlers<'requests'> = {
       INSERT INTO requests (member_id, kind, wish, reason) VALUES (${viewer.memberId}, ${kind}, ${wish}::jsonb, ${reason})
       ON CONFLICT (member_id, kind) WHERE status = 0 DO NOTHING RETURNING id`.execute(db)
     if (rows.length === 0) {
-      // The same once more is a retry whose answer got lost.
+      // The same request once more is a retry after a lost answer.
       const same =
         await sql`SELECT FROM requests WHERE member_id = ${viewer.memberId} AND kind = ${kind} AND status = 0
         AND wish = ${wish}::jsonb AND reason = ${reason}`.execute(db)
@@ -38,7 +38,7 @@ export const handlers: DomainHandlers<'requests'> = {
     const { rows } = await sql<Row>`
       SELECT kind, status, (wish->>'gender')::smallint AS gender, wish->>'birthdate' AS birthdate, reason,
         created_at AS created
-      FROM requests WHERE member_id = ${viewer.memberId} ORDER BY created_at DESC LIMIT ${mostShown}`.execute(
+      FROM requests WHERE member_id = ${viewer.memberId} ORDER BY created_at DESC LIMIT ${maxShown}`.execute(
       db,
     )
     return { requests: rows.map((row) => ({ ...row, created: row.created.toISOString() })) }

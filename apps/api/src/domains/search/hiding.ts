@@ -25,9 +25,9 @@ export const hidingHandlers: Handlers<
     return {}
   },
 
-  'profiles/gethiddenprofiles': (page, looking) => {
+  'profiles/gethiddenprofiles': (page, ctx) => {
     const listed = sql`SELECT hidden AS id, created_at AS at FROM hidden_profiles
-      WHERE hider = ${looking.viewer.memberId}`
-    return cardList(looking, listed, page, () => ({}))
+      WHERE hider = ${ctx.viewer.memberId}`
+    return cardList(ctx, listed, page, () => ({}))
   },
 }

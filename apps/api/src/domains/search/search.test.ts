@@ -179,9 +179,9 @@ describe('profiles/searchprofiles', () => {
     for (const ignored of [0, 3, -1, 7]) {
       expect(await asks(guy.token, ignored)).toEqual(new Set([woman.id, rainbow.id]))
     }
-    for (const asker of [noAnswer, woman, rainbow, support]) {
-      expect(await asks(asker.token)).toEqual(new Set([man.id]))
-      expect(await asks(asker.token, 1)).toEqual(new Set([man.id]))
+    for (const viewer of [noAnswer, woman, rainbow, support]) {
+      expect(await asks(viewer.token)).toEqual(new Set([man.id]))
+      expect(await asks(viewer.token, 1)).toEqual(new Set([man.id]))
     }
     expect(await asks(admin.token)).toEqual(new Set([woman.id, rainbow.id, man.id]))
     expect(await asks(admin.token, 3)).toEqual(new Set([man.id]))

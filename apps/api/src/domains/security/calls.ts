@@ -11,14 +11,14 @@ type Row = Pick<SecurityEvent, 'kind' | 'call' | 'code'> & {
 }
 
 export const handlers: DomainHandlers<'security'> = {
-  'admin/getsecuritylog': async ({ page, recordsPerPage, ...asked }, { db, secrets }) => {
+  'admin/getsecuritylog': async ({ page, recordsPerPage, ...filter }, { db, secrets }) => {
     const bytes = (hex: string) => Buffer.from(hex, 'hex')
     const conditions = [
       sql`true`,
-      ...(asked.kind ? [sql`kind = ${asked.kind}`] : []),
-      ...(asked.memberId ? [sql`member = ${bytes(memberKey(secrets, asked.memberId))}`] : []),
-      ...(asked.member ? [sql`member = ${bytes(asked.member)}`] : []),
-      ...(asked.network ? [sql`network = ${bytes(asked.network)}`] : []),
+      ...(filter.kind ? [sql`kind = ${filter.kind}`] : []),
+      ...(filter.memberId ? [sql`member = ${bytes(memberKey(secrets, filter.memberId))}`] : []),
+      ...(filter.member ? [sql`member = ${bytes(filter.member)}`] : []),
+      ...(filter.network ? [sql`network = ${bytes(filter.network)}`] : []),
     ]
     const { rows } = await sql<Row>`
       SELECT at, kind, call, code, encode(member, 'hex') AS member, encode(network, 'hex') AS network, times

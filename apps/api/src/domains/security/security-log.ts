@@ -7,7 +7,7 @@ import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 
 const everyMs = 1_000
-/** Different events that wait to be written; what comes above that is one row a kind, so that a flood fits. */
+/** How many different events may wait to be written. Further ones share one row per kind, so that a flood fits. */
 const maxWaiting = 2_000
 
 type Row = Omit<SecurityEvent, 'memberId' | 'ipAddress'> & {
@@ -20,9 +20,9 @@ type Row = Omit<SecurityEvent, 'memberId' | 'ipAddress'> & {
 export type SecurityLog = ReturnType<typeof startSecurityLog>
 
 /**
- * Records what an intrusion is reconstructed from: when, what, and keyed hashes of the member and the network, which
- * are the same for the same one and name nobody. Requests only touch the memory; every second it becomes a JSON line
- * and a row each, the same that happened several times as one.
+ * Records the events that an intrusion is reconstructed from: the time, the kind, and keyed hashes of member and network,
+ * which are equal for the same member or network and name nobody. Requests only change memory; every second each event
+ * becomes a JSON line and a row, with a count where it happened several times.
  */
 export function startSecurityLog(
   db: Db,
@@ -61,7 +61,7 @@ export function startSecurityLog(
   }
 }
 
-/** Deletes what is older than the log keeps. */
+/** Deletes the events that are older than SECURITY_LOG_DAYS. */
 export async function sweepSecurityLog(db: Db): Promise<void> {
   await sql`DELETE FROM security_log WHERE at < app_now() - make_interval(days => ${SECURITY_LOG_DAYS})`.execute(
     db,

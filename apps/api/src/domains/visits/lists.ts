@@ -3,7 +3,7 @@ import { sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 import { cardList } from '../profiles/profiles.ts'
 
-/** Visitors are told and ordered by the day (D33); one's own visits are told by the day and ordered by the moment. */
+/** The viewer's visitors are ordered by day (D33), the viewer's own visits by moment; both are shown by day. */
 const given = ({ at }: { at: string }): Pick<VisitCard, 'at'> => ({ at })
 const dayOf = ({ at }: { at: Date }): Pick<VisitCard, 'at'> => ({ at: at.toISOString().slice(0, 10) })
 

@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 
 export { ownVisits } from './own-visits.ts'
 
-/** Forgets the visits that a member made and received. */
+/** Deletes the visits that a member made and received. */
 export async function clearVisits(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM visits WHERE visitor = ${memberId} OR visited = ${memberId}`.execute(db)
 }
