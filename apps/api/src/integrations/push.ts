@@ -7,33 +7,33 @@ import { type VapidKeys, vapidHeader } from '../kernel/vapid.ts'
 import { emailIn } from './mail.ts'
 import { type PushKeys, pushMessage } from './push-message.ts'
 
-/** Where a browser takes pushes, and what only it can read them with. */
+/** A browser's push endpoint and its keys. */
 export type PushTarget = PushKeys & { endpoint: string }
 
 export type Push = {
   text: string
   /** How long a push service keeps it for a browser that is off. */
   ttlSeconds: number
-  /** A later push of the same topic takes the place of one that still waits: 32 signs of base64url at most. */
+  /** A push replaces a waiting one of the same topic: 32 characters of base64url at most. */
   topic: string
 }
 
 export type Pusher = {
   /**
-   * Hands a push over. 'gone' when that browser takes none any more and never will; 'refused' when the service finds
-   * fault with what we send, so that another try would be the same.
-   * @throws when it was not taken now and may be at another try
+   * Sends a push to a push service.
+   * @returns 'gone' when the browser has unsubscribed for good; 'refused' when another try would be refused as well
+   * @throws when the push was not accepted now and may be at another try
    */
   send(target: PushTarget, push: Push): Promise<'sent' | 'gone' | 'refused'>
 }
 
-/** Whether an address is one of a push service: https, a known name, nothing odd about it. */
+/** Whether a URL is the endpoint of a push service: https, a known host name, no user, password or other port. */
 export function isPushEndpoint(endpoint: string, { hosts, loopback }: PushServices): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || username || password) return false
   if (isLoopback(hostname)) return loopback
-  // A bare address is looked up nowhere, so nothing would check it.
+  // A bare IP address is not resolved, so the check of `lookupPublic` would not see it.
   if (isIP(hostname.replace(/[[\]]/g, ''))) return false
   return port === '' && hosts.some((host) => matches(host, hostname))
 }
@@ -41,7 +41,7 @@ export function isPushEndpoint(endpoint: string, { hosts, loopback }: PushServic
 const matches = (host: string, hostname: string) =>
   host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
 
-/** Addresses that are nobody's push service, whatever name leads there. */
+/** Networks that hold no push service, whatever host name resolves to them. */
 const specialNetworks = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -58,7 +58,7 @@ for (const [net, bits] of [
   specialNetworks.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   ['::', 96],
-  // These four carry addresses of IPv4, which may be any.
+  // These four embed IPv4 addresses, which may be any.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],
@@ -69,15 +69,15 @@ for (const [net, bits] of [
 ] as const)
   specialNetworks.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address lies outside of every private and special network. */
+/** Whether an IP address lies outside of every private and special network. */
 export const isPublicIpAddress = (ipAddress: string): boolean =>
   isIP(ipAddress) !== 0 && !specialNetworks.check(ipAddress, isIP(ipAddress) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whom push services may turn to: the site's address, or the mails' sender where it is no https. */
+/** The contact for push services: the site's URL, or the mails' sender where that URL is not https. */
 export const pushSubject = ({ siteUrls, mailFrom }: Pick<Config, 'siteUrls' | 'mailFrom'>): string =>
   siteUrls.harana.startsWith('https:') ? siteUrls.harana : `mailto:${emailIn(mailFrom)}`
 
-/** Finds a name's addresses; it fails when one of them is not `allowed`, so that what is connected to was looked at. */
+/** Resolves a host name. Fails when one of its IP addresses is not `allowed`, so that only checked ones are connected to. */
 const lookupOnly =
   (allowed: (ipAddress: string) => boolean): LookupFunction =>
   (hostname, options, done) =>
@@ -92,8 +92,8 @@ const lookupLoopback = lookupOnly(isLoopback)
 
 /**
  * The real client: encrypts for the browser, signs for its push service, follows no redirection.
- * @param subject whom a push service may turn to: a mailto: or https: address
- * @param ca an authority to trust in place of the system's; for tests
+ * @param subject the contact for push services: a mailto: or https: URL
+ * @param ca a certificate authority to trust in place of the system's; for tests
  */
 export function webPusher(options: {
   keys: VapidKeys
@@ -104,7 +104,7 @@ export function webPusher(options: {
   const { keys, subject, services, ca } = options
   return {
     async send({ endpoint, ...target }, { text, ttlSeconds, topic }) {
-      // Asked again: the list may have changed since the browser was taken in.
+      // Checked again: the list of services may have changed since the browser subscribed.
       if (!isPushEndpoint(endpoint, services)) return 'gone'
       const { origin, hostname } = new URL(endpoint)
       const body = pushMessage(text, target)
@@ -133,7 +133,7 @@ const timeoutMs = 10_000
 
 type Posting = { ca?: string; lookup?: LookupFunction; headers: Record<string, string | number> }
 
-/** The status of the answer; what else is in it is not read. */
+/** Sends a POST. @returns the status; the answer's body is not read */
 function post(url: string, body: Buffer, options: Posting): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: 'POST', agent: false, timeout: timeoutMs, ...options })

@@ -5,12 +5,12 @@ import { putEach, type Storage } from './storage.ts'
 
 const timeoutMs = 20_000
 
-/** Photos in a bucket of S3 or what speaks its protocol; a request that fails is tried twice more, then it throws. */
+/** Stores photos in a bucket of S3 or of a service with the same protocol. A request that fails is tried twice more, then throws. */
 export function s3Storage({ endpoint, bucket, ...identity }: S3Settings): Storage {
   const client = new AwsClient({ ...identity, service: 's3', retries: 2, initRetryMs: 200 })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
-  /** The answer of one signed request; its body is covered by the signature. Throws on any but 2xx and 404. */
+  /** Sends one request, whose signature covers its body. @throws Error on any status but 2xx and 404 */
   async function ask(method: string, path: string, body?: Uint8Array, headers: Record<string, string> = {}) {
     const hash = createHash('sha256')
       .update(body ?? '')
@@ -65,7 +65,7 @@ export function s3Storage({ endpoint, bucket, ...identity }: S3Settings): Storag
           'content-type': 'application/xml',
           'content-md5': md5,
         })
-        // Some may have stayed although the request as a whole was right.
+        // Single objects may have failed although the request as a whole succeeded.
         const failure = tag(await response.text(), 'Error')
         if (failure !== undefined) throw new Error(`The photo storage kept objects: ${tag(failure, 'Code')}`)
       }

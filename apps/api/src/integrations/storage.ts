@@ -54,7 +54,7 @@ export function folderStorage(dir: string): Storage {
   }
 }
 
-/** Puts every file of a folder. Waits for all of them even when one fails, so that the caller can remove them again. */
+/** Stores every file of a folder. Waits for all of them even when one fails, so that the caller can remove them again. */
 export async function putEach(put: Storage['put'], folder: string, from: string): Promise<void> {
   const names = await readdir(from)
   const puts = names.map(async (name) => put(`${folder}/${name}`, await readFile(join(from, name))))

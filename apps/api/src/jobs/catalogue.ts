@@ -9,28 +9,28 @@ import type { Secrets } from '../kernel/secrets.ts'
 
 /**
  * Every kind of job and what it carries. Handlers are idempotent: a job may run twice.
- * Addresses, codes and tokens travel sealed (see kernel/secrets.ts).
+ * E-mails, codes and tokens are sealed in it (see kernel/secrets.ts).
  */
 export type Jobs = {
-  /** Find the member of a sealed address and mail what was asked for; nothing happens when there is none. */
+  /** Find the member of a sealed e-mail and send the mail of this kind; nothing happens when there is no such member. */
   'account-mail': {
     sealed: string
     kind: 'activate' | 'verify-email' | 'reset-password'
     site: Site
   }
-  /** Tell a member that the password was changed. */
+  /** Mail a member that the password was changed. */
   'password-changed': { memberId: number; site: Site }
-  /** Tell a member that an account of a provider logs in to theirs from now on. */
+  /** Mail a member that an account of a provider logs in to theirs from now on. */
   'provider-joined': { memberId: number; provider: Provider; site: Site }
-  /** Tell the member of a sealed address that somebody tried to sign up with it, once a day at most. */
+  /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
   'address-taken': { sealed: string; site: Site }
-  /** Mail a member what is due. */
+  /** Mail a member the notifications that are due. */
   'notification-mail': { memberId: number }
-  /** Mail everybody what is due. */
+  /** Mail all members the notifications that are due. */
   'due-notification-mails': null
   /** Push a notification to its reader’s browsers, or have it wait for the end of their quiet hours. */
   'notification-push': { notificationId: string }
-  /** Push what waited for the end of quiet hours. */
+  /** Push the notifications that waited for the end of quiet hours. */
   'held-pushes': null
   /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
@@ -44,13 +44,13 @@ export type Jobs = {
   'sweep-rate-limits': null
   /** Delete changes of search cards that every process has read. */
   'sweep-search-changes': null
-  /** Delete what is older than the security log keeps. */
+  /** Delete the events that are older than the security log keeps. */
   'sweep-security-log': null
   /** Delete messages to the operator that are a year old. */
   'sweep-contact': null
   /** Mail members who are new in saved searches. */
   'saved-searches': null
-  /** Remove photo objects that belong to no photo. */
+  /** Remove stored objects that belong to no photo. */
   'sweep-photos': null
 }
 export type JobName = keyof Jobs
@@ -78,11 +78,11 @@ export const jobNames: JobName[] = [
 /** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
 export const digestMinute = 40
 
-/** Jobs that come by themselves, once however many workers there are; cron in UTC. */
+/** The schedules of the jobs that run by themselves, as cron lines in UTC; each runs once, however many workers there are. */
 export const schedules: Partial<Record<JobName, string>> = {
   'due-notification-mails': '* * * * *',
   'held-pushes': '* * * * *',
-  // Whoever is online then gets the day's mail in a later hour.
+  // A member who is online at that hour gets the day's mail in a later one.
   'saved-searches': `${digestMinute} * * * *`,
   'sweep-accounts': '12 * * * *',
   'sweep-contact': '27 4 * * *',
@@ -94,10 +94,10 @@ export const schedules: Partial<Record<JobName, string>> = {
   'sweep-security-log': '37 4 * * *',
 }
 
-/** Where a job says what an operator should know. */
+/** A job's log, for the operator. */
 export type Log = { warn(details: object, message: string): void }
 
-/** What jobs are done with. */
+/** The parts of the application that jobs need. */
 export type WorkerDeps = {
   config: Config
   db: Db

@@ -16,7 +16,7 @@ import { sweepRateLimits } from '../http/rate-limits.ts'
 import { now } from '../kernel/clock.ts'
 import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 
-/** Every kind of job and who does it; one that is missing does not compile. */
+/** The handler of every kind of job; a kind without one does not compile. */
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
   'address-taken': (job) => sendEmailTakenMail(deps, job),

@@ -2,14 +2,14 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/db.ts'
 import { type JobHandlers, type JobName, type Jobs, jobNames, schedules } from './catalogue.ts'
 
-/** Makes the queues' tables; part of every migration. */
+/** Creates the tables and queues of all jobs; part of every migration. */
 export async function createQueues(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
   boss.on('error', () => {})
   await boss.start()
   for (const name of jobNames) {
     const expireInSeconds = schedules[name] ? 6 * 3600 : 60
-    // What comes by itself need not wait twice.
+    // A scheduled job waits in its queue at most once.
     const policy = schedules[name] ? 'short' : 'standard'
     await boss.createQueue(name, {
       policy,
@@ -23,10 +23,10 @@ export async function createQueues(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Hands jobs over within the caller's transaction: a job exists exactly when its cause does. */
+/** Queues jobs within the caller's transaction, so that a job exists exactly when the transaction commits. */
 export type Outbox = { send<N extends JobName>(db: Queryable, name: N, data: Jobs[N]): Promise<void> }
 
-/** A sender for processes that only hand over. */
+/** Opens the queue for a process that sends jobs and runs none. */
 export async function openOutbox(url: string, onError: (error: Error) => void) {
   const boss = new PgBoss({
     connectionString: url,
@@ -43,12 +43,13 @@ export async function openOutbox(url: string, onError: (error: Error) => void) {
   return { send, stop: () => boss.stop({ graceful: false }) }
 }
 
-/** Of one kind at once, a look: a queue that is looked into once a second must not be as slow as that. */
+/** How many jobs of one kind run at once: queues are polled once per second, so one at a time would be too slow. */
 const batchSize = 20
 
 /**
- * Works on jobs until stopped. A job whose handler throws is tried again later, with growing pauses.
- * @param pollSeconds how often to look; half a second at least
+ * Starts to run jobs. A job whose handler throws is tried again later, with growing pauses.
+ * @param options.pollSeconds the pause between two looks into each queue, half a second at least
+ * @returns a function that stops it
  */
 export async function startWorker(
   url: string,

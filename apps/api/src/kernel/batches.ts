@@ -1,13 +1,13 @@
 type Batches = {
-  /** Writes what waits, after what is being written already; never throws. */
+  /** Writes what is waiting, once the current write has ended; never throws. */
   flush(): Promise<void>
-  /** Ends the timer and writes what still waits. */
+  /** Stops the timer and writes what is still waiting. */
   stop(): Promise<void>
 }
 
 /**
- * Calls `write` every `everyMs` milliseconds, one call after the other, for what is collected in memory.
- * @param onError hears of a write that failed; the next one goes on all the same
+ * Calls `write` every `everyMs` milliseconds, one call after the other, for values collected in memory.
+ * @param onError is called when a write fails; the next write follows all the same
  */
 export function startBatches(
   everyMs: number,

@@ -16,7 +16,7 @@ const isNetwork = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ipAddress) === 4 ? 32 : 128))
 }
 
-/** Which proxies are believed: none, so many of them in a row, or those of these networks. */
+/** The proxies that are trusted: none, a number of them in a row, or those of these networks. */
 const proxies = z.string().transform((text, context): false | number | string[] => {
   if (/^\d$/.test(text)) return text === '0' ? false : Number(text)
   const networks = text.split(',').map((one) => one.trim())
@@ -45,7 +45,7 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  // These are set by the launcher for the processes it starts; nobody else needs them.
+  // The launcher sets these three for the processes that it starts; an operator sets none of them.
   EMBEDDED_DATABASE_URL: z.string().optional(),
   MAILBOX_KEY: z.string().min(16).optional(),
   PHOTO_SOCKET: z.string().optional(),

@@ -9,17 +9,17 @@ import { isLoopback } from './loopback.ts'
 /** A setting that is missing or wrong; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {}
 
-/** Which push services are sent to. */
+/** The push services that pushes may be sent to. */
 export type PushServices = {
   /** Host names; `*.` in front stands for every name below. */
   hosts: readonly string[]
-  /** This very machine is one as well, at any port: for looking and for tests. */
+  /** Whether this machine, at any port, counts as a push service: for development and tests. */
   loopback: boolean
 }
 
-/** Where a bucket is and who we are to it. */
+/** The location of an S3 bucket and our credentials for it. */
 export type S3Settings = {
-  /** The service's address without the bucket, such as https://s3.eu-central-1.amazonaws.com. */
+  /** The service's URL without the bucket, such as https://s3.eu-central-1.amazonaws.com. */
   endpoint: string
   bucket: string
   region: string
@@ -30,58 +30,58 @@ export type S3Settings = {
 export type Config = {
   port: number
   host: string
-  /** The addresses that members reach the two sites at, without a slash at the end. */
+  /** The URL of each of the two sites, without a slash at the end. */
   siteUrls: { harana: string; tagpo: string }
-  /** Other addresses that the web app is served from and may call the API, such as https://static.example.com. */
+  /** Other origins that the web app is served from and may call the API, such as https://static.example.com. */
   webOrigins: readonly string[]
-  /** Where photos, captured mail, the embedded database and made secrets lie; absolute. */
+  /** The absolute path of the folder with photos, captured mails, the embedded database and generated secrets. */
   dataDir: string
   /** An outside database; undefined means the embedded one. */
   databaseUrl: string | undefined
   /** The embedded database, once the launcher has started it. */
   embeddedUrl: string | undefined
-  /** Where the process that makes photos is asked, when it runs under another account than the API. */
+  /** The socket of the process that makes photos, when that runs under another account than the API. */
   photoSocket: string | undefined
   demo: boolean
-  /** Signs photo addresses and seals what waits in the jobs’ table. */
+  /** Signs the URLs of photos and encrypts what waits in the jobs’ table. */
   secret: string
   smtpUrl: string | undefined
-  /** Hands mails and the password to the mail server unencrypted where it offers no encryption. */
+  /** Whether mails and the password may go to the mail server unencrypted where it offers no encryption. */
   smtpInsecure: boolean
   mailFrom: string
   /** The bucket that photos lie in; undefined means a folder in dataDir. */
   s3: S3Settings | undefined
-  /** By which providers members may log in: what the site is registered as with each. */
+  /** The site's client id at each provider; members may log in by those that have one. */
   oauthClientIds: { google: string | undefined; facebook: string | undefined }
-  /** Invented people stand in for the providers; only where `local`. */
+  /** Whether a page with invented people replaces the providers; only where `local`. */
   localIdentity: boolean
-  /** Whom pushes are handed to. */
+  /** The push services that pushes may be sent to. */
   pushServices: PushServices
-  /** Where new passwords are looked up among those of breaches; undefined asks nobody. */
+  /** The service that knows the passwords of breaches; undefined checks none. */
   breachedPasswordsUrl: string | undefined
   /** Who runs this installation: in the legal texts, and where the contact form goes. Empty texts when not set. */
   operator: { name: string; address: string; email: string }
   /** Whether the legal texts are marked as drafts. */
   legalDraft: boolean
-  /** The operator's pages elsewhere; empty when there is none. */
+  /** The URLs of the operator's pages on social networks; an empty text for each that is not set. */
   socialPages: { facebook: string; microblog: string; instagram: string; youtube: string }
-  /** What public pages count visits by, once a visitor agrees; it starts with G-, or nothing is counted. */
+  /** The analytics id of public pages, used once a visitor agrees; an id without G- at its start counts nothing. */
   analyticsId: string
   geoLoopback: string
   guysMayBuy: boolean
-  /** How many proxies in a row, or which networks, are believed about where a request comes from. */
+  /** How many proxies in a row, or which networks, are trusted to name a request's IP address. */
   trustProxy: false | number | string[]
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
   flDebug: string
   /** Only this machine reaches the product: every URL of it is loopback, and no proxy or mail server is set. */
   local: boolean
-  /** Whether mails reach anybody: a mail server's, or the captured mailbox's reader. */
+  /** Whether mails can be read by anybody: through a mail server, or in the captured mailbox. */
   sendsMail: boolean
-  /** What opens the captured mailbox; undefined where mails are not captured. Only where `local`. */
+  /** The key of the captured mailbox; undefined where mails are not captured. Only where `local`. */
   mailboxKey: string | undefined
 }
 
-/** Where data lie when DATA_DIR says nothing: beside the project. */
+/** The data folder when DATA_DIR is not set. */
 const defaultDataDir = resolve(import.meta.dirname, '../../../../.data')
 
 /**
@@ -158,7 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** All five settings of a bucket, or none of them. */
+/** Reads the settings of a bucket, undefined when none is set. @throws ConfigError when only some of the five are */
 function readS3Settings(v: z.infer<typeof variables>): S3Settings | undefined {
   const given = {
     S3_ENDPOINT: v.S3_ENDPOINT,
@@ -183,7 +183,7 @@ function readS3Settings(v: z.infer<typeof variables>): S3Settings | undefined {
   }
 }
 
-/** A secret of this installation’s own, made at first start and kept where only its owner reads. */
+/** Reads this installation’s own secret, which the first start generates into a file that only its owner can read. */
 function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {

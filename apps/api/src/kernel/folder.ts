@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. One by one: Node's own recursive way never ends where the system says that a
- * folder that is there is not (/proc).
+ * Makes a folder and those above it, one by one: Node's own recursive mkdir never ends in a file system that denies an
+ * existing folder (/proc).
  * @throws the system's error
  */
 export function makeFolder(dir: string): void {

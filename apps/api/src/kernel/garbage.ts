@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc')
 const gc = runInNewContext('gc') as NonNullable<typeof globalThis.gc>
 
 /**
- * Collects what was in use only just now, in half a millisecond: for when megabytes have passed through this thread. V8
- * counts them until it collects, and soon marks the whole heap because of them, for which everybody waits.
+ * Collects young garbage, in half a millisecond; to be called when megabytes have passed through this thread. V8 would
+ * otherwise mark the whole heap because of them, and every request would wait for that.
  */
 export const collectYoung = (): void => gc({ type: 'minor' })

@@ -1,4 +1,7 @@
-/** Runs at most `running` pieces of work at a time; more than `waiting` that wait are refused with `full`. */
+/**
+ * Creates a function that runs at most `maxRunning` pieces of work at a time, the others in turn.
+ * @param full makes the error that is thrown when `maxWaiting` pieces wait already
+ */
 export function createLimiter(maxRunning: number, maxWaiting: number, full: () => Error) {
   let running = 0
   const queue: (() => void)[] = []
@@ -12,7 +15,7 @@ export function createLimiter(maxRunning: number, maxWaiting: number, full: () =
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line.
+      // The next in the queue takes this place at once.
       const next = queue.shift()
       if (next) next()
       else running--

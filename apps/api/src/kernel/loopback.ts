@@ -4,5 +4,5 @@ import { isIPv4 } from 'node:net'
 export const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) ||
   host.endsWith('.localhost') ||
-  // A name may begin with these digits, and lead anywhere.
+  // A host name may begin with these digits as well, and can resolve to any IP address.
   (isIPv4(host) && host.startsWith('127.'))

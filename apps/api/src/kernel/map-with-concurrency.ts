@@ -1,8 +1,8 @@
 const concurrency = 5
 
 /**
- * Does a job's work for each of many, some at a time; one that fails holds up none of the others.
- * @param what what is not taken when it fails, such as `mails`
+ * Does `work` for each of the items, some at a time; a failure of one stops none of the others.
+ * @param what the items in the plural, for the error's message, such as `mails`
  * @throws AggregateError of all failures, once everything else is done
  */
 export async function mapWithConcurrency<T>(

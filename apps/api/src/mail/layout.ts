@@ -4,7 +4,7 @@ import { type Site, siteNames } from '@harana/contract/model/site'
 import type { Mail } from '../integrations/mail.ts'
 import { escapeHtml } from '../kernel/html.ts'
 
-/** What a mail says, before the layout: plain texts, in the reader's language. */
+/** The content of a mail without its layout: plain texts in the reader's locale. */
 export type EmailContent = {
   site: Site
   locale: Locale
@@ -17,11 +17,11 @@ export type EmailContent = {
   link?: { url: string; label: string } | undefined
   after?: string[]
   why: string
-  /** Below it all: where such mails are stopped, for those that come again and again. */
+  /** Links at the end, such as those that stop mails of this kind. */
   foot?: { url: string; label: string }[]
 }
 
-/** Lays a mail out in both its forms, text and HTML, from its site. */
+/** Makes a mail from its content, as text and as HTML, in its site's colours. */
 export function renderMail(content: EmailContent, headers?: Record<string, string>): Omit<Mail, 'to'> {
   const { subject, site } = content
   return {
@@ -33,7 +33,7 @@ export function renderMail(content: EmailContent, headers?: Record<string, strin
   }
 }
 
-/** For mail programs that show no HTML, and for those who listen to their mail. */
+/** The plain text of a mail, for programs that show no HTML and for members who have their mail read aloud. */
 function renderText(content: EmailContent): string {
   const { site, locale, greeting, before, code, lists = [], link, after = [], why, foot = [] } = content
   const middle = code ?? (link && `${link.label}:\n${link.url}`)
@@ -59,7 +59,7 @@ export function greeting(locale: Locale, firstName: string): string {
   return name ? `${hello} ${name},` : `${hello},`
 }
 
-/** A member's name as a mail or a push may carry it: members of earlier days may have one that is not taken any more. */
+/** A member's name for a mail or a push; `instead` where the name, chosen under earlier rules, is reserved or looks like a link. */
 export const nameInMail = (name: string, instead: string): string =>
   name && !isReservedName(name) && !looksLikeLink(name) && !/[./:@]\S/.test(name) ? name : instead
 
@@ -136,7 +136,7 @@ function links({ heading, links }: NonNullable<EmailContent['lists']>[number], c
   return `<p style="margin:16px 0 8px;font-weight:650">${escapeHtml(heading)}</p>\n${lines.join('')}`
 }
 
-/** The address stands below as text as well: some programs break buttons, and some readers look before they press. */
+/** A button with its URL as text below: some programs break buttons, and some readers check a link first. */
 function button({ url, label }: { url: string; label: string }, colour: string): string {
   const href = escapeHtml(url)
   return `<p style="margin:8px 0 20px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#FFFFFF;font-weight:650;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -2,10 +2,10 @@ import { type SettingKind, settingKinds } from '@harana/contract/model/notices'
 import type { Secrets } from '../kernel/secrets.ts'
 
 const purpose = 'stop mails '
-/** Of mails that were sent when there was one kind. */
+/** The purpose in mails from the time when one kind alone could be stopped. */
 const earlier = 'stop saved-search mails of '
 
-/** Where a member's mails of some kinds are stopped; nobody else can make it, and it never runs out. */
+/** The URL that stops a member's mails of some kinds. Nobody else can make one, and it never expires. */
 export const unsubscribeUrl = (
   base: string,
   secrets: Secrets,
@@ -13,7 +13,7 @@ export const unsubscribeUrl = (
   kinds: readonly SettingKind[],
 ): string => `${base}/unsubscribe/${secrets.seal(`${purpose}${memberId} ${kinds.join(',')}`)}`
 
-/** What an address stops; null when it is none of ours. */
+/** The member and the kinds of mails that a URL's token stops; null when this installation did not make the token. */
 export function readUnsubscribe(
   token: string,
   secrets: Secrets,

@@ -46,12 +46,12 @@ import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { type Bus, startBus } from '../realtime/bus.ts'
 
-// A photo that is received is megabytes of garbage beside a small heap: V8 would mark all of that heap anew for each.
+// Each photo that is received leaves megabytes of garbage beside a small heap, all of which V8 would mark each time.
 setFlagsFromString('--heap-growing-percent=200')
 
 export type AppOptions = {
   config: Config
-  /** Address of the database. */
+  /** The URL of the database. */
   url: string
   database: Database
   outbox: Outbox
@@ -60,13 +60,13 @@ export type AppOptions = {
   webDir?: string
   /** Where logs go; standard output when left out. */
   logTo?: Writable
-  /** With slow requests; the usual one when left out. */
+  /** How slow requests may be; the usual limits when left out. */
   requestLimits?: RequestLimits
-  /** How much one member or network may ask; the usual when left out. For tests and benchmarks. */
+  /** How many requests a member or a network may make; the usual flows when left out. For tests and benchmarks. */
   flows?: Flows
 }
 
-/** The application as what starts and tests it know it. */
+/** The application as the processes and tests that start it see it. */
 export type App = Api &
   Given & {
     activity: Activity
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
           }),
         )
       } catch (error) {
-        // Nothing happened; after any other failure the commit may count, and only its answer was lost.
+        // A refusal rolls everything back. After any other error the transaction may have committed with its answer lost.
         if (error instanceof Refusal) invalidated.clear()
         throw error
       } finally {
@@ -163,20 +163,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const watchBody = endSlowRequests(fastify, requestLimits)
   answerErrors(fastify)
-  // One hook for both: the hot polls pay for each.
+  // One hook for both, since each hook costs the frequent polls time.
   fastify.addHook('onRequest', (request, reply, done) => {
     watchBody(request, reply)
     setSecurityHeaders(request, reply)
     done()
   })
   admitOrigins(fastify, config.webOrigins)
-  // What is sent to us is taken as it comes: nobody has a reason to compress it, but to have us unpack a bomb.
+  // Requests are not decompressed: no client of ours compresses them, and an attacker could send a zip bomb.
   await fastify.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], globalDecompression: false })
-  // Anything else is heard out before it is refused: a browser that is cut off while it sends shows no answer.
+  // A body of any other type is read before it is refused: a browser that is cut off while it sends shows no answer.
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
     done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
   )
-  // Asked once for all who wait for it: anyone may ask, and no limit stands before it.
+  // One query answers all requests that wait for it, since no limit protects this route.
   let healthCheck: Promise<unknown> | undefined
   fastify.get('/health', async () => {
     healthCheck ??= database.pool.query('SELECT 1').finally(() => {
@@ -204,6 +204,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return app
 }
 
-/** Fastify trusts no proxy by a bare number. Hop 0 is who connected to us, 1 whom that one names, and so on. */
+/** Fastify takes no bare number of proxies. Hop 0 is the peer of the connection, 1 the one that it names, and so on. */
 const trustProxyOption = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_ipAddress: string, hop: number) => hop < proxies : proxies

@@ -3,7 +3,7 @@ import { logSerializers } from '../http/log-serializers.ts'
 import { ConfigError, readConfig } from '../kernel/config.ts'
 import { endWithParent } from '../launch/end-with-parent.ts'
 
-/** What the API and the worker have in common: settings, a database, and an orderly end. */
+/** Opens a process, API or worker: reads its settings, connects to the database and prepares an orderly end. */
 export function openProcess(name: string) {
   const config = readConfigOrExit()
   const url = config.databaseUrl ?? config.embeddedUrl
@@ -24,7 +24,7 @@ export function openProcess(name: string) {
     database,
     log,
     onError,
-    /** On SIGTERM, Ctrl-C or the launcher's end: finishes what is under way, then ends. */
+    /** Runs `close` on SIGTERM, on Ctrl-C or when the launcher is gone; then the process ends. */
     closeWith(close: () => Promise<void>) {
       endWithParent(async () => {
         await close().catch(onError)

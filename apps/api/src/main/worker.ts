@@ -6,10 +6,10 @@ import { startWorker } from '../jobs/queue.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { openProcess } from './process.ts'
 
-/** The worker process: everything that is done after the answer. */
+/** The worker process: runs the jobs, such as mails and pushes. */
 const { config, url, database, log, onError, closeWith } = openProcess('harana worker')
 const storage = openStorage(config)
-// Nothing of the demo members is loaded without them.
+// Without DEMO no code of the demo members is loaded.
 const demo = config.demo && {
   ...(await import('../demo/photos.ts')),
   ...(await import('../demo/stay-around.ts')),

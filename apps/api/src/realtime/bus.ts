@@ -4,11 +4,11 @@ import { type Queryable, sql } from '../db/db.ts'
 const channel = 'harana_wake'
 const everyone = '*'
 const batchMs = 10
-/** How often the listening connection is asked whether it is alive. */
+/** The pause between two heartbeats of the listening connection. */
 const beatMs = 300
-/** The connection counts as alive for so long after the sending of the last beat that was answered. */
+/** How long the connection counts as alive after the last answered heartbeat was sent. */
 const trustMs = 900
-/** A connection without an answer for so long is given up. */
+/** After this time without an answer a connection is closed. */
 const silentMs = 5_000
 /** PostgreSQL takes 8,000 bytes per message. */
 const idsPerMessage = 400
@@ -21,10 +21,10 @@ export type Bus = Awaited<ReturnType<typeof startBus>>
  * transaction would make all commits queue. A process that died before it could send its messages makes up for it when
  * it starts again, by invalidating everyone.
  *
- * A connection can die silently. So it is asked for an answer again and again, and the answer comes after all messages
- * that were sent before it; when there was none for most of a second, nothing may be cached.
+ * A connection can die silently. A heartbeat query detects that, since its answer comes after all messages that were
+ * sent before it; without an answer for `trustMs` nothing may be cached.
  *
- * @param url the database's
+ * @param url the URL of the database
  * @param onInvalidate is called with one member, or with null for everyone
  */
 export async function startBus(
@@ -98,14 +98,14 @@ export async function startBus(
     )
   }
   let flushing = Promise.resolve()
-  // One batch at a time: a connection takes one statement after the other.
+  // One batch at a time, since a connection runs one statement after the other.
   function flush() {
     timer = undefined
     flushing = flushing.then(send)
     return flushing
   }
   async function send() {
-    // Without a connection all of it waits.
+    // Without a connection all invalidations wait.
     const sender = client
     const ids = sender ? [...pending] : []
     for (const id of ids) pending.delete(id)
@@ -127,7 +127,7 @@ export async function startBus(
   return {
     /** False while messages can't be received: then nothing may be cached either. */
     listening: () => client !== null && performance.now() - heardAt < trustMs,
-    /** Call it after the commit. This process drops what it cached at once, the others within milliseconds. */
+    /** Drops a member's cached data, here at once and in the other processes within milliseconds. Call it after the commit. */
     invalidate(memberId: number) {
       onInvalidate(memberId)
       pending.add(memberId)
