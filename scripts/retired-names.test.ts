@@ -19,12 +19,14 @@ const retired = new Map(
     chooseLanguage chooseLocale
     cityNamed findCity
     contactMail contactEmailTemplate
-    Crawling ProfileViewQuota
     crawling profileViewQuota
+    Crawling ProfileViewQuota
+    drawPicture drawOgImage
     emailAndAddress emailAndIpAddress
     Ending Shutdown
     endInOrder createShutdown
     endQuestion closeQuestion
+    fitsOf sharedTraits
     Frets Stepper
     giveBlock createBlock
     giveLike createLike
@@ -32,8 +34,8 @@ const retired = new Map(
     giveSession createSession
     giveVisit createVisit
     handOn sendContactMail
-    Happening NotificationEvent
     happening event
+    Happening NotificationEvent
     heardOut maxReceivedBytes
     holdPassword lockAndCheckPassword
     holdSession lockAndRequireSession
@@ -47,6 +49,7 @@ const retired = new Map(
     keepIdentity linkIdentity
     keepLanguage keepLocale
     keepReport storeReport
+    KeptDraft StoredDraft
     keptHandlers preferenceHandlers
     KeptOnTheWay LogInOptions
     KnockFrame VerificationLayout
@@ -61,13 +64,14 @@ const retired = new Map(
     leadsTo redirectTo
     leftBehind abandonedAfterMs
     lettersOf emailsOf
+    LoadAhead PrefetchProfile
     LookInMail CheckYourEmail
     madeFor cachedFor
     makeMember createMember
     makeMembers createMembers
     Making PhotoRequest
-    Manner Priority
     manner priority
+    Manner Priority
     memberAt memberByEmail
     membersTo redirectMembers
     MemberWish MemberOverrides
@@ -75,6 +79,7 @@ const retired = new Map(
     NightFrame AuthLayout
     noPatience cooldownMs
     noteWeakness recordWeakness
+    NotHere ProfileUnavailable
     notificationLetter notificationEmailTemplate
     openAnew startOver
     otherOrigins cors
@@ -90,6 +95,7 @@ const retired = new Map(
     PhotoWish PhotoOptions
     placesLike findPlaces
     preferredLanguage preferredLocale
+    ProfileWait ProfileSkeleton
     ProfileWish ProfileFields
     ProviderAddress OAuthClient
     PublicFrame PublicLayout
@@ -119,17 +125,21 @@ const retired = new Map(
     Told MailedEvent
     unsubscribeAddress unsubscribeUrl
     usedUp quotaExceeded
+    useForgetting useRemoveMember
+    useNotTold useHiddenText
     usualPatience usualRequestLimits
     VibratingString Spinner
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    Wakeups Bus
     wakeups bus
+    Wakeups Bus
+    WhatFits Compatibility
     wholeNewcomer requireNewcomer
     wholeNumber toE164
     WindowPicture EmptyStateIllustration
     woken invalidated
+    WORDS_A_MINUTE WORDS_PER_MINUTE
     worthTelling eventsToMail
     yielding idle
   `

@@ -10,7 +10,7 @@ import type { WebBuild } from '@harana/contract/model/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { build as bundle, type Rolldown } from 'vite'
 import { pathsOf, publicPages, publicPath } from './app/lib/site/public-pages.ts'
-import { drawPicture } from './picture.ts'
+import { drawOgImage } from './og-image.ts'
 import { offlinePage, writeServiceWorker } from './service-worker.ts'
 
 /**
@@ -63,7 +63,7 @@ export async function finishBuild(build: string): Promise<void> {
     pages['/offline'] = `pages/${site}-offline.html`
     await save(pages['/offline'], await offlinePage(site, build))
     result.pages[site] = pages
-    await drawPicture(site, client)
+    await drawOgImage(site, client)
   }
   await writeFile(path.join(build, 'pages.json'), `${JSON.stringify(result, null, 2)}\n`)
   // React Router's own pages are for one site only, and the server build has served its purpose.

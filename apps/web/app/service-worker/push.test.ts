@@ -78,7 +78,7 @@ describe('a push', () => {
     ['no JSON', { json: () => JSON.parse('{') }],
     ['null', { json: () => null }],
     ['things that are no texts', { json: () => ({ title: 7, body: {}, path: [], icon: null }) }],
-    ['a picture from elsewhere', { json: () => ({ icon: '//evil.example/x.png' }) }],
+    ['an image from elsewhere', { json: () => ({ icon: '//evil.example/x.png' }) }],
   ])('with %s says at least where it came from', async (_what, data) => {
     const { shown, push } = worker()
     await push(data)

@@ -35,7 +35,7 @@ async function show(scope: PushScope, data: PushHappened['data']): Promise<void>
     body,
     tag: tag || 'news',
     data: { path: path || '/notifications' },
-    // Pictures of this site alone.
+    // Only images of this site.
     ...(icon.startsWith('/') && !icon.startsWith('//') && { icon, badge: icon }),
   })
 }

@@ -12,7 +12,7 @@ export function Doors() {
     <section className={classes.doors} id="how-it-works">
       <Door
         side="her"
-        picture={
+        illustration={
           <img
             src="/people/amihan.svg"
             alt={t`Drawing of a woman in a white terno`}
@@ -36,7 +36,7 @@ export function Doors() {
       </Door>
       <Door
         side="his"
-        picture={
+        illustration={
           <img
             src="/people/james.svg"
             alt={t`Drawing of a man in a green jacket`}
@@ -62,7 +62,7 @@ export function Doors() {
 
 type DoorProps = {
   side: 'her' | 'his'
-  picture: ReactNode
+  illustration: ReactNode
   who: ReactNode
   title: ReactNode
   children: ReactNode
@@ -70,7 +70,7 @@ type DoorProps = {
   action: ReactNode
 }
 
-function Door({ side, picture, who, title, children, points, action }: DoorProps) {
+function Door({ side, illustration, who, title, children, points, action }: DoorProps) {
   return (
     <div className={classes.door} data-side={side}>
       <div className={classes.text}>
@@ -90,7 +90,7 @@ function Door({ side, picture, who, title, children, points, action }: DoorProps
           {action}
         </a>
       </div>
-      {picture}
+      {illustration}
     </div>
   )
 }

@@ -7,19 +7,19 @@ const heart =
 
 type HeartViewProps = Omit<ComponentProps<'button'>, 'children'> & {
   liked: boolean
-  /** The member shown is LGBTQIA*+ (gender 2): six bands instead of red. */
+  /** The heart has six coloured bands instead of red, for an LGBTQIA*+ member (gender 2). */
   rainbow?: boolean
   /** The server has not answered yet: the outline pulses and the heart does not change. */
   pending?: boolean
-  /** 'photo' sits on a picture from md up and on the card below it, 'surface' always on a card or page. */
+  /** 'photo' lies on a photo from md up and on the card below that, 'surface' always on a card or page. */
   on?: 'photo' | 'surface'
-  /** What the button says, "Like Rosario"; its word says it where there is one. */
+  /** The accessible name, "Like Rosario"; left out where the button has a `word`. */
   label?: string
-  /** Makes it a button with this word beside the heart, the main one among a profile's actions. */
+  /** A word beside the heart, for the main button among a profile's actions. */
   word?: ReactNode
 }
 
-/** The like button as drawn; whoever uses it decides what pressing does. */
+/** The like button's looks, without an action of its own. */
 export function HeartView({ liked, rainbow, pending, on = 'photo', label, word, ...others }: HeartViewProps) {
   return (
     <button

@@ -6,18 +6,18 @@ import { usePressLike } from './use-press-like.tsx'
 
 type LikeButtonProps = {
   profile: { profileId: number; userName: string; gender: number; liked: boolean }
-  /** Where it sits: on a photo from md up, or always on a surface. */
+  /** As in HeartView. */
   on?: 'photo' | 'surface'
-  /** A button with the word, instead of the heart alone. */
+  /** A button with a word, instead of the heart alone. */
   wide?: boolean
 }
 
-/** The heart of one member. It says at once what is under way, and turns only when the server has answered. */
+/** The like button of one member. It pulses while the call is under way, and changes once the server has answered. */
 export function LikeButton({ profile, on, wide = false }: LikeButtonProps) {
   const { t } = useLingui()
   const { busy, press } = usePressLike(profile)
   const { userName, gender, liked } = profile
-  // The name of a button with a word contains the word.
+  // The accessible name of a button must contain its visible word.
   const word = (
     <span>
       {liked ? <Trans>Liked</Trans> : <Trans>Like</Trans>}

@@ -7,12 +7,12 @@ import { ToastWords } from '../../ui/toast/ToastWords.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { useLike } from './use-like.ts'
 
-/** The toast of the latest like: the next one takes its place. */
+/** The id of the latest like's toast, which the next one replaces. */
 let latest = ''
 
 /**
- * Likes a member or takes that back, with one toast: at once what is under way, above it what came of it and "Undo" once
- * the server said OK; it goes at once when that fails. One press at a time: others are not heard meanwhile.
+ * Returns a function that likes or unlikes a member, with one toast: first what is under way, then the result with
+ * "Undo". If the call fails, the toast disappears at once. Further presses are ignored while a call is under way.
  */
 export function usePressLike({ profileId, userName }: { profileId: number; userName: string }) {
   const { t } = useLingui()

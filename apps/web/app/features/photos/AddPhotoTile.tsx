@@ -12,7 +12,7 @@ type AddPhotoTileProps = {
   onDropFile: (event: DragEvent) => void
 }
 
-/** The empty place after the photos: press it or drop a file on it. */
+/** The empty tile after the photos: pressing it opens the file chooser, and a file can be dropped on it. */
 export function AddPhotoTile({ opening, busy, hintId, onAsk, onDropFile }: AddPhotoTileProps) {
   return (
     <li

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import classes from './CropDialog.module.css'
 import { type Box, moved, resized, type Size } from './crop.ts'
 
-type CropBoxProps = { picture: Size; source: string | undefined; box: Box; onChange: (box: Box) => void }
+type CropBoxProps = { photo: Size; source: string | undefined; box: Box; onChange: (box: Box) => void }
 
-/** How far a key goes, in parts of the picture; ten times as far with Shift. */
+/** How far an arrow key moves the box, as a fraction of the photo; with Shift ten times as far. */
 const STEP = 0.01
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-STEP, 0],
@@ -15,8 +15,8 @@ const arrows: Record<string, readonly [number, number]> = {
 }
 const growth: Record<string, number> = { '+': 1.05, '=': 1.05, '-': 1 / 1.05 }
 
-/** A whole picture and, over it, the part that shows: dragged, or moved and sized by keys. */
-export function CropBox({ picture, source, box, onChange }: CropBoxProps) {
+/** A whole photo with the crop box over it, which is dragged, or moved and resized by keys. */
+export function CropBox({ photo, source, box, onChange }: CropBoxProps) {
   const { t } = useLingui()
   const stage = useRef<HTMLDivElement>(null)
   const start = useRef({ x: 0, y: 0, box })
@@ -27,7 +27,7 @@ export function CropBox({ picture, source, box, onChange }: CropBoxProps) {
     event.preventDefault()
     const far = event.shiftKey ? 10 : 1
     if (arrow) onChange(moved(box, arrow[0] * far, arrow[1] * far))
-    else if (factor) onChange(resized(picture, box, box.width * factor))
+    else if (factor) onChange(resized(photo, box, box.width * factor))
   }
   const drag = (event: PointerEvent) => {
     const area = stage.current?.getBoundingClientRect()
@@ -44,8 +44,8 @@ export function CropBox({ picture, source, box, onChange }: CropBoxProps) {
       ref={stage}
       className={classes.stage}
       style={{
-        aspectRatio: `${picture.width} / ${picture.height}`,
-        maxWidth: `calc(54dvh * ${picture.width / picture.height})`,
+        aspectRatio: `${photo.width} / ${photo.height}`,
+        maxWidth: `calc(54dvh * ${photo.width / photo.height})`,
       }}
     >
       {source && <img src={source} alt="" draggable={false} />}

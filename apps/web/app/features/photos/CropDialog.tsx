@@ -9,15 +9,15 @@ import { type Box, firstBox, resized, widthsOf } from './crop.ts'
 import type { Prepared } from './prepare.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-type CropDialogProps = { picture: Prepared; onClose: () => void; onConfirm: (box: Box) => void }
+type CropDialogProps = { photo: Prepared; onClose: () => void; onConfirm: (box: Box) => void }
 
-/** Asks which part of a picture shows. Fills a phone's screen. */
-export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
+/** Asks which part of a photo is to be shown. On phones the dialog fills the screen. */
+export function CropDialog({ photo, onClose, onConfirm }: CropDialogProps) {
   const { t } = useLingui()
   const phone = usePhone()
-  const [box, setBox] = useState(() => firstBox(picture))
-  const source = useObjectUrl(picture.file)
-  const { min, max } = widthsOf(picture)
+  const [box, setBox] = useState(() => firstBox(photo))
+  const source = useObjectUrl(photo.file)
+  const { min, max } = widthsOf(photo)
   return (
     <Modal.Root opened onClose={onClose} fullScreen={phone} centered radius={phone ? 0 : 20} size={560}>
       <Modal.Overlay />
@@ -26,7 +26,7 @@ export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
           <Trans>Choose what others see</Trans>
         </DialogHead>
         <Modal.Body className={classes.body}>
-          <CropBox picture={picture} source={source} box={box} onChange={setBox} />
+          <CropBox photo={photo} source={source} box={box} onChange={setBox} />
           {max > min && (
             <Slider
               className={classes.size}
@@ -35,7 +35,7 @@ export function CropDialog({ picture, onClose, onConfirm }: CropDialogProps) {
               max={max}
               step={(max - min) / 50}
               value={box.width}
-              onChange={(width) => setBox(resized(picture, box, width))}
+              onChange={(width) => setBox(resized(photo, box, width))}
               label={null}
               thumbSize={24}
             />

@@ -16,13 +16,13 @@ import { SendingTile } from './SendingTile.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 import { type OwnPhoto, useOwnPhotos } from './use-own-photos.ts'
 
-/** One's photos: added, cropped, put in order, replaced and removed. The first is the main one. */
-export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
+/** The member's own photos, to be added, cropped, ordered, replaced and removed. The first one is the main photo. */
+export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useLingui()
   const id = useId()
-  const own = useOwnPhotos(known)
+  const own = useOwnPhotos(photos)
   const input = useRef<HTMLInputElement>(null)
-  /** The photo whose place the next chosen one takes. */
+  /** The id of the photo that the next chosen file replaces. */
   const replaced = useRef<string>(undefined)
   const [opening, setOpening] = useState(false)
   const [chosen, setChosen] = useState<Prepared | null>(null)
@@ -49,46 +49,46 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
-    // The same file may be chosen again after a failure.
+    // Without this, choosing the same file again after a failure would cause no event.
     event.currentTarget.value = ''
     void open(file)
   }
-  const ask = (pictureId?: string) => {
-    replaced.current = pictureId
+  const ask = (photoId?: string) => {
+    replaced.current = photoId
     input.current?.click()
   }
   const dropFile = (event: DragEvent) => {
     event.preventDefault()
-    // One of the photos here, not a file.
+    // The dropped item is one of these photos, not a file.
     if (drag.dragging) return
     replaced.current = undefined
     void open(event.dataTransfer.files[0])
   }
-  const move = (pictureId: string, place: number) => {
-    own.order(placed(ids, pictureId, place))
+  const move = (photoId: string, place: number) => {
+    own.order(placed(ids, photoId, place))
     setNews(t`The photo is number ${place + 1} of ${count} now.`)
   }
   return (
     <div>
       <ul className={classes.grid} ref={keepFocus}>
-        {drag.shown.map((pictureId, place) => {
-          const photo = own.photos.find((one) => one.pictureId === pictureId)
+        {drag.shown.map((photoId, place) => {
+          const photo = own.photos.find((one) => one.pictureId === photoId)
           if (!photo) return null
           return (
             <PhotoTile
-              key={pictureId}
+              key={photoId}
               photo={photo}
               place={place}
               count={count}
               busy={busy}
-              {...drag.tile(pictureId, place)}
+              {...drag.tile(photoId, place)}
               onMain={() => {
-                own.makeMain(pictureId)
+                own.makeMain(photoId)
                 setNews(t`This is your main photo now.`)
               }}
-              onMove={(to) => move(pictureId, to)}
-              onReplace={() => ask(pictureId)}
-              onRemove={() => setRemoving(pictureId)}
+              onMove={(to) => move(photoId, to)}
+              onReplace={() => ask(photoId)}
+              onRemove={() => setRemoving(photoId)}
             />
           )
         })}
@@ -130,7 +130,7 @@ export function OwnPhotos({ photos: known }: { photos: readonly OwnPhoto[] }) {
       </p>
       {chosen && (
         <CropDialog
-          picture={chosen}
+          photo={chosen}
           onClose={() => setChosen(null)}
           onConfirm={(box) => {
             setChosen(null)

@@ -14,19 +14,19 @@ import { ownPhotoOf } from '../../lib/api/photos.ts'
 import classes from './OwnPhotos.module.css'
 import type { OwnPhoto } from './use-own-photos.ts'
 
-/** As OwnPhotos.module.css draws it. */
+/** The widths of a tile in OwnPhotos.module.css. */
 const tileSizes = '(min-width: 75em) 200px, (min-width: 48em) 25vw, 50vw'
 
 type PhotoTileProps = {
   photo: OwnPhoto
-  /** Among all, from 0; the first is the main one. */
+  /** The position among all photos, from 0; the first one is the main photo. */
   place: number
   count: number
-  /** Another one is being opened or sent. */
+  /** Another photo is being opened or uploaded. */
   busy: boolean
   dragged: boolean
   onDrag: () => void
-  /** Another one is held over this one. */
+  /** Another photo is dragged over this one. */
   onDragOver: () => void
   onDrop: () => void
   onMain: () => void
@@ -35,7 +35,7 @@ type PhotoTileProps = {
   onRemove: () => void
 }
 
-/** One of one's own photos, dragged to its place or moved there by its menu. */
+/** One of the member's own photos, moved by dragging it or by its menu. */
 export function PhotoTile({ photo, place, count, busy, dragged, ...on }: PhotoTileProps) {
   const { t } = useLingui()
   const number = place + 1
@@ -76,7 +76,7 @@ export function PhotoTile({ photo, place, count, busy, dragged, ...on }: PhotoTi
               <Trans>Make main photo</Trans>
             </Menu.Item>
           )}
-          {/* These stay open, to be used several times. */}
+          {/* The menu stays open, so that a photo can be moved by several places. */}
           {count > 1 && (
             <>
               <Menu.Item

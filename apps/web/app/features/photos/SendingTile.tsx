@@ -7,7 +7,7 @@ import type { Sending } from './use-own-photos.ts'
 
 type SendingTileProps = { sending: Sending; onRetry: () => void; onGiveUp: () => void }
 
-/** A photo on its way, or why it did not arrive and what can be done. */
+/** A photo that is being uploaded, or the error with "Try again" and "Cancel". */
 export function SendingTile({ sending, onRetry, onGiveUp }: SendingTileProps) {
   const { t } = useLingui()
   const source = useObjectUrl(sending.file)

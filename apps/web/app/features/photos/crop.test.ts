@@ -21,7 +21,7 @@ test('the first box is the largest of 4:5, upper middle', () => {
   expect(firstBox({ width: 800, height: 1000 })).toEqual({ x: 0, y: 0, width: 1, height: 1 })
 })
 
-test('a box stops at the edges of the picture', () => {
+test('a box stops at the edges of the photo', () => {
   expect(moved(firstBox(landscape), -1, 1)).toMatchObject({ x: 0, y: 0 })
   expect(moved(firstBox(landscape), 1, 0).x).toBeCloseTo(0.6)
 })
@@ -34,11 +34,11 @@ test('a box grows and shrinks around its middle, never below 400 pixels across',
   expect(widthsOf({ width: 200, height: 250 })).toEqual({ min: 1, max: 1 })
 })
 
-test('whatever is done to it, a box stays 4:5 and inside its picture', () => {
+test('whatever is done to it, a box stays 4:5 and inside its photo', () => {
   fc.assert(
     fc.property(side, side, part, part, part, (width, height, across, down, wished) => {
-      const picture = { width, height }
-      const box = resized(picture, moved(firstBox(picture), across, down), wished)
+      const photo = { width, height }
+      const box = resized(photo, moved(firstBox(photo), across, down), wished)
       expectInside(box)
       expect((box.width * width) / (box.height * height)).toBeCloseTo(0.8)
     }),

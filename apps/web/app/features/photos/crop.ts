@@ -1,31 +1,31 @@
-/** The part of a picture that shows, in parts of its width and height, from 0 to 1; as the contract has it. */
+/** The part of a photo that is shown, as fractions of its width and height from 0 to 1. */
 export type Box = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
 
-/** Every photo is shown 4 wide and 5 high. */
+/** The width divided by the height of every photo as shown. */
 const RATIO = 4 / 5
-/** Where a fresh box sits, of what is left over: faces are in the upper middle. */
+/** The position of a new box in the space that is left over: faces are mostly in the upper middle. */
 const focus = { x: 0.5, y: 0.22 }
-/** No smaller part is worth showing large, in pixels across. */
+/** The least width of the box in pixels: a narrower part would be blurred when shown large. */
 const MIN_PX = 400
 
-/** The box's height for its width, both in parts of the picture. */
-const heightFor = (picture: Size, width: number) => (width * picture.width) / RATIO / picture.height
+/** The box's height for its width, both as fractions of the photo. */
+const heightFor = (photo: Size, width: number) => (width * photo.width) / RATIO / photo.height
 
-/** The widest box, and the narrowest one that still makes a good photo, in parts of the picture's width. */
-export function widthsOf(picture: Size): { min: number; max: number } {
-  const max = Math.min(1, (picture.height * RATIO) / picture.width)
-  return { min: Math.min(max, MIN_PX / picture.width), max }
+/** Returns the widths of the largest and of the smallest box, as fractions of the photo's width. */
+export function widthsOf(photo: Size): { min: number; max: number } {
+  const max = Math.min(1, (photo.height * RATIO) / photo.width)
+  return { min: Math.min(max, MIN_PX / photo.width), max }
 }
 
-/** The largest 4:5 box of a picture. */
-export function firstBox(picture: Size): Box {
-  const width = widthsOf(picture).max
-  const height = Math.min(1, heightFor(picture, width))
+/** Returns the largest 4:5 box of a photo. */
+export function firstBox(photo: Size): Box {
+  const width = widthsOf(photo).max
+  const height = Math.min(1, heightFor(photo, width))
   return { x: (1 - width) * focus.x, y: (1 - height) * focus.y, width, height }
 }
 
-/** The box moved, in parts of the picture, as far as the picture goes. */
+/** Returns the box moved by fractions of the photo, at most to the photo's edges. */
 export function moved(box: Box, across: number, down: number): Box {
   return {
     ...box,
@@ -34,11 +34,11 @@ export function moved(box: Box, across: number, down: number): Box {
   }
 }
 
-/** The box at another width around its middle, kept 4:5 and inside the picture. */
-export function resized(picture: Size, box: Box, wished: number): Box {
-  const { min, max } = widthsOf(picture)
+/** Returns the box with another width around its middle, at 4:5 and inside the photo. */
+export function resized(photo: Size, box: Box, wished: number): Box {
+  const { min, max } = widthsOf(photo)
   const width = within(wished, min, max)
-  const height = Math.min(1, heightFor(picture, width))
+  const height = Math.min(1, heightFor(photo, width))
   const grown = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
   return moved(grown, 0, 0)
 }

@@ -3,29 +3,29 @@ import { t } from '@lingui/core/macro'
 import { checkPhoto, photoTypes } from '../../lib/forms/checks.ts'
 import type { Size } from './crop.ts'
 
-/** Twice the longer side that is kept of a photo, in pixels: enough where only a part of it will be shown. */
+/** Twice the longer side that the server keeps, in pixels: enough for a photo of which only a part is shown. */
 const MAX_SIDE_PX = 3_200
-/** Tried one after the other until a picture is small enough. */
+/** The JPEG qualities, tried in turn until a photo is small enough. */
 const qualities = [0.92, 0.8, 0.65, 0.5]
 
-/** A picture that can be sent, and its size in pixels as it is seen. */
+/** A photo that can be uploaded, and its size in pixels, upright. */
 export type Prepared = Size & { file: Blob }
 
-/** The size to which a picture is scaled before it is sent; null when it goes as it is. */
-export function scaledSize(file: { type: string; size: number }, picture: Size): Size | null {
-  const fits = file.size <= UPLOAD_MAX_BYTES && picture.width * picture.height <= PHOTO_MAX_PIXELS
+/** Returns the size to which a photo is scaled before the upload; null if it is uploaded as it is. */
+export function scaledSize(file: { type: string; size: number }, photo: Size): Size | null {
+  const fits = file.size <= UPLOAD_MAX_BYTES && photo.width * photo.height <= PHOTO_MAX_PIXELS
   if (fits && photoTypes.includes(file.type)) return null
-  const part = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
+  const part = Math.min(1, MAX_SIDE_PX / Math.max(photo.width, photo.height))
   return {
-    width: Math.max(1, Math.round(picture.width * part)),
-    height: Math.max(1, Math.round(picture.height * part)),
+    width: Math.max(1, Math.round(photo.width * part)),
+    height: Math.max(1, Math.round(photo.height * part)),
   }
 }
 
 /**
- * Makes a chosen file one that the server takes: what is too large or of a kind that only this browser reads
- * (HEIC on some) becomes a smaller JPEG.
- * @throws Error with a text for the person, when it cannot be read or is too small
+ * Turns a chosen file into one that the server accepts: a file that is too large, or of a type that only this browser
+ * reads (HEIC on some), becomes a smaller JPEG.
+ * @throws Error with a text for the member, if the file can't be read or is too small
  */
 export async function prepare(file: File): Promise<Prepared> {
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -45,7 +45,7 @@ export async function prepare(file: File): Promise<Prepared> {
   }
 }
 
-/** The best JPEG of this size that the server takes; the last try may still be too large. */
+/** Returns the best JPEG of this size that the server accepts; the one of the last quality may still be too large. */
 async function asJpeg(bitmap: ImageBitmap, { width, height }: Size): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -53,7 +53,7 @@ async function asJpeg(bitmap: ImageBitmap, { width, height }: Size): Promise<Blo
   const paper = canvas.getContext('2d')
   if (!paper)
     throw new Error(t`This browser cannot make the photo smaller. Please choose one of at most 5 MB.`)
-  // A JPEG has no clear parts: they would turn black.
+  // Transparent parts would turn black in a JPEG.
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, width, height)
   paper.imageSmoothingQuality = 'high'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { placed } from './arrange.ts'
 
-/** Photos put in another order by dragging: how they stand meanwhile, and what each tile needs for it. */
+/** Orders photos by dragging. Returns the order to show meanwhile, and the props of each tile. */
 export function useDragOrder(ids: string[], order: (ids: string[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [wished, setWished] = useState<string[] | null>(null)
@@ -14,9 +14,9 @@ export function useDragOrder(ids: string[], order: (ids: string[]) => void) {
   return {
     shown,
     dragging: dragged !== null,
-    tile: (pictureId: string, place: number) => ({
-      dragged: dragged === pictureId,
-      onDrag: () => setDragged(pictureId),
+    tile: (photoId: string, place: number) => ({
+      dragged: dragged === photoId,
+      onDrag: () => setDragged(photoId),
       onDragOver: () => dragged && setWished(placed(shown, dragged, place)),
       onDrop: drop,
     }),

@@ -9,7 +9,7 @@ import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 
 export type OwnPhoto = Member['profileImages'][number]
 
-/** A photo on its way: how much of it is out, from 0 to 1, or why it did not arrive. */
+/** An upload: the part that is sent, from 0 to 1, and the error that ended it. */
 export type Sending = {
   file: Blob
   input: Input<'profiles/uploadprofileimage'>
@@ -17,13 +17,13 @@ export type Sending = {
   error: string | null
 }
 
-/** One's photos and what can be done with them; what is shown of them elsewhere follows. */
+/** The member's own photos and the changes to them. After each change the session and the cached profiles are updated. */
 export function useOwnPhotos(photos: readonly OwnPhoto[]) {
   const { mutate } = useSWRConfig()
   const refresh = useRefreshSession()
   const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string | null>(null)
-  // The order wished for is shown at once, until the server's answer is there.
+  // The new order is shown at once, until the server has answered.
   const [wished, setWished] = useState<string[] | null>(null)
   const last = useRef(Promise.resolve())
 
@@ -32,7 +32,7 @@ export function useOwnPhotos(photos: readonly OwnPhoto[]) {
     void mutate(answersOf('profiles/getprofile'))
   }
 
-  /** One change after the other, so that the last wish stands. */
+  /** Changes are sent in turn, so that the last one wins. */
   const change = (work: () => Promise<unknown>, order?: string[]) => {
     setError(null)
     if (order) setWished(order)
@@ -69,14 +69,14 @@ export function useOwnPhotos(photos: readonly OwnPhoto[]) {
     send,
     giveUp: () => setSending(null),
     /** Puts the photos in this order; the first is the main one. */
-    order: (pictureIds: string[]) =>
-      change(() => call('profiles/orderprofileimages', { pictureIds }), pictureIds),
-    makeMain: (pictureId: string) =>
+    order: (photoIds: string[]) =>
+      change(() => call('profiles/orderprofileimages', { pictureIds: photoIds }), photoIds),
+    makeMain: (photoId: string) =>
       change(
-        () => call('profiles/setprofileimage', { pictureId }),
-        [pictureId, ...ids.filter((id) => id !== pictureId)],
+        () => call('profiles/setprofileimage', { pictureId: photoId }),
+        [photoId, ...ids.filter((id) => id !== photoId)],
       ),
-    remove: (pictureId: string) => change(() => call('profiles/removeprofileimage', { pictureId })),
+    remove: (photoId: string) => change(() => call('profiles/removeprofileimage', { pictureId: photoId })),
   }
 }
 

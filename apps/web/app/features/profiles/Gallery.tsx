@@ -9,7 +9,7 @@ import type { SeenProfile } from './use-profile.ts'
 
 type GalleryPhoto = SeenProfile['profileImages'][number]
 
-/** As Gallery.module.css draws the large one; phones in portrait have it as wide as the screen. */
+/** The large photo's size in Gallery.module.css; on phones in portrait it is as wide as the screen. */
 const shape = {
   width: 800,
   height: 1000,
@@ -18,7 +18,7 @@ const shape = {
   eager: true,
 }
 
-/** The widths that are for the large one: those of cards would save too little to be soft on some screens. */
+/** Leaves out the files in the sizes of cards: they are hardly smaller, and blurred on some screens. */
 function largeOf(
   { profileImageLarge: src, profileImageWider: wider = [], placeholder }: GalleryPhoto,
   alt: string,
@@ -27,13 +27,13 @@ function largeOf(
   return { src, files, alt, placeholder }
 }
 
-/** A member's photos, one large, the others to choose from: by arrows, keys, swipes and small pictures. */
+/** A member's photos: one of them large, chosen by arrows, keys, swipes and thumbnails. */
 export function Gallery({ name, photos }: { name: string; photos: SeenProfile['profileImages'] }) {
   const { t } = useLingui()
   const [wished, setWished] = useState(0)
   const down = useRef<{ x: number; y: number }>(null)
   const count = photos.length
-  // There may be fewer now than when one was chosen.
+  // A photo may have been removed since the viewer chose one.
   const at = Math.max(0, Math.min(wished, count - 1))
   const number = at + 1
   const photo = photos[at]
@@ -72,7 +72,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
           down.current = null
         }}
       >
-        {/* A new picture each time: the one before must not stand under the next one's name. */}
+        {/* The key replaces the element, so that a photo is never shown with the alt text of the next one. */}
         <MemberPhoto key={large?.src} photo={large} {...shape} />
         <span className={classes.counter} role="status">{t`${number} of ${count}`}</span>
         <button

@@ -8,7 +8,7 @@ const widths = { harana: 275, tagpo: 235 }
 export function Logo({ height = 40, onDark = false }: { height?: number; onDark?: boolean }) {
   const site = useSite()
   const width = Math.round((height * widths[site]) / 64)
-  const picture = (file: string, className?: string) => (
+  const image = (file: string, className?: string) => (
     <img
       className={className}
       src={`/brand/${site}-${file}.svg`}
@@ -17,11 +17,11 @@ export function Logo({ height = 40, onDark = false }: { height?: number; onDark?
       height={height}
     />
   )
-  if (onDark) return picture('logo-on-dark')
+  if (onDark) return image('logo-on-dark')
   return (
     <>
-      {picture('logo-on-dark', 'mantine-light-hidden')}
-      {picture('logo', 'mantine-dark-hidden')}
+      {image('logo-on-dark', 'mantine-light-hidden')}
+      {image('logo', 'mantine-dark-hidden')}
     </>
   )
 }

@@ -3,14 +3,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 const brand = { harana: ['#8a4a58', 275], tagpo: ['#2f6a6a', 235] } as const
-/** Who looks out of the window, and the panes that are only lit. */
+/** The people in the window's nine panes; '' is a pane with light only. */
 const panes = ['rosario', '', 'ligaya', '', 'james', '', 'amihan', '', 'henrik']
 
 /**
- * Draws the picture that a link to a site is shown with (1200 × 630): its name in the night and her window beside it.
- * @param client the folder of the built files; the picture is og/<site>.png there
+ * Draws the preview image of links to a site (1200 × 630): the site's name at night beside a lit window.
+ * @param client the folder of the built files, in which the image is og/<site>.png
  */
-export async function drawPicture(site: keyof typeof brand, client: string): Promise<void> {
+export async function drawOgImage(site: keyof typeof brand, client: string): Promise<void> {
   const [horizon, logoWidth] = brand[site]
   const part = async (file: string) =>
     `data:image/svg+xml;base64,${(await readFile(path.join(client, file))).toString('base64')}`
