@@ -12,7 +12,7 @@ export function countVisit(): void {
   if (!analyticsStarts(analytics)) return
   whenAllowed('analytics', () => {
     const visit = visitNumber()
-    const told = {
+    const hit = {
       v: '2',
       tid: analytics,
       cid: visit,
@@ -22,7 +22,7 @@ export function countVisit(): void {
       dt: document.title,
       ul: document.documentElement.lang,
     }
-    const url = `${ANALYTICS_ORIGIN}/g/collect?${new URLSearchParams(told)}`
+    const url = `${ANALYTICS_ORIGIN}/g/collect?${new URLSearchParams(hit)}`
     const options: RequestInit = {
       method: 'POST',
       mode: 'no-cors',
@@ -35,8 +35,8 @@ export function countVisit(): void {
 
 /** In the form that the counter knows: a random number and the second of the first page. */
 function visitNumber(): string {
-  const known = readStored('sessionStorage', 'visit')
-  if (known && /^\d{1,10}\.\d{1,10}$/.test(known)) return known
+  const stored = readStored('sessionStorage', 'visit')
+  if (stored && /^\d{1,10}\.\d{1,10}$/.test(stored)) return stored
   const fresh = `${crypto.getRandomValues(new Uint32Array(1))[0]}.${Math.floor(Date.now() / 1000)}`
   writeStored('sessionStorage', 'visit', fresh)
   return fresh

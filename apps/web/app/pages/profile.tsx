@@ -5,11 +5,11 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { ProfileSafety } from '../features/moderation/ProfileSafety.tsx'
 import { NoteCard } from '../features/notes/NoteCard.tsx'
-import { NotHere } from '../features/profiles/NotHere.tsx'
+import { Compatibility } from '../features/profiles/Compatibility.tsx'
+import { ProfileSkeleton } from '../features/profiles/ProfileSkeleton.tsx'
+import { ProfileUnavailable } from '../features/profiles/ProfileUnavailable.tsx'
 import { ProfileView } from '../features/profiles/ProfileView.tsx'
-import { ProfileWait } from '../features/profiles/ProfileWait.tsx'
 import { useProfile } from '../features/profiles/use-profile.ts'
-import { WhatFits } from '../features/profiles/WhatFits.tsx'
 import { NotForMe } from '../features/search/NotForMe.tsx'
 import { SomeMembers } from '../features/search/SomeMembers.tsx'
 import { useVisit } from '../features/visits/use-visit.ts'
@@ -42,7 +42,7 @@ function Profile({ idText }: { idText: string }) {
   if (missing)
     return (
       <Page title={t`Profile`} hideTitle>
-        <NotHere />
+        <ProfileUnavailable />
         <SomeMembers card={(one, index) => <ListedMember profile={one} index={index} />} />
       </Page>
     )
@@ -52,7 +52,7 @@ function Profile({ idText }: { idText: string }) {
         {error ? (
           <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
         ) : (
-          <ProfileWait slow={slow} />
+          <ProfileSkeleton slow={slow} />
         )}
       </Page>
     )
@@ -74,7 +74,7 @@ function Profile({ idText }: { idText: string }) {
       <ProfileView
         profile={profile}
         actions={actions}
-        fits={!own && viewer && <WhatFits viewer={viewer} member={profile} />}
+        compatibility={!own && viewer && <Compatibility viewer={viewer} member={profile} />}
         note={!own && <NoteCard profileId={profile.profileId} userName={profile.userName} />}
         safety={!own && <ProfileSafety profile={profile} />}
       />

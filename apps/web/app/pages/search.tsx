@@ -11,7 +11,7 @@ import { SearchTools } from '../features/search/SearchTools.tsx'
 import { useFilter } from '../features/search/use-search.ts'
 import { Page } from '../ui/Page/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
-import { LoadAhead } from './LoadAhead.tsx'
+import { PrefetchProfile } from './PrefetchProfile.tsx'
 
 /** My Search: where members arrive. */
 export default function Search() {
@@ -38,7 +38,7 @@ export default function Search() {
           pages={pages}
           onMore={showMore}
           onNarrow={drawer.open}
-          then={<LoadAhead />}
+          then={<PrefetchProfile />}
           onDefault={sameFilter(filter, standard) ? undefined : () => apply(standard)}
           card={(profile, index, putAside) => (
             <ListedMember

@@ -61,8 +61,8 @@ export function keepForOffline(scope: CacheScope, build: string): void {
 
   async function kept(request: Request): Promise<Response> {
     const cache = await caches.open(name)
-    const known = await cache.match(request)
-    if (known) return known
+    const cached = await cache.match(request)
+    if (cached) return cached
     const answer = await fetch(request)
     if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone())
     return answer

@@ -14,10 +14,10 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './ProfileForm.module.css'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { startValues } from './profile-draft.ts'
-import type { KeptDraft } from './use-draft.ts'
+import type { StoredDraft } from './use-draft.ts'
 import { noteSent } from './use-wait.ts'
 
-type ProfileFormProps = { member: Member; draft: KeptDraft; countryHere: string; photos: ReactNode }
+type ProfileFormProps = { member: Member; draft: StoredDraft; countryHere: string; photos: ReactNode }
 
 /** Step 2: the profile, with its draft kept on the account and a live preview. The page leads on once it is saved. */
 export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormProps) {

@@ -9,9 +9,9 @@ export type Step2Values = ProfileValues & { aboutUser: string; aboutMatch: strin
 export function startValues(member: Member, draft: Draft | null, countryHere: string): Step2Values {
   const { aboutUser, aboutMatch } = member
   const values: Step2Values = { ...profileValues(member), aboutUser, aboutMatch }
-  const known = Object.entries(draft ?? {}).filter(
+  const drafted = Object.entries(draft ?? {}).filter(
     ([field, value]) => field in values && typeof value === typeof values[field as keyof Step2Values],
   )
-  const start = { ...values, ...Object.fromEntries(known) }
+  const start = { ...values, ...Object.fromEntries(drafted) }
   return { ...start, countryId: start.countryId || countryHere }
 }

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts'
 import { keyOf, useCall } from '../../lib/cache/swr.tsx'
 import { readToken } from '../../lib/session/token.ts'
 
-export type KeptDraft = {
+export type StoredDraft = {
   /** What was kept before; null for nothing. */
   start: Draft | null
   /** How keeping what was typed last went. */
@@ -22,7 +22,7 @@ const form = 'sign-up-step-2'
 /** The member's unsent step 2, kept on the account; `draft` is null while it is not known. */
 export function useDraft() {
   const { mutate } = useSWRConfig()
-  const [state, setState] = useState<KeptDraft['state']>('untouched')
+  const [state, setState] = useState<StoredDraft['state']>('untouched')
   // One after the other, so that an older draft never arrives last.
   const queue = useRef(Promise.resolve())
   // What is kept late, while another member logs in here, is still the writer's.
@@ -67,6 +67,6 @@ export function useDraft() {
     return queue.current
   }
   const { data, error, slow } = answer
-  const draft: KeptDraft | null = data ? { start: data.draft, state, keep, settled } : null
+  const draft: StoredDraft | null = data ? { start: data.draft, state, keep, settled } : null
   return { draft, error, slow, retry: () => void answer.mutate() }
 }

@@ -9,10 +9,10 @@ import { type Guide, minutesFor } from './guide.ts'
 
 /** A guide to be read: its contents beside it (above it on narrow screens), the text in a measure of 68 letters. */
 export function GuideText({ guide }: { guide: Guide }) {
-  const { lang, title, subject, lead, labels, people, sections } = guide
+  const { locale, title, subject, lead, labels, people, sections } = guide
   const [left, right] = people
   return (
-    <div className={classes.guide} lang={lang}>
+    <div className={classes.guide} lang={locale}>
       <ContentsBeside sections={sections} label={labels.contents} />
       <article className={classes.text}>
         <h1>{title}</h1>

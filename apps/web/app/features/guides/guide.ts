@@ -2,7 +2,7 @@ import type { Locale } from '@harana/contract/model/locale'
 
 /** A long text to be read, in one language, whatever language the interface is in. */
 export type Guide = {
-  lang: Locale
+  locale: Locale
   /** The menu's word; `subject` is what the guide is about. */
   title: string
   subject: string
@@ -30,7 +30,7 @@ export type Part =
   | { warning: string }
   | { dos: readonly string[]; donts: readonly string[] }
 
-const WORDS_A_MINUTE = 200
+const WORDS_PER_MINUTE = 200
 
 /** Every text of a guide, one after the other. */
 export function textsOf({ sections }: Guide): string[] {
@@ -50,5 +50,5 @@ export function wordsIn(guide: Guide): number {
 
 /** How long a calm reader takes, in whole minutes. */
 export function minutesFor(guide: Guide): number {
-  return Math.ceil(wordsIn(guide) / WORDS_A_MINUTE)
+  return Math.ceil(wordsIn(guide) / WORDS_PER_MINUTE)
 }

@@ -2,7 +2,7 @@ import type { Guide } from './guide.ts'
 
 /** For women in the Philippines. A draft until a native speaker has read it. */
 export const philippineDatingTips: Guide = {
-  lang: 'fil',
+  locale: 'fil',
   title: 'Dating Tips',
   subject: 'Kung paano makipag-date sa isang dayuhan.',
   lead: 'Mga dapat mong malaman tungkol sa ugali niya, sa pamilya, sa pera at sa layo ninyo, bago ka sumagot sa una niyang mensahe.',

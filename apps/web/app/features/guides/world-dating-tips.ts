@@ -2,7 +2,7 @@ import type { Guide } from './guide.ts'
 
 /** For men from abroad. */
 export const worldDatingTips: Guide = {
-  lang: 'en',
+  locale: 'en',
   title: 'Dating Tips',
   subject: 'How to date a Filipina.',
   lead: 'What to know about her manners, her family, money and the long way between you, before you write the first line.',

@@ -24,7 +24,7 @@ export type Report = Omit<Input<'profiles/reportuserprofile'>, 'profileId'>
 export function useModeration(profileId: number) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { dropMember, forgetMember } = useForgetting()
+  const { dropMember, forgetMember } = useRemoveMember()
   const [busy, setBusy] = useState(false)
 
   const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
@@ -67,7 +67,7 @@ export function useModeration(profileId: number) {
 /**
  * Takes a member out of everything this page remembers: first out of all lists, then (once elsewhere) their own page.
  */
-function useForgetting() {
+function useRemoveMember() {
   const { mutate } = useSWRConfig()
   return {
     dropMember: async (profileId: number) => {

@@ -24,20 +24,20 @@ export function NotificationNews() {
   useEffect(() => {
     if (memberId !== undefined) void keepPushes(memberId)
   }, [memberId])
-  const [known, setKnown] = useState<{ timestamp: number; unread: number }>()
+  const [seen, setSeen] = useState<{ timestamp: number; unread: number }>()
   const { data } = useCall(
     'notifications/getnewnotifications',
-    { timestamp: known?.timestamp },
+    { timestamp: seen?.timestamp },
     { refreshInterval: NOTIFICATIONS_POLL_MS },
   )
   useEffect(() => {
-    if (!data || (data.timestamp === known?.timestamp && data.unread === known.unread)) return
-    setKnown({ timestamp: data.timestamp, unread: data.unread })
-    if (!known) return
+    if (!data || (data.timestamp === seen?.timestamp && data.unread === seen.unread)) return
+    setSeen({ timestamp: data.timestamp, unread: data.unread })
+    if (!seen) return
     for (const notification of data.notifications) announce(notification)
     // Another number without news: read on another device, or of somebody who is gone since.
-    if (data.notifications.length > 0 || data.unread !== known.unread) void mutate(isList)
-  }, [data, known, mutate])
+    if (data.notifications.length > 0 || data.unread !== seen.unread) void mutate(isList)
+  }, [data, seen, mutate])
   return null
 }
 

@@ -26,14 +26,14 @@ type ProfileViewProps = {
   /** What the viewer can do with this member, beside the name; phones have it at the bottom. */
   actions: ReactNode
   /** What fits between the two. */
-  fits?: ReactNode
+  compatibility?: ReactNode
   /** The viewer's private note, and what keeps them safe: block and report. Not on one's own profile. */
   note?: ReactNode
   safety?: ReactNode
 }
 
 /** A member as others see them: photo at the left (on top on phones), everything else beside it. */
-export function ProfileView({ profile, actions, fits, note, safety }: ProfileViewProps) {
+export function ProfileView({ profile, actions, compatibility, note, safety }: ProfileViewProps) {
   const { t, i18n } = useLingui()
   const { userName, age, city, countryName, aboutUser, aboutMatch } = profile
   const since = monthText(profile.memberSince, i18n.locale as Locale)
@@ -82,7 +82,7 @@ export function ProfileView({ profile, actions, fits, note, safety }: ProfileVie
           </div>
           <div className={classes.actions}>{actions}</div>
           <VisitLines profile={profile} />
-          {fits}
+          {compatibility}
           {aboutUser && (
             <section>
               <h2>

@@ -4,13 +4,13 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './AsideRow.module.css'
 import type { Aside } from './aside.ts'
-import { useNotTold } from './use-not-told.ts'
+import { useHiddenText } from './use-hidden-text.ts'
 
 /** In the place of a card whose member is "not for me", with the way back. */
 export function AsideRow({ aside, onUndo }: { aside: Aside; onUndo: () => void }) {
   const { t } = useLingui()
   const { userName, gender } = aside.profile
-  const notTold = useNotTold(gender)
+  const notTold = useHiddenText(gender)
   const undo = useRef<HTMLButtonElement>(null)
   // The card had the focus; its row has it now, unless it went elsewhere meanwhile.
   useEffect(() => {

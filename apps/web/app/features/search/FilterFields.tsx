@@ -102,6 +102,6 @@ type Country = { englishName: string; countryName: string }
 /** The countries by name; the one chosen is there before the list has come. */
 function countryChoices(countries: readonly Country[] = [], chosen: string) {
   const listed = countries.map(({ englishName, countryName }) => ({ value: englishName, label: countryName }))
-  const known = chosen === '' || listed.some(({ value }) => value === chosen)
-  return known ? listed : [{ value: chosen, label: chosen }, ...listed]
+  const isListed = chosen === '' || listed.some(({ value }) => value === chosen)
+  return isListed ? listed : [{ value: chosen, label: chosen }, ...listed]
 }

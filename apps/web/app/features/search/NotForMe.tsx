@@ -9,7 +9,7 @@ import { ToastWords } from '../../ui/toast/ToastWords.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import type { Aside } from './aside.ts'
 import { useAside } from './use-aside.ts'
-import { useNotTold } from './use-not-told.ts'
+import { useHiddenText } from './use-hidden-text.ts'
 
 /** On a member's profile: "not for me", with the way back, and back to where the profile was opened. */
 export function NotForMe({ profile }: { profile: Aside['profile'] }) {
@@ -17,7 +17,7 @@ export function NotForMe({ profile }: { profile: Aside['profile'] }) {
   const navigate = useNavigate()
   const from = useCameFrom()
   const { busy, putAside, takeBack } = useAside()
-  const notTold = useNotTold(profile.gender)
+  const notTold = useHiddenText(profile.gender)
 
   const press = async () => {
     if (!(await putAside(profile, 0))) return

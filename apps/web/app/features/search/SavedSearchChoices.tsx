@@ -24,7 +24,7 @@ export function SavedSearchChoices({ button, filter, onApply, onSave }: SavedSea
   const { t } = useLingui()
   const wordsOf = useFilterWords()
   const { searches = [], data, error, mutate } = useSavedSearches()
-  const known = searches.some((saved) => sameFilter(saved.filter, filter))
+  const isSaved = searches.some((saved) => sameFilter(saved.filter, filter))
   return (
     <OpeningMenu
       button={button}
@@ -49,7 +49,7 @@ export function SavedSearchChoices({ button, filter, onApply, onSave }: SavedSea
       })}
       {!data && error && <FailedItem onRetry={() => void mutate()} />}
       {(searches.length > 0 || (!data && error)) && <Menu.Divider />}
-      {!known && (
+      {!isSaved && (
         <Menu.Item leftSection={<IconBookmarkPlus size={22} stroke={1.9} />} onClick={onSave}>
           <Trans>Save this search</Trans>
         </Menu.Item>

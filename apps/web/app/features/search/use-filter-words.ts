@@ -17,8 +17,8 @@ export function useFilterWords(): (filter: Filter) => { words: string[]; short: 
   const interests = searchInterests(useSession())
   const countries = useCall('public/getcountries', {}).data?.countries
   const label = (labels: Record<number, (typeof goalLabels)[Goal]>, code = -1) => {
-    const known = labels[code]
-    return known ? i18n._(known) : ''
+    const text = labels[code]
+    return text ? i18n._(text) : ''
   }
   return (filter) => {
     const { more } = partsOf(filter)

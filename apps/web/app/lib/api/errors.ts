@@ -14,10 +14,10 @@ const WORDS_MAX = 500
 export function errorText(error: unknown, line = ''): string {
   if (!(error instanceof ApiError)) return line || (error instanceof Error ? error.message : '')
   if (error.failure) return line || failureText(error)
-  const known =
+  const refusal =
     error.code === ERROR_CODE ? undefined : (refusals[`${error.call} ${error.code}`] ?? refusals[error.code])
-  const words = error.message === known?.message ? i18n._(known) : error.message.slice(0, WORDS_MAX)
-  return words || line || (known ? i18n._(known) : '')
+  const words = error.message === refusal?.message ? i18n._(refusal) : error.message.slice(0, WORDS_MAX)
+  return words || line || (refusal ? i18n._(refusal) : '')
 }
 
 function failureText({ failure, message }: ApiError): string {
@@ -28,6 +28,6 @@ function failureText({ failure, message }: ApiError): string {
 
 /** The server's message about a field, translated if the catalogue has it. */
 export function fieldText(text: string): string {
-  const known = fieldRefusals[text]
-  return known ? i18n._(known) : text
+  const refusal = fieldRefusals[text]
+  return refusal ? i18n._(refusal) : text
 }

@@ -18,12 +18,12 @@ export function useSubmit<V>(form: UseFormReturnType<V>, send: (values: V) => Pr
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const known = Object.entries(error.fields)
+      const fieldErrors = Object.entries(error.fields)
         .filter(([field]) => field in (values as object))
         .map(([field, text]) => [field, fieldText(text)])
-      if (known.length === 0) setRefusal(errorText(error, line))
-      form.setErrors(Object.fromEntries(known))
-      focusFirst(element, Object.fromEntries(known))
+      if (fieldErrors.length === 0) setRefusal(errorText(error, line))
+      form.setErrors(Object.fromEntries(fieldErrors))
+      focusFirst(element, Object.fromEntries(fieldErrors))
     } finally {
       setBusy(false)
     }

@@ -75,13 +75,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // A member's pages are rendered once the member's stored state has been loaded.
   const opened = useStore((store) => store.owner) === memberId
-  const known = token === null || (token !== undefined && mine !== undefined && opened)
+  const ready = token === null || (token !== undefined && mine !== undefined && opened)
   const placed = geo.data !== undefined || geo.error !== undefined
   const content: SessionContent = {
     flags: sessionFlags(token && mine ? mine : null, {
-      synchronized: known && placed,
+      synchronized: ready && placed,
       geoLocalize: geo.data?.countryCode === 'PH',
-      loading: !known,
+      loading: !ready,
     }),
     refresh: async () => {
       await mutate(keyOf('users/me', {}))

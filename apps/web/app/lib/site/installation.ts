@@ -52,13 +52,14 @@ export const written =
       : '{}'
     : document.documentElement.dataset.installation
 
-let known: Installation | undefined
+/** Kept, because the settings are parsed on first use and never change while the page is open. */
+let cached: Installation | undefined
 
 /** The settings that the server wrote into the page; marks during the build. */
 export function installation(): Installation {
   if (building) return valuesFrom((name) => `%${name}%`)
   if (typeof document === 'undefined') return valuesFrom(() => '')
-  if (known) return known
-  known = { ...valuesFrom(() => ''), ...JSON.parse(written || '{}') }
-  return known as Installation
+  if (cached) return cached
+  cached = { ...valuesFrom(() => ''), ...JSON.parse(written || '{}') }
+  return cached as Installation
 }

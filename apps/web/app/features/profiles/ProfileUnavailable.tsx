@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/site/paths.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
-/** In the place of a profile that can't be seen; the same whether it is blocked, deleted or never was. */
-export function NotHere() {
+/** Shown instead of a profile that the viewer can't see, and the same for a blocked, a deleted and a nonexistent one. */
+export function ProfileUnavailable() {
   return (
     <EmptyState
       title={<Trans>This profile is not available.</Trans>}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { spokenLanguageName } from '../../lib/i18n/spoken-language-names.ts'
-import { type Fit, type Fitting, fitsOf } from './fits.ts'
+import { type SharedTrait, sharedTraits, type Traits } from './compatibility.ts'
 import classes from './ProfileView.module.css'
 
-/** Says plainly what fits between the viewer and a member; nothing when nothing can be told. */
-export function WhatFits({ viewer, member }: { viewer: Fitting; member: Fitting }) {
-  const say = useFitWords()
-  const lines = fitsOf(viewer, member).map(say)
+/** Lists what the viewer and a member have in common; nothing if they have stated nothing in common. */
+export function Compatibility({ viewer, member }: { viewer: Traits; member: Traits }) {
+  const textOf = useTraitText()
+  const lines = sharedTraits(viewer, member).map(textOf)
   if (lines.length === 0) return null
   return (
     <section>
@@ -26,7 +26,7 @@ export function WhatFits({ viewer, member }: { viewer: Fitting; member: Fitting 
   )
 }
 
-function useFitWords() {
+function useTraitText() {
   const { t, i18n } = useLingui()
   const list = new Intl.ListFormat(i18n.locale)
   const words = {
@@ -37,9 +37,9 @@ function useFitWords() {
     wantChildren: t`You both want children`,
     wantNoChildren: t`Neither of you wants children`,
   }
-  return (fit: Fit) => {
-    if (typeof fit === 'string') return words[fit]
-    const names = list.format(fit.languages.map((code) => spokenLanguageName(code, i18n.locale)))
+  return (trait: SharedTrait) => {
+    if (typeof trait === 'string') return words[trait]
+    const names = list.format(trait.languages.map((code) => spokenLanguageName(code, i18n.locale)))
     return t`You both speak ${names}`
   }
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { MemberFrame } from '../../entities/member/MemberFrame.tsx'
 import { SlowStrip } from '../../ui/states/states.tsx'
+import waits from './ProfileSkeleton.module.css'
 import classes from './ProfileView.module.css'
-import waits from './ProfileWait.module.css'
 
-/** A profile's place, in its final size, before it is known; with a word when that takes long. */
-export function ProfileWait({ slow }: { slow: boolean }) {
+/** A placeholder in a profile's size while it loads. `slow` adds a notice that it takes long. */
+export function ProfileSkeleton({ slow }: { slow: boolean }) {
   const { t } = useLingui()
   return (
     <>

@@ -3,10 +3,10 @@ import { PrefetchPageLinks } from 'react-router'
 import { profilePath } from '../lib/site/paths.ts'
 
 /**
- * Loads a profile's code once the page has settled: without a network a card then opens in the application, and the
- * list behind it stays.
+ * Loads the code of the profile page once this page is idle. If the network is lost then, a card still opens within the
+ * application, and the list stays in the history.
  */
-export function LoadAhead() {
+export function PrefetchProfile() {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const settle = () => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sharedTraits, type Traits } from './compatibility.ts'
+
+const open: Traits = {
+  lfSerious: false,
+  lfRelationship: false,
+  lfFriendship: false,
+  lfCasual: false,
+  wantChildren: null,
+  languages: [],
+}
+
+test('what both state alike fits, the goal first', () => {
+  const him: Traits = {
+    ...open,
+    lfSerious: true,
+    lfFriendship: true,
+    wantChildren: 1,
+    languages: ['en', 'de'],
+  }
+  const her: Traits = { ...open, lfSerious: true, wantChildren: 1, languages: ['ceb', 'en'] }
+  expect(sharedTraits(him, her)).toEqual(['lfSerious', 'wantChildren', { languages: ['en'] }])
+  expect(sharedTraits({ ...open, wantChildren: 0 }, { ...open, wantChildren: 0 })).toEqual(['wantNoChildren'])
+})
+
+test('what one of them leaves open, or both are unsure of, is never said to fit', () => {
+  expect(sharedTraits(open, open)).toEqual([])
+  expect(sharedTraits({ ...open, wantChildren: 3 }, { ...open, wantChildren: 3 })).toEqual([])
+  expect(sharedTraits({ ...open, wantChildren: 1 }, { ...open, wantChildren: 0 })).toEqual([])
+  expect(sharedTraits({ ...open, lfSerious: true }, { ...open, lfCasual: true })).toEqual([])
+})
