@@ -48,11 +48,11 @@ type Merge<Union> = (Union extends unknown ? (one: Union) => void : never) exten
 /** Every call of the API: served under /api/v1/<name>. */
 export type Calls = Merge<(typeof callsByDomain)[Domain]>
 export type CallName = keyof Calls
-/** What a caller sends. */
+/** The input as a client sends it. */
 export type Input<N extends CallName> = z.input<Calls[N]['input']>
-/** What a handler is given: parsed, defaults filled in. */
+/** The input as a handler gets it: parsed, with defaults filled in. */
 export type Parsed<N extends CallName> = z.output<Calls[N]['input']>
-/** What a handler returns and the caller reads, beside the envelope. */
+/** The fields that a handler returns and a client reads beside the envelope. */
 export type Output<N extends CallName> = z.output<Calls[N]['output']>
 
 export const calls: Calls = Object.assign({}, ...Object.values(callsByDomain))

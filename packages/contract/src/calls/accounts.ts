@@ -7,7 +7,7 @@ import { tipNames } from '../policy/tips.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
 import { inviteToken } from './invites.ts'
 
-/** What a log-in answers (R7.6); `code` says where the member must go next (R4.3). */
+/** The answer to a log-in (R7.6); `code` says which step the member must do next (R4.3). */
 const session = z.object({
   code: profileStatus,
   authToken: z.string(),
@@ -26,8 +26,8 @@ const hour = 4 * quarter
 const day = 24 * hour
 
 /**
- * Of calls that mail to an e-mail which anyone may name. Above them nothing is mailed: what was asked for lies in that
- * mailbox already.
+ * The limits of calls that send a mail to an e-mail which anyone may name. Above them no further mail is sent: an
+ * earlier one lies in that mailbox already.
  */
 const mailLimits = [
   { by: 'ipAddress', max: 200, seconds: hour },
@@ -36,7 +36,7 @@ const mailLimits = [
   { by: 'email', max: 20, seconds: hour, of: 'visitors', above: 'drop' },
 ] as const satisfies RateLimit[]
 
-/** Nobody guesses 256 random bits: this only keeps floods away. */
+/** The limit of calls with a link's token. Nobody guesses its 256 random bits, so this only stops floods. */
 const linkLimits = [{ by: 'ipAddress', max: 600, seconds: hour }] as const satisfies RateLimit[]
 
 export const accountCalls = defineCalls({
@@ -49,7 +49,7 @@ export const accountCalls = defineCalls({
       email: field.email,
       password: field.typedPassword,
       remember: z.boolean().optional(),
-      /** What an earlier log-in with this e-mail answered: strangers' wrong tries don't stand in this browser's way. */
+      /** The proof from an earlier log-in with this e-mail, with which wrong tries of strangers don't lock this browser out. */
       device: z.string().max(100).optional(),
     }),
     output: session.extend({ device: z.string() }),
@@ -78,7 +78,7 @@ export const accountCalls = defineCalls({
       birthdate: field.birthdate,
       consent: field.consent,
       remember: z.boolean().optional(),
-      /** By whose invitation; one that leads to nobody is no hindrance. */
+      /** The token of an invitation; one that leads to nobody is ignored. */
       invite: inviteToken.optional(),
     }),
     output: session,
@@ -90,7 +90,7 @@ export const accountCalls = defineCalls({
     },
     limits: [
       { by: 'ipAddress', max: 120, seconds: hour },
-      // Who asks here for addresses that members have.
+      // Against those who try e-mails here to find members.
       { by: 'ipAddress', max: 40, seconds: hour, counts: 'wrong' },
       { by: 'emailAndIpAddress', max: 10, seconds: hour },
     ],
@@ -131,7 +131,7 @@ export const accountCalls = defineCalls({
       CONFIRMPASSWORD: confirmPassword,
     },
     limits: [
-      // Who asks here for addresses that members have, from one account after the other.
+      // Against those who try e-mails here to find members, from one account after the other.
       { by: 'ipAddress', max: 40, seconds: hour, counts: 'wrong' },
       { by: 'member', max: 5, seconds: hour },
     ],
@@ -251,7 +251,7 @@ export const accountCalls = defineCalls({
       replace: z.boolean().optional(),
       remember: z.boolean().optional(),
     }),
-    /** Whose account the link opened, by the name that the member has on the site. */
+    /** The profile name of the member whose account the link opened. */
     output: session.extend({ name: z.string() }),
     errors: {
       USEDLINK: usedLink,
@@ -342,12 +342,12 @@ export const accountCalls = defineCalls({
         profileId: field.memberId,
         /** Holds a staff role. */
         admin: z.boolean(),
-        /** What these may do: policy/permissions.ts. */
+        /** Their permissions stand in policy/permissions.ts. */
         staffRoles: z.array(z.enum(StaffRole)),
         email: z.string(),
         firstName: z.string(),
         lastName: z.string(),
-        /** E.164, as the one after it: + and digits alone, empty for none. */
+        /** Both phone numbers are in E.164 form, + and digits alone; empty for none. */
         phone: z.string(),
         cellPhone: z.string(),
         gender: field.gender,
@@ -363,7 +363,7 @@ export const accountCalls = defineCalls({
         className: z.string(),
         kaPartner: z.boolean(),
         hasProfileImage: z.boolean(),
-        /** Of the main photo, as the addresses after it. */
+        /** This URL and those after it are the main photo's. */
         pictureId: z.string().nullable(),
         ...field.photo,
         /** All of one's photos, the main one first. */
@@ -383,10 +383,10 @@ export const accountCalls = defineCalls({
         languages: field.languages,
         lowAge: z.int(),
         highAge: z.int(),
-        /** The saved choice of R3.5's interested; null is all that are open to the member. */
+        /** The saved filter `interested` (R3.5); null stands for all genders that are open to the member. */
         interested: field.gender.nullable(),
         searchingFor: field.goal,
-        /** Whom the saved choice looks for. */
+        /** The gender that the saved filter looks for. */
         lookingForGirl: z.boolean(),
         lookingForGenderQueer: z.boolean(),
         lookingForGuy: z.boolean(),
@@ -399,12 +399,12 @@ export const accountCalls = defineCalls({
         /** Staff decided on the photos and texts as they are. */
         reviewed: z.boolean(),
         language: field.locale,
-        /** Null until the member chose one: then each device shows its own. */
+        /** Null until the member has chosen one; meanwhile each device uses its own. */
         appearance: field.appearance.nullable(),
         dismissedTips: z.array(z.enum(tipNames)),
-        /** The password of the last log-in is one that is soon guessed. */
+        /** The password of the last log-in is easily guessed. */
         weakPassword: z.boolean(),
-        /** Somebody else may have written into the account before its owner set this password, and the owner is to say what stays. */
+        /** Somebody else may have written into the account before its owner set this password; the owner must confirm what stays. */
         takenOver: z.boolean(),
       }),
     }),

@@ -14,11 +14,11 @@ export const configurationCalls = defineCalls({
       siteName: z.string(),
       urls: z.object({ resizeImagesUrl: z.string(), siblingSite: z.string() }),
       guysMayBuy: z.boolean(),
-      /** Not while nobody could be sent a code. */
+      /** False while no mail with a code could be sent. */
       signUpOpen: z.boolean(),
       flDebug: z.string(),
       consent: z.object({ terms: z.string(), privacy: z.string() }),
-      /** Where one may log in besides; an address without a host is the API's own. */
+      /** The providers to log in by; a URL without a host is the API's own. */
       socialLogins: z.array(
         z.object({
           provider: z.enum(providers),

@@ -10,7 +10,7 @@ export const contactCalls = defineCalls({
       'Write to the operator. The same message once more on the same day is a retry. A copy goes only to the verified address of the member who asks, never elsewhere.',
     access: { who: 'anyone' },
     input: z.object({
-      /** Who writes, as the session has it; a visitor has none. Another one is refused. */
+      /** The writer's own number, absent for a visitor. Any other number is refused. */
       userId: z.union([z.number(), z.string().max(40)]).nullish(),
       name: field.line(limits.CONTACT_NAME_MAX).default(''),
       message: field.text(limits.CONTACT_MESSAGE_MAX).default(''),
@@ -21,7 +21,7 @@ export const contactCalls = defineCalls({
         .pipe(z.literal('').or(field.email))
         .default(''),
       sendCopy: z.boolean().default(false),
-      /** A field that people do not see; what is in it was put there by a machine. */
+      /** A field that people do not see; only programs fill it in. */
       nickname: z.string().max(1000).default(''),
       /** Milliseconds from the first touch of the form to its sending, where the page can tell. */
       elapsed: z.number().nonnegative().optional(),

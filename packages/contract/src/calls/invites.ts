@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 
-/** What stands in an invitation's address. Anything else leads to no inviter, which is no error. */
+/** The token in an invitation's URL. A wrong one leads to no inviter, which is no error. */
 export const inviteToken = z.string().max(100)
 
 const hour = 3600

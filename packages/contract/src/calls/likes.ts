@@ -6,7 +6,7 @@ import { type CallSpec, defineCalls } from '../wire/call.ts'
 
 /** A member in a list of likes. */
 export const likeCard = profileCard.extend({
-  /** When the like was made; of a mutual one, the later of the two. Another member’s is told by its hour (D33). */
+  /** The time of the like, of the later one when it is mutual. Another member’s like is rounded to its hour (D33). */
   at: field.timestamp,
 })
 export type LikeCard = z.infer<typeof likeCard>

@@ -4,7 +4,7 @@ import * as limits from '../model/limits.ts'
 import { profilesPage } from '../model/list-page.ts'
 import { defineCalls } from '../wire/call.ts'
 
-/** What a report is about. */
+/** The reasons for a report. */
 export const ReportCategory = {
   Fake: 'fake',
   Scam: 'scam',

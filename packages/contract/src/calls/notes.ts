@@ -4,7 +4,7 @@ import * as limits from '../model/limits.ts'
 import { profileGone } from '../model/profile-card.ts'
 import { defineCalls } from '../wire/call.ts'
 
-/** Which state of a note this is: the milliseconds of its saving, always above the one before; 0 when there is none. */
+/** The version of a note: the time of its saving in milliseconds, always above the one before; 0 when there is no note. */
 const version = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 export const noteCalls = defineCalls({

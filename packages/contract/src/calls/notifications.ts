@@ -9,11 +9,11 @@ export const notification = z.object({
   uuid: z.uuid(),
   type: z.string(),
   read: z.boolean(),
-  /** When it happened, as finely as one may know it of another member: a like’s hour, a visit’s day (D33). */
+  /** The time of the event, as finely as the reader may know it: a like’s hour, a visit’s day (D33). */
   created: field.timestamp,
   /** The member who caused it; null where none did. */
   profileId: field.memberId.nullable(),
-  /** What it is about, which says where it leads: a `member` by their number. */
+  /** The kind of the subject and its id, such as `member` and a number; they say which page the notification opens. */
   subjectKind: z.string(),
   subjectId: z.string(),
   /** A JSON string with profileImage, profileImage2x, profileClassName, profileName, profileOnline and type (R3.6). */
@@ -21,7 +21,7 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Where a kind is told; null where it is never told there, or there is nothing to tell. */
+/** The channels of a kind of notification; null for a channel that the kind does not have. */
 export const noticeSetting = z.object({
   kind: z.enum(settingKinds),
   here: z.boolean().nullable(),
@@ -30,7 +30,7 @@ export const noticeSetting = z.object({
 })
 export type NoticeSetting = z.infer<typeof noticeSetting>
 
-/** So many bytes in base64url without padding, as browsers give their keys. */
+/** A key of so many bytes, in base64url without padding, as browsers give it. */
 const bytes = (count: number) =>
   z
     .string()
@@ -61,7 +61,7 @@ export const notificationCalls = defineCalls({
       notifications: z.array(notification),
       unread: z.int(),
       more: z.boolean(),
-      /** The cursor of this answer: what has a later one came after it. */
+      /** The cursor of this answer: later notifications have a higher one. */
       timestamp: cursor,
     }),
   },

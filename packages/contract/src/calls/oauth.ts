@@ -9,8 +9,8 @@ import { inviteToken } from './invites.ts'
 const provider = z.enum(providers, 'Must be facebook or google.')
 
 /**
- * The provider's signed OpenID token, and the secret that its nonce is the SHA-256 of: whoever only saw the token can't
- * use it. An e-mail or an id sent beside it is not read.
+ * The provider's signed OpenID token and its verifier, a secret whose SHA-256 is the token's nonce: the token alone is of
+ * no use to a thief. An e-mail or an id sent beside them is ignored.
  */
 const user = z.object({
   idToken: z.string('Must be the provider’s token.').min(1).max(8_000),
@@ -71,7 +71,7 @@ export const oauthCalls = defineCalls({
       gender: field.chosenGender,
       birthdate: field.birthdate,
       consent: field.consent,
-      /** Read only where the provider’s token names no address. */
+      /** Used only where the provider’s token holds no e-mail. */
       email: field.email.optional(),
       invite: inviteToken.optional(),
       remember: z.boolean().optional(),
@@ -87,7 +87,7 @@ export const oauthCalls = defineCalls({
     },
     limits: [
       { by: 'ipAddress', max: 120, seconds: 4 * quarter },
-      // Who asks here for addresses that members have.
+      // Against those who try e-mails here to find members.
       { by: 'ipAddress', max: 40, seconds: 4 * quarter, counts: 'wrong' },
     ],
     tx: 'own',

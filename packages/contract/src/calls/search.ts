@@ -7,7 +7,7 @@ import { profileCard, profileGone } from '../model/profile-card.ts'
 import { spokenLanguages } from '../model/spoken-languages.ts'
 import { defineCalls } from '../wire/call.ts'
 
-/** A code as it is, or as the text that an address makes of it. */
+/** A code as a number, or as text, which is how a URL carries it. */
 const oneOf = <T extends Record<string, number>>(enumeration: T) =>
   z.union([
     z.literal(codes(enumeration)),
@@ -18,7 +18,7 @@ const oneOf = <T extends Record<string, number>>(enumeration: T) =>
       .pipe(z.literal(codes(enumeration))),
   ])
 
-/** Several values: a list, or as an address has them, a text with commas between. Any one of them is enough. */
+/** Several values, as a list or as text with commas between, which is how a URL carries them. A member with any of them fits. */
 const several = <T extends z.ZodType>(one: T) =>
   z.union([
     z.array(one).max(60),
@@ -29,13 +29,13 @@ const several = <T extends z.ZodType>(one: T) =>
       .pipe(z.array(one)),
   ])
 
-/** Asked for, or not: there is no asking for the opposite. */
+/** A flag that is set or left out; nobody can search for the opposite. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
 export const searchSorts = ['lastActive', 'newest'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** R3.4's filter and what the product adds to it; what is left out asks for any. */
+/** The filter of R3.4 and the product's additions. A field that is left out matches any value. */
 const filter = {
   /** The country searched in (D15), by its English name; left out, anywhere. */
   countryName: z.string().max(limits.COUNTRY_NAME_MAX).optional(),
@@ -110,7 +110,7 @@ export const searchCalls = defineCalls({
     input: profilesPage,
     output: z.object({
       profiles: z.array(profileCard),
-      /** How many the whole list holds. */
+      /** The length of the whole list. */
       total: z.int(),
       more: z.boolean(),
     }),

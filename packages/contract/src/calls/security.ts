@@ -3,7 +3,7 @@ import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls } from '../wire/call.ts'
 
-/** What the security log records: what calls say of themselves, limits that were hit, and access that was refused. */
+/** The kinds of events in the security log: those that calls declare, limits that were hit, and refused access. */
 export const securityKinds = [
   'sign-up',
   'log-in',
@@ -16,7 +16,7 @@ export const securityKinds = [
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
-/** A keyed hash: the same for the same member or network, and it names neither. */
+/** A keyed hash, always the same for one member or network, which does not reveal either. */
 const hashed = z.string().regex(/^[0-9a-f]{32}$/, 'Must be 32 hexadecimal digits.')
 
 export const securityCalls = defineCalls({
@@ -49,7 +49,7 @@ export const securityCalls = defineCalls({
           code: z.string(),
           member: hashed.nullable(),
           network: hashed.nullable(),
-          /** How often the same happened within a second. */
+          /** How many equal events happened within the same second. */
           times: z.int(),
         }),
       ),

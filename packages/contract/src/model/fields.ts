@@ -18,7 +18,7 @@ import { locales } from './locale.ts'
 import { isReservedName, isReservedPersonName, looksLikeLink } from './names.ts'
 import { spokenLanguages } from './spoken-languages.ts'
 
-/** The fields that several calls share, each with what a person reads when it is not right. */
+/** The fields that several calls share, each with the text that a person reads when its value is wrong. */
 
 export const memberId = z.coerce
   .number('Must be a member’s number.')
@@ -39,7 +39,7 @@ export const password = z
   .max(limits.PASSWORD_MAX, `At most ${limits.PASSWORD_MAX} characters.`)
   .refine((value) => value.isWellFormed(), 'This text is damaged.')
 
-/** What a person types at log-in: any text of a sane length, for the rules may have been others once. */
+/** The password as typed at log-in: any text of a sane length, since it may have been chosen under earlier rules. */
 export const typedPassword = z
   .string('Please enter your password.')
   .min(1, 'Please enter your password.')
@@ -118,7 +118,7 @@ export const facts = {
 /** The facts of one member; null is No Answer. */
 export type Facts = { [Name in keyof typeof facts]: z.infer<(typeof facts)[Name]> }
 
-/** The facts of who has answered none. */
+/** The facts of a member who has answered none. */
 export const noFacts = Object.fromEntries(Object.keys(facts).map((name) => [name, null])) as Record<
   keyof Facts,
   null
@@ -154,9 +154,9 @@ export const timestamp = z.iso.datetime()
 const photoFile = z.object({ url: z.string(), width: z.int() })
 
 /**
- * A photo's addresses: signed, so taken as they are; empty when there is none. `2x` is for dense screens, `Wider` for
- * pages that draw it larger than that: the same photo in further widths, the narrowest first.
- * `placeholder` is a tiny picture of it as a data URI, at most 300 characters, to be shown blurred meanwhile.
+ * The URLs of a photo, signed and to be used unchanged; empty when there is no photo. `2x` is for dense screens, `Wider`
+ * holds further widths for pages that show the photo larger, the narrowest first. `placeholder` is a tiny copy of it as a
+ * data URI of at most 300 characters, to be shown blurred until the photo is loaded.
  */
 export const photo = {
   profileImage: z.string(),
@@ -170,7 +170,7 @@ export const galleryPhoto = { ...photo, profileImageLarge: z.string() }
 
 const part = z.coerce.number('Must be from 0 to 1.').min(0).max(1).optional()
 
-/** A part of a picture, in parts of its width and height; all four or none. */
+/** A crop of a photo, in fractions of its width and height; all four or none. */
 export const cropBox = { x: part, y: part, width: part, height: part }
 
 /** Which document versions the member has read and agreed to. */

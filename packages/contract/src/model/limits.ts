@@ -32,14 +32,14 @@ export const SAVED_SEARCH_NAME_MAX = 60
 /** New members in one mail about saved searches. */
 export const SAVED_SEARCH_MAIL_RECORDS = 12
 
-/** Happenings in one mail; how many more there are is said. */
+/** Notifications in one mail, which says how many more there are. */
 export const NOTIFICATION_MAIL_RECORDS = 12
-/** What happens so soon after another, in milliseconds, comes in one mail with it where members wish it so. */
+/** Notifications within this time, in milliseconds, share one mail, for members who have chosen that. */
 export const NOTIFICATION_MAIL_TOGETHER_MS = 15 * 60_000
 
 /** Of the profile lists, in one answer. */
 export const LIST_MAX_RECORDS = 48
-/** Different profiles that one member is shown in a day (UTC), over all lists and searches: nobody reads as many. */
+/** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */
 export const PROFILES_A_DAY = 3_000
 
 // Polling and freshness, in milliseconds
@@ -73,7 +73,7 @@ export const LOGOUT_DELAY_MS = 1_000
 export const LOGIN_REDIRECT_MS = 1_500
 export const AUTO_LOGIN_REDIRECT_MS = 100
 
-// Pictures: sides in CSS pixels, uploads in bytes
+// Photos: sides in CSS pixels, uploads in bytes
 export const AVATAR_PX = 64
 export const PROFILE_IMAGE_PX = 185
 export const OWN_PROFILE_IMAGE_PX = 250

@@ -15,7 +15,7 @@ export const profilesPage = pageOf(limits.PROFILES_PAGE_SIZE)
 export const listOf = <T extends z.ZodType>(card: T) =>
   z.object({
     profiles: z.array(card),
-    /** How many the whole list holds. */
+    /** The length of the whole list. */
     total: z.int(),
     more: z.boolean(),
   })

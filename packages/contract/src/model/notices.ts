@@ -1,6 +1,6 @@
 import type { NotificationType } from './enums.ts'
 
-/** How often a kind is mailed: never, when it happens, once for all that happens in a short while, or once a day. */
+/** How often a kind is mailed: never, at once, once for all events of a short while, or once per day. */
 export const mailPaces = ['never', 'atonce', 'together', 'daily'] as const
 export type MailPace = (typeof mailPaces)[number]
 
@@ -19,7 +19,7 @@ type Notice = {
   /** What it is called in the member's list. */
   type: NotificationType
   subject: SubjectKind
-  /** Where it is told while the member has not chosen: in the site, by mail, on the phone. */
+  /** The defaults per channel, until the member chooses: on the site, by mail, by push. */
   here: boolean
   mail: MailPace
   push: boolean
@@ -39,7 +39,7 @@ export const notices = {
 export type NoticeKind = keyof typeof notices
 export const noticeKinds = Object.keys(notices) as [NoticeKind, ...NoticeKind[]]
 
-/** All that settings are about: the notices, and the daily mail of saved searches. */
+/** The kinds that have settings: the notices, and the daily mail of saved searches. */
 export const settingKinds = [...noticeKinds, 'savedsearch'] as const
 export type SettingKind = (typeof settingKinds)[number]
 

@@ -1,7 +1,7 @@
 import { ClassName, type GoalFlags, isCode, Plan } from './enums.ts'
 import { NEW_DAYS } from './limits.ts'
 
-/** What a member's class follows from. Times are compared with the `now` that is handed in. */
+/** The facts from which a member's class follows. Times are compared with the given `now`. */
 export type ClassFacts = {
   /** Holds any staff role. */
   staff: boolean
@@ -39,7 +39,7 @@ function isRecent(since: Date | null, now: Date): boolean {
   return since !== null && now.getTime() - since.getTime() < NEW_DAYS * 24 * 3_600_000
 }
 
-/** A class as a server sent it: one that this side does not know is 'unknown'. */
+/** Reads a class from a server's answer; one that this version does not know becomes 'unknown'. */
 export function className(value: unknown): ClassName {
   return isCode(ClassName, value) ? value : ClassName.Unknown
 }

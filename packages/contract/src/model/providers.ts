@@ -1,4 +1,4 @@
-/** Whose word is taken for who somebody is. */
+/** The OAuth providers that members may log in by. */
 export const providers = ['facebook', 'google'] as const
 export type Provider = (typeof providers)[number]
 export const providerNames: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }

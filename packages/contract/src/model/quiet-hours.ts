@@ -20,13 +20,13 @@ function isTimeZone(name: string): boolean {
 
 const fields = z.object({ on: z.boolean(), from: halfHour, to: halfHour })
 
-/** When nothing rings, by the clock of a time zone; from the later to the earlier it runs past midnight. */
+/** The hours without pushes, in a time zone. They run past midnight when the end is earlier than the beginning. */
 export const quietHoursWish = fields.extend({ timeZone }).refine(({ from, to }) => from !== to, {
   path: ['to'],
   message: 'Please choose another time than the beginning.',
 })
 
-/** The time zone is null for who never set any. */
+/** The time zone is null for a member who has never set quiet hours. */
 export const quietHours = fields.extend({ timeZone: timeZone.nullable() })
 export type QuietHours = z.infer<typeof quietHours>
 

@@ -70,7 +70,7 @@ const readers = {
 
 const isName = (name: string): name is keyof SearchFilter => Object.hasOwn(readers, name)
 
-/** Whether a value asks for any, as one that is left out does. */
+/** Whether a value matches everything, as one that is left out does. */
 const isAny = (value: unknown) =>
   value === undefined ||
   value === '' ||

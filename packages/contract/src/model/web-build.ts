@@ -1,12 +1,12 @@
 import type { Site } from './site.ts'
 
-/** What `pages.json` tells the server of a build of the web app; files are named relative to the build's folder. */
+/** The content of `pages.json`, a build's description for the server; file names are relative to the build's folder. */
 export type WebBuild = {
-  /** The application's page, for every address without a page of its own, by site. */
+  /** The application's page per site, for every path without a page of its own. */
   app: Record<Site, string>
-  /** The public pages: site, then path, to file. */
+  /** The files of the public pages, by site and path. */
   pages: Record<Site, Record<string, string>>
-  /** Each public page once, by language, for the sitemap. */
+  /** The paths of each public page by locale, for the sitemap. */
   sitemapPages: { en: string; fil: string }[]
   /** The inline scripts each file carries: "sha256-…". */
   csp: Record<string, string[]>

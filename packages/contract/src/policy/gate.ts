@@ -8,10 +8,10 @@ import {
   type SiteRules,
 } from './policy.ts'
 
-/** What a page asks of its reader: how far the account is, and then which action it stands for. */
+/** A page's conditions: how far the reader's sign-up must have come, and the action that the policy must allow. */
 export type PageRequirement = { level: Level; may?: Action }
 
-/** Draw the page, wait, or go elsewhere, with an error toast (English source text) on the way. */
+/** The gate's answer: show the page, wait, or redirect, with an error toast (English source text). */
 export type GateAnswer = 'ok' | 'loader' | { redirect: string; toast?: string }
 
 /** English source text. */
@@ -26,8 +26,8 @@ const elsewhere: Record<Denial, { redirect: string; toast?: string }> = {
 }
 
 /**
- * The gate before a page, in its order: synchronised, signed in, profile, activation, roles.
- * Pages for visitors do not wait: they are drawn until it is known that a member is looking.
+ * Decides whether a session may see a page. The checks in their order: synchronised, signed in, profile, activation,
+ * roles. Pages for visitors do not wait: they are shown until the session is known to be a member's.
  */
 export function gate(page: PageRequirement, session: SessionFlags, site: SiteRules): GateAnswer {
   const open = page.level === 'anyone' || page.level === 'visitor'

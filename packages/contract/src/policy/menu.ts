@@ -20,7 +20,7 @@ const topBar = [
 const userMenu = [
   { id: 'myProfile', action: 'myProfile', who: guys },
   { id: 'myProfilePostAndEarn', action: 'myProfile', who: notGuys },
-  // Women abroad can't open the guide in the local language: they are led to the other one.
+  // Women abroad can't open the local guide, so their entry leads to the other one.
   { id: 'datingTips', action: 'worldDatingTips', who: (session) => guys(session) || !session.geoLocalize },
   { id: 'datingTipsLocal', action: 'philippineDatingTips', who: notGuys },
   { id: 'plans', action: 'buy', who: guys },
@@ -43,9 +43,8 @@ export type MenuEntry =
 export type Menu = { top: MenuEntry[]; user: MenuEntry[] }
 
 /**
- * The entries a session sees, in their order: the bar's and the user menu's.
- * No entry leads to a page that would turn its reader away. Until the account is complete only
- * 'logout' is left.
+ * The entries that a session sees in the bar and in the user menu, in their order. No entry leads to a page that would
+ * refuse its reader. Until the sign-up is complete only 'logout' is left.
  */
 export function menuFor(session: SessionFlags, site: SiteRules): Menu {
   if (!session.isAuthenticated) return { top: [...publicMenu], user: [...publicDoors] }

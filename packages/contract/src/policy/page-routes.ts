@@ -58,7 +58,7 @@ const table = {
   cookies: localized('/cookies'),
   sitemap: localized('/sitemap'),
 
-  // The doors, and the links that mails carry.
+  // Log-in, sign-up, and the links in mails.
   logIn: publicRoute('/login'),
   socialLogIn: publicRoute('/social-login/:provider'),
   signUp: publicRoute('/sign-up', '/signup', '/sign-up-step-1'),
@@ -67,7 +67,7 @@ const table = {
   resetPassword: publicRoute('/reset-password/:token'),
   emailOtp: publicRoute('/email-otp'),
   verifyEmail: publicRoute('/verify-email', '/verify-email/:token'),
-  // With a token and a user it never comes to this: the link is used before any page is drawn.
+  // A link with a token and a user is used before any page is drawn, so this gate sees only those without.
   autoLogIn: redirect('/auto-login', '/welcome'),
   invite: guarded('invitePage', '/invite/:token'),
   officialInvite: guarded('invitePage', '/your-official-invite/:token'),
@@ -91,7 +91,7 @@ const table = {
     redirectTo: ({ requireActivation }) => (requireActivation ? null : SEARCH),
   },
 
-  // What members have.
+  // Members' pages.
   search: guarded('search', SEARCH),
   searchBrowse: redirect('/search-browse', SEARCH),
   profile: guarded('profiles', '/profile', '/profile/:id'),
@@ -113,7 +113,7 @@ const table = {
   worldDatingTips: guarded('worldDatingTips', WORLD_TIPS),
   philippineDatingTips: guarded('philippineDatingTips', LOCAL_TIPS),
 
-  // What comes later.
+  // Pages that are not built yet.
   chat: planned('chat', '/chat'),
   socialShare: planned('socialShare', '/social-share'),
   credits: planned('credits', '/credits'),
@@ -143,7 +143,7 @@ export const pageRouteByPattern: ReadonlyMap<string, PageRoute> = new Map(
   Object.values(pageRoutes).flatMap((row) => row.at.map((pattern) => [pattern, row] as const)),
 )
 
-/** What an address answers this reader: its page, a wait, or another address, with an error toast on the way. */
+/** The answer of a route to this reader: its page, a wait, or a redirect, with an error toast. */
 export function answerAt(row: PageRoute, session: SessionFlags, site: SiteRules): GateAnswer {
   const answer = gate(row.for, session, site)
   const target = answer === 'ok' && row.redirectTo?.(session, site)

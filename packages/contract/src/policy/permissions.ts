@@ -1,8 +1,8 @@
 import { StaffRole } from '../model/enums.ts'
 
 /**
- * What staff may do, and the roles that may beside the administrator, who may all of it (D36). The calls and pages of
- * the admin area name a permission and never a role.
+ * The permissions of staff, each with the roles that hold it beside the administrator, who holds all (D36). The calls and
+ * pages of the admin area name a permission and never a role.
  */
 const holders = {
   /** Find members and look at their cases. */

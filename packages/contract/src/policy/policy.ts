@@ -2,8 +2,8 @@ import { Gender, LoginCode, StaffRole } from '../model/enums.ts'
 import { holdsPermission, type Permission, permissions } from './permissions.ts'
 
 /**
- * Who may do what. The menus, the page gates and the API all ask this file,
- * so a link, its page and its calls can't disagree.
+ * Decides who may do what. The menus, the page gates and the API all use this file, so that a link, its page and its
+ * calls can't disagree.
  */
 
 export type SiteRules = {
@@ -11,7 +11,7 @@ export type SiteRules = {
   guysMayBuy: boolean
 }
 
-/** The part of the signed-in member that the rules look at. */
+/** The fields of the signed-in member that the rules depend on. */
 export type UserInfo = {
   gender: number
   /** Holds a staff role. */
@@ -20,18 +20,18 @@ export type UserInfo = {
   kaPartner: boolean
   verifiedEmail: boolean
   hasProfileImage: boolean
-  /** The password is one that is soon guessed. */
+  /** The password is easily guessed. */
   weakPassword?: boolean
 }
 
-/** users/me as far as the rules need it: the member, and how far the account has come. */
+/** The part of users/me that the rules need: the member, and how far the sign-up has come. */
 export type Me<U extends UserInfo = UserInfo> = { code: string; userInfo: U }
 
-/** How far it is known who asks, and how far that account has come. */
+/** LOADING while the session is not known yet, else how far the viewer's sign-up has come. */
 export type SessionStatus = 'LOADING' | 'SUCCESS' | 'INCOMPLETEPROFILE' | 'INACTIVEPROFILE'
 
 export type SessionFlags<U extends UserInfo = UserInfo> = {
-  /** LOADING until it is known who asks; a visitor has none. */
+  /** Null for a visitor. */
   status: SessionStatus | null
   isAuthenticated: boolean
   isAuthenticatedAdmin: boolean
@@ -39,18 +39,18 @@ export type SessionFlags<U extends UserInfo = UserInfo> = {
   isGuy: boolean
   /** Every signed-in gender but guy. */
   isNotGuy: boolean
-  /** Known to be a visitor; false while that is not known yet. */
+  /** A visitor; false while the session is not known yet. */
   isPublic: boolean
   isKaPartner: boolean
-  /** Whether it is known who is asking; always true on the server. */
+  /** Whether the session is known; always true on the server. */
   synchronized: boolean
   requireProfile: boolean
   requireActivation: boolean
-  /** The geolocation service places the address in the Philippines. */
+  /** The viewer's IP address lies in the Philippines. */
   geoLocalize: boolean
   verifiedEmail: boolean
   hasProfileImage: boolean
-  /** The administrator: what is kept to a gender or a country is open, too (D36). */
+  /** The viewer is an administrator, for whom the rules about gender and country don't hold (D36). */
   override: boolean
   userInfo: U | null
 }
@@ -58,11 +58,11 @@ export type SessionFlags<U extends UserInfo = UserInfo> = {
 type Known = {
   synchronized: boolean
   geoLocalize: boolean
-  /** Whether it is not known yet who asks; the place may be unknown for longer. */
+  /** Whether the session is not known yet; the country may stay unknown for longer. */
   loading?: boolean
 }
 
-/** The session of a member (or, with null, of a visitor). */
+/** Derives the flags of a member's session, or with null of a visitor's. */
 export function sessionFlags<U extends UserInfo>(
   me: Me<U> | null,
   { synchronized, geoLocalize, loading = !synchronized }: Known,
@@ -90,13 +90,13 @@ export function sessionFlags<U extends UserInfo>(
   }
 }
 
-/** Any code but those of a missing step is a full success. */
+/** Any code but those of a missing step counts as SUCCESS. */
 function statusOf(code: string): SessionStatus {
   if (code === LoginCode.IncompleteProfile || code === LoginCode.InactiveProfile) return code
   return LoginCode.Success
 }
 
-/** How far an account must have come. 'profile' is a finished profile that may still wait for activation. */
+/** How far the sign-up must have come. 'profile' is a finished profile that may still wait for activation. */
 export type Level = 'anyone' | 'visitor' | 'member' | 'profile' | 'active'
 
 export type Denial = 'notAuthenticated' | 'requireProfile' | 'requireActivation' | 'notPublic' | 'notAllowed'
@@ -181,7 +181,7 @@ export function levelOf(action: Action): Level {
   return ruleOf(action)[0]
 }
 
-/** Whether this session may do this on this site; if not, the first thing in its way. */
+/** Whether a session may do an action on this site; if not, the first reason against it. */
 export function may(action: Action, session: SessionFlags, site: SiteRules): Verdict {
   const [level, rule] = ruleOf(action)
   const reached = reaches(level, session)

@@ -15,7 +15,7 @@ const rules: Record<Tip, Rule> = {
   invite: (session, site) => may('inviteAndEarn', session, site) === true,
 }
 
-/** The tips that concern a member whose sign-up is finished and who has not put them away, in their order. */
+/** The tips for a member whose sign-up is finished, in their order, without those that the member has put away. */
 export function tipsFor(session: SessionFlags, site: SiteRules, dismissed: readonly Tip[]): Tip[] {
   if (!session.isAuthenticated || session.requireProfile || session.requireActivation) return []
   return tipNames.filter((tip) => !dismissed.includes(tip) && rules[tip](session, site))

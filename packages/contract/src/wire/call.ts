@@ -10,7 +10,7 @@ export type Who = 'anyone' | 'member' | 'active' | 'staff'
 
 type MemberAccess = {
   who: Exclude<Who, 'staff'>
-  /** What the policy must allow besides. */
+  /** The action that the policy must allow as well. */
   may?: MemberAction
 }
 type StaffAccess = { who: 'staff'; may: Permission }
@@ -35,13 +35,13 @@ export type RateLimit = {
 type MemberCall = {
   access: MemberAccess
   audit?: never
-  /** The call stands in the security log under this kind, whether it succeeds or is refused. */
+  /** The kind under which the security log records the call, whether it succeeds or is refused. */
   security?: 'sign-up' | 'log-in' | 'log-out' | 'credentials' | 'link'
 }
 
 type StaffCall = {
   access: StaffAccess
-  /** What staff did, as subject and act. Recorded whether the call succeeds or is refused. */
+  /** The name of the staff's act in the log, as `subject.act`, whether the call succeeds or is refused. */
   audit: `${string}.${string}`
   security?: never
 }
@@ -51,19 +51,19 @@ export type CallSpec = (MemberCall | StaffCall) & {
   summary: string
   /** The body of a POST, the query of a GET. */
   input: z.ZodObject
-  /** All that the answer may hold beside the envelope. */
+  /** All fields that the answer may hold beside the envelope. */
   output: z.ZodObject
-  /** Refusals of this call's own: code → what the member reads. */
+  /** The refusals of this call alone: code → the text that the member reads. */
   errors?: Readonly<Record<string, string>>
-  /** Beside the limit that every call has (see http/flood-guard.ts of the API). */
+  /** Limits beside the one that all calls have (see http/flood-guard.ts of the API). */
   limits?: readonly RateLimit[]
-  /** `own`: slow work first, then a short transaction that the handler opens itself. */
+  /** `own`: the handler does its slow work first and then opens a short transaction itself. */
   tx?: 'own'
-  /** The answer follows from member, query and language alone: cached in the process until the member is invalidated, unless it shows others. */
+  /** The answer follows from member, query and locale alone. It is cached until the member is invalidated, unless it shows other members. */
   cached?: true
-  /** The answer is the same for everyone, and may be kept so long wherever it passes. */
+  /** The answer is the same for everyone; browsers and proxies may cache it for so many seconds. */
   cacheSeconds?: number
-  /** The `profiles` or the `profile` answered count against what a member is shown in a day. */
+  /** The answered `profiles` or `profile` count towards the profiles that a member may be shown per day. */
   showsProfiles?: true
   /** The body is a file's bytes instead of JSON; `input` then describes the query. */
   upload?: { maxBytes: number }
@@ -72,7 +72,7 @@ export type CallSpec = (MemberCall | StaffCall) & {
 /** Keeps each row's exact type while checking its shape. */
 export const defineCalls = <const T extends Record<string, CallSpec>>(calls: T): T => calls
 
-/** Refusals that any call may give; a call's own stand in its row. */
+/** The refusals that any call may give; those of one call alone stand in its row. */
 export const commonErrors = {
   NOTAUTHENTICATED: 'Not Authenticated',
   INCOMPLETEPROFILE: 'Please complete your profile first.',

@@ -1,20 +1,20 @@
-/** What every answer of the API carries beside its own fields. */
+/** The fields that every answer of the API has beside its own. */
 export type Envelope<T = unknown> = {
   result: 'OK' | 'ERROR'
-  /** For machines: 'SUCCESS', or which refusal this is. */
+  /** For programs: 'SUCCESS', or the code of the refusal. */
   code: string
   message: string
-  /** Empty when all went well. */
+  /** The text of a refusal; empty when the call succeeded. */
   error: string
 } & T
 
-/** Ends the session of whoever reads it as the message of an ERROR. */
+/** The message of an ERROR upon which the web app ends its session. */
 export const NOT_AUTHENTICATED = 'Not Authenticated'
 
-/** The code of a failure of the network or of reading the answer. */
+/** The code when the network failed or the answer could not be read. */
 export const ERROR_CODE = 'ERROR'
 
-/** The envelope that stands in for an answer which never came or could not be read. */
+/** Makes the envelope that replaces an answer which never came or could not be read. */
 export function failure(error: unknown): Envelope<object> {
   const text = error instanceof Error ? error.message : String(error)
   return { result: 'ERROR', code: ERROR_CODE, message: text, error: text }

@@ -8,9 +8,9 @@ export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
-/** Arrays within arrays. */
+/** How deep arrays may be nested. */
 export const MAX_DEPTH = 32
-/** Of the serialised form, before base64. */
+/** The length of the serialised form, before base64. */
 export const MAX_BYTES = 2 * 1024 * 1024
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -19,7 +19,7 @@ const DOUBLE = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 const LENGTH = /^\d{1,10}$/
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
 
-/** The value of an answer's text. Throws nothing but AnswerError. */
+/** Reads the value of an answer's text. @throws AnswerError and nothing else */
 export function readAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -28,7 +28,7 @@ export function readAnswer(text: string): unknown {
   }
 }
 
-/** The value of base64 of PHP's `serialize`. Throws nothing but AnswerError. */
+/** Reads the value of base64 of PHP's `serialize`. @throws AnswerError and nothing else */
 export function readSerialized(text: string): unknown {
   const base64 = text.trim()
   if (base64.length > Math.ceil(MAX_BYTES / 3) * 4) throw new AnswerError('The answer is too large.')
@@ -47,7 +47,7 @@ function bytesOf(base64: string): Uint8Array {
 }
 
 const char = (code: string) => code.charCodeAt(0)
-/** Whole strings only: bytes that are no UTF-8 are refused, a byte order mark is kept. */
+/** Decodes UTF-8; invalid bytes throw, a byte order mark is kept. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 class Reader {
@@ -94,7 +94,7 @@ class Reader {
     return Number(written)
   }
 
-  /** The length is in bytes, and what is between the quotes is not escaped. */
+  /** Reads a string, whose length is in bytes and whose text is not escaped. */
   #string(): string {
     const length = Number(this.#until(':', LENGTH))
     this.#expect('"')
@@ -140,7 +140,7 @@ class Reader {
     this.#at += 1
   }
 
-  /** The short ASCII text up to a mark, which is passed over. */
+  /** Reads the short ASCII text up to a mark, and skips the mark. */
   #until(mark: string, pattern: RegExp): string {
     // Looked for nearby only, or a long text without the mark would be searched again and again.
     const end = this.#at + this.#bytes.subarray(this.#at, this.#at + 400).indexOf(char(mark))

@@ -1,13 +1,13 @@
 /**
- * What is served and is no call. Together with the calls this is everything there is:
- * a route that stands in neither fails the tests.
+ * The routes of the API process that are no calls. Together with the calls they are complete: a served route that
+ * stands in neither table fails the tests.
  */
 export type Route = {
   method: 'GET' | 'POST'
   /** Fastify's path pattern. */
   path: string
   summary: string
-  /** `loopback`: there only where nobody but this machine reaches the product; the mailbox also asks for its key. */
+  /** `signed`: the URL holds a signature or token. `loopback`: served only where this machine alone reaches the product. */
   access: 'anyone' | 'signed' | 'loopback'
 }
 
@@ -56,5 +56,5 @@ export const routes = [
   { method: 'GET', path: '/*', summary: 'The web app and its files.', access: 'anyone' },
 ] as const satisfies readonly Route[]
 
-/** What /ip answers; empty texts when the place is not known. */
+/** The answer of /ip; empty texts when the country is not known. */
 export type GeoAnswer = { countryCode: string; countryName: string }
