@@ -12,6 +12,7 @@ const retired = new Map(
     addressesOf pathsOf
     addressIn emailIn
     addressKey networkOf
+    addThoseOf addFromTier
     answerOver serveOverSocket
     askOver requestOverSocket
     asTold eventOrder
@@ -19,14 +20,18 @@ const retired = new Map(
     chooseLanguage chooseLocale
     cityNamed findCity
     contactMail contactEmailTemplate
-    crawling profileViewQuota
     Crawling ProfileViewQuota
+    crawling profileViewQuota
     drawPicture drawOgImage
     emailAndAddress emailAndIpAddress
     Ending Shutdown
     endInOrder createShutdown
     endQuestion closeQuestion
+    Finding SearchRequest
+    FirstOf TopK
+    firstOf topK
     fitsOf sharedTraits
+    fittingBits matchingBits
     Frets Stepper
     giveBlock createBlock
     giveLike createLike
@@ -34,8 +39,8 @@ const retired = new Map(
     giveSession createSession
     giveVisit createVisit
     handOn sendContactMail
-    happening event
     Happening NotificationEvent
+    happening event
     heardOut maxReceivedBytes
     holdPassword lockAndCheckPassword
     holdSession lockAndRequireSession
@@ -47,7 +52,10 @@ const retired = new Map(
     isPublicAddress isPublicIpAddress
     keepConsent recordConsent
     keepIdentity linkIdentity
+    keepIn intersect
+    keepInAny intersectWithAny
     keepLanguage keepLocale
+    keepOut subtract
     keepReport storeReport
     KeptDraft StoredDraft
     keptHandlers preferenceHandlers
@@ -70,8 +78,8 @@ const retired = new Map(
     makeMember createMember
     makeMembers createMembers
     Making PhotoRequest
-    manner priority
     Manner Priority
+    manner priority
     memberAt memberByEmail
     membersTo redirectMembers
     MemberWish MemberOverrides
@@ -99,7 +107,9 @@ const retired = new Map(
     ProfileWish ProfileFields
     ProviderAddress OAuthClient
     PublicFrame PublicLayout
+    refile refreshTiers
     refuseAddress refuseUnreadableUrl
+    REMAKE_AFTER_MS RELOAD_AFTER_MS
     Remembered CachedSession
     rememberMs cacheMs
     removeLeftOvers removeAbandoned
@@ -123,7 +133,9 @@ const retired = new Map(
     tellingOwner mailOwnerWhenTaken
     tellLogInChanged sendLogInChangedMail
     Told MailedEvent
+    toldUntil mailedUntil
     unsubscribeAddress unsubscribeUrl
+    unwantedBy findExcluded
     usedUp quotaExceeded
     useForgetting useRemoveMember
     useNotTold useHiddenText
@@ -132,8 +144,8 @@ const retired = new Map(
     wake invalidate
     wakeBoth invalidateBoth
     wakeInside invalidateWithCommit
-    wakeups bus
     Wakeups Bus
+    wakeups bus
     WhatFits Compatibility
     wholeNewcomer requireNewcomer
     wholeNumber toE164

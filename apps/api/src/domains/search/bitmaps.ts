@@ -1,15 +1,15 @@
 /** Clears the bits of a bitmap that another does not have. */
-export function keepIn(bitmap: Int32Array, other: Int32Array): void {
+export function intersect(bitmap: Int32Array, other: Int32Array): void {
   for (let word = 0; word < bitmap.length; word++) bitmap[word]! &= other[word]!
 }
 
 /** Clears the bits of a bitmap that another has. */
-export function keepOut(bitmap: Int32Array, other: Int32Array): void {
+export function subtract(bitmap: Int32Array, other: Int32Array): void {
   for (let word = 0; word < bitmap.length; word++) bitmap[word]! &= ~other[word]!
 }
 
 /** Clears the bits of a bitmap that none of the others has; all of them when there are no others. */
-export function keepInAny(bitmap: Int32Array, others: Int32Array[]): void {
+export function intersectWithAny(bitmap: Int32Array, others: Int32Array[]): void {
   const [first = bitmap.slice().fill(0), ...rest] = others
   if (rest.length > 0) {
     for (let word = 0; word < bitmap.length; word++) {
@@ -17,5 +17,5 @@ export function keepInAny(bitmap: Int32Array, others: Int32Array[]): void {
       for (const other of rest) any |= other[word]!
       bitmap[word]! &= any
     }
-  } else keepIn(bitmap, first)
+  } else intersect(bitmap, first)
 }

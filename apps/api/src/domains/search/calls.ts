@@ -19,8 +19,8 @@ export const handlers: DomainHandlers<'search'> = {
     const viewerId = viewer.memberId
     // One member more than asked for shows whether there are further pages.
     const part = { limit: recordsPerPage + 1, offset: (page - 1) * recordsPerPage }
-    const ids = await search.found({ filter, viewerId, now, ...part })
-    const rows = ids.length > 0 ? await search.cards(ids.slice(0, recordsPerPage), viewerId) : []
+    const ids = await search.findIds({ filter, viewerId, now, ...part })
+    const rows = ids.length > 0 ? await search.loadCards(ids.slice(0, recordsPerPage), viewerId) : []
     const profiles = rows.map((row) => cardOf(row, { now, locale, photos }))
     return { profiles, more: ids.length > recordsPerPage }
   },

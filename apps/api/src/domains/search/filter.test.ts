@@ -25,7 +25,7 @@ describe('ages', () => {
     }
   })
 
-  test('whoever was born on a leap day is a year older on the 1st of March of other years', () => {
+  test('a member born on a leap day is a year older on the 1st of March of other years', () => {
     expect(ageOn('2008-02-29', day('2026-02-28'))).toBe(17)
     expect(ageOn('2008-02-29', day('2026-03-01'))).toBe(18)
   })

@@ -77,7 +77,7 @@ function traitsOf(input: SearchFilter): number[][] {
 export function bornBy(years: number, at: Date): string {
   const day = new Date(at)
   day.setUTCFullYear(at.getUTCFullYear() - years)
-  // 29 February became 1 March in a year without it, and whoever was born on 1 March has their birthday only tomorrow.
+  // 29 February became 1 March in a year without it, and members born on 1 March have their birthday only tomorrow.
   if (day.getUTCMonth() !== at.getUTCMonth()) day.setUTCDate(0)
   return day.toISOString().slice(0, 10)
 }

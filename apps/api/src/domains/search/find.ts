@@ -6,7 +6,7 @@ import { createSearchIndex } from './search-index.ts'
 import { select } from './select.ts'
 
 /** A search: the filter, the viewer, and which part of the list is wanted. */
-export type Finding = {
+export type SearchRequest = {
   filter: Filter
   viewerId: number
   now: Date
@@ -27,11 +27,11 @@ export function createSearch(database: Database, onError: (error: Error) => void
      * The ids of members who fit, in the order asked for, without the viewer and without anyone blocked or hidden by
      * the viewer.
      */
-    async found({ filter, viewerId, now, limit, offset = 0 }: Finding): Promise<number[]> {
+    async findIds({ filter, viewerId, now, limit, offset = 0 }: SearchRequest): Promise<number[]> {
       const [table, unwanted, cityIds] = await Promise.all([
         index.current(),
-        unwantedBy(database, viewerId),
-        filter.city === undefined ? undefined : citiesOf(database, filter.city, filter.countryId),
+        findExcluded(database, viewerId),
+        filter.city === undefined ? undefined : findCities(database, filter.city, filter.countryId),
       ])
       if (cityIds?.length === 0) return []
       const { genders, goal, traits, languages, lowAge, highAge, countryId, onlineNow, sort } = filter
@@ -55,7 +55,7 @@ export function createSearch(database: Database, onError: (error: Error) => void
     },
 
     /** The cards of those members who are still visible, in the order of the given ids. */
-    cards: (ids: number[], viewerId: number): Promise<CardRow[]> =>
+    loadCards: (ids: number[], viewerId: number): Promise<CardRow[]> =>
       prepared(
         database,
         'search-cards',
@@ -78,7 +78,7 @@ export function createSearch(database: Database, onError: (error: Error) => void
 const dayNumber = (day: string): number => Date.parse(day) / (24 * 3_600_000)
 
 /** The members whom the viewer blocked or has hidden, and those who blocked the viewer. */
-async function unwantedBy(database: Database, viewerId: number): Promise<number[]> {
+async function findExcluded(database: Database, viewerId: number): Promise<number[]> {
   const rows = await prepared(
     database,
     'search-unwanted',
@@ -92,7 +92,11 @@ async function unwantedBy(database: Database, viewerId: number): Promise<number[
 }
 
 /** The cities whose names begin with a text, whatever its case and accents. */
-async function citiesOf(database: Database, begin: string, countryId: number | undefined): Promise<number[]> {
+async function findCities(
+  database: Database,
+  begin: string,
+  countryId: number | undefined,
+): Promise<number[]> {
   const country = countryId ?? null
   // chr(1114111) is the highest character: every name from the key up to the key with it appended begins with the key.
   const rows = await prepared(

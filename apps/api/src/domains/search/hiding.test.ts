@@ -33,7 +33,7 @@ describe('“not for me”', () => {
     expect((await hide(me, she.id)).result).toBe('OK')
     expect(await find(me, 'Albania')).toEqual(ids(other))
     expect(await find(another, 'Albania')).toEqual(ids(she, other))
-    // Also where the search goes by tags, and by years.
+    // Filters and another order leave her out, too.
     for (const more of [{ searchingFor: 1 }, { lowAge: 30, highAge: 30 }, { sort: 'newest' as const }]) {
       const { profiles } = await app.call(
         'profiles/searchprofiles',

@@ -1,6 +1,6 @@
 import { FINE_STEPS_MS } from '@harana/contract/model/activity-step'
 import { facts, LAST_YEAR, yearCode } from './facts.ts'
-import { slotMap } from './slot-map.ts'
+import { createSlotMap } from './slot-map.ts'
 
 /** A visible member as search knows them. */
 export type SearchCard = {
@@ -21,7 +21,7 @@ export type SearchCard = {
 }
 
 /**
- * The members who were active, or joined, at most `ms` ago, and a few whose time has passed since the last `refile`.
+ * The members who were active, or joined, at most `ms` ago, and a few whose time has passed since the last `refreshTiers`.
  */
 export type Tier = { ms: number; members: Int32Array }
 
@@ -29,25 +29,25 @@ export type MemberTable = ReturnType<typeof createMemberTable>
 
 const day = 24 * 3_600_000
 const joinedTiers = [day, 7 * day, 30 * day, 120 * day, 365 * day]
-const smallest = 1024
-const refileMs = 60_000
+const initialCapacity = 1024
+const refreshMs = 60_000
 
 /**
  * All visible members, laid out for searches: the values that a search sorts by are in columns, the facts that a member
  * has or has not are in bitmaps, one bit per member. A million members take about 100 MB, none of it on the heap.
  */
 export function createMemberTable() {
-  let capacity = smallest
+  let capacity = initialCapacity
   let size = 0
   let ordered = 0
   let columns = makeColumns(capacity)
-  const slots = slotMap()
+  const slots = createSlotMap()
   const bitmaps = new Map<number, Int32Array>()
   const tiers = {
     lastActive: FINE_STEPS_MS.map((ms): Tier => ({ ms, members: new Int32Array(capacity / 32) })),
     joined: joinedTiers.map((ms): Tier => ({ ms, members: new Int32Array(capacity / 32) })),
   }
-  let filedAt = Number.NEGATIVE_INFINITY
+  let refreshedAt = Number.NEGATIVE_INFINITY
 
   function grow() {
     capacity *= 2
@@ -59,8 +59,8 @@ export function createMemberTable() {
   }
 
   function bitmapOf(fact: number): Int32Array {
-    const known = bitmaps.get(fact)
-    if (known) return known
+    const existing = bitmaps.get(fact)
+    if (existing) return existing
     const bitmap = new Int32Array(capacity / 32)
     bitmaps.set(fact, bitmap)
     return bitmap
@@ -101,7 +101,7 @@ export function createMemberTable() {
       return ordered
     },
     /** The bitmap of the members who have a fact, by the fact's number (see facts.ts). */
-    having: bitmapOf,
+    bitmapOf,
 
     /** Adds a member, or replaces all that is known of one. */
     put(card: SearchCard): void {
@@ -137,12 +137,12 @@ export function createMemberTable() {
     },
 
     /** Drops from the tiers the members whose time has passed; once a minute is enough. */
-    refile(now: number): void {
+    refreshTiers(now: number): void {
       // An earlier moment than the last one's asks for members who were dropped by then.
-      if (now >= filedAt && now - filedAt < refileMs) return
-      filedAt = now
-      for (const tier of tiers.lastActive) file(tier, columns.lastActive, size, now)
-      for (const tier of tiers.joined) file(tier, columns.joined, size, now)
+      if (now >= refreshedAt && now - refreshedAt < refreshMs) return
+      refreshedAt = now
+      for (const tier of tiers.lastActive) refreshTier(tier, columns.lastActive, size, now)
+      for (const tier of tiers.joined) refreshTier(tier, columns.joined, size, now)
     },
   }
 }
@@ -165,7 +165,7 @@ function setBit(bitmap: Int32Array, slot: number): void {
   bitmap[slot >>> 5]! |= 1 << (slot & 31)
 }
 
-function file({ ms, members }: Tier, moments: Float64Array, size: number, now: number): void {
+function refreshTier({ ms, members }: Tier, moments: Float64Array, size: number, now: number): void {
   const after = now - ms
   for (let slot = 0; slot < size; ) {
     const word = slot >>> 5

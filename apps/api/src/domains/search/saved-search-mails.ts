@@ -26,9 +26,9 @@ type Reader = {
   gender: number
   staffRoles: StaffRole[]
   kaPartner: boolean
-  toldUntil: Date | null
+  mailedUntil: Date | null
 }
-type Saved = { name: string; filter: SearchFilter; createdAt: Date }
+type SavedSearch = { name: string; filter: SearchFilter; createdAt: Date }
 
 /**
  * Mails members about newcomers in the saved searches for which they want mails: once a day (UTC) at most, and not when
@@ -37,7 +37,7 @@ type Saved = { name: string; filter: SearchFilter; createdAt: Date }
  */
 export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
   const today = clock().toISOString().slice(0, 10)
-  await mapWithConcurrency(await waiting(deps.db, today), 'mails', (id) => mailOne(deps, id, today))
+  await mapWithConcurrency(await membersToMail(deps.db, today), 'mails', (id) => mailMember(deps, id, today))
 }
 
 /**
@@ -46,7 +46,7 @@ export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
 const reachable = sql`m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
   AND m.banned_at IS NULL AND m.deleted_at IS NULL AND ${away('m.id')}`
 
-async function waiting(db: Db, today: string): Promise<number[]> {
+async function membersToMail(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT m.id FROM saved_searches s JOIN members m ON m.id = s.member_id
     LEFT JOIN saved_search_mails t ON t.member_id = m.id
@@ -54,7 +54,7 @@ async function waiting(db: Db, today: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function mailOne(deps: WorkerDeps, memberId: number, today: string): Promise<void> {
+async function mailMember(deps: WorkerDeps, memberId: number, today: string): Promise<void> {
   const { db, config, secrets, mailer } = deps
   const reader = await claim(db, memberId, today)
   if (!reader) return
@@ -87,14 +87,14 @@ async function claim(db: Db, memberId: number, today: string): Promise<Reader | 
         WHERE t.mailed_on IS NULL OR t.mailed_on < excluded.mailed_on
       RETURNING member_id, told_until)
     SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS locale, m.gender,
-      m.staff_roles AS "staffRoles", m.ka_partner_at IS NOT NULL AS "kaPartner", mine.told_until AS "toldUntil"
+      m.staff_roles AS "staffRoles", m.ka_partner_at IS NOT NULL AS "kaPartner", mine.told_until AS "mailedUntil"
     FROM mine JOIN members m ON m.id = mine.member_id WHERE ${reachable}`.execute(db)
   return rows[0] ?? null
 }
 
 /** At most twelve newcomers, each under the first search that they fit; searches without newcomers are left out. */
 async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearch[]> {
-  const { rows: saved } = await sql<Saved>`
+  const { rows: saved } = await sql<SavedSearch>`
     SELECT name, filter, created_at AS "createdAt" FROM saved_searches
     WHERE member_id = ${reader.id} AND mail = 'daily' ORDER BY created_at, id`.execute(db)
   const mailed = new Set<number>()
@@ -102,7 +102,9 @@ async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearc
   for (const search of saved) {
     const left = SAVED_SEARCH_MAIL_RECORDS - mailed.size
     if (left === 0) break
-    const members = (await newIn(db, reader, search, now)).filter(({ id }) => !mailed.has(id)).slice(0, left)
+    const members = (await newMembersIn(db, reader, search, now))
+      .filter(({ id }) => !mailed.has(id))
+      .slice(0, left)
     for (const { id } of members) mailed.add(id)
     if (members.length > 0) {
       const lines = members.map((member) => ({ id: member.id, label: labelOf(member, now, reader.locale) }))
@@ -114,7 +116,12 @@ async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearc
 
 type NewMember = { id: number; name: string; birthdate: string; city: string; countryId: number }
 
-async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: Date): Promise<NewMember[]> {
+async function newMembersIn(
+  db: Db,
+  reader: Reader,
+  { filter, createdAt }: SavedSearch,
+  now: Date,
+): Promise<NewMember[]> {
   const { gender, staffRoles, kaPartner } = reader
   const userInfo = {
     gender,
@@ -130,7 +137,7 @@ async function newIn(db: Db, reader: Reader, { filter, createdAt }: Saved, now: 
     viewerId: reader.id,
     now,
     limit: SAVED_SEARCH_MAIL_RECORDS * 2,
-    joinedAfter: reader.toldUntil && reader.toldUntil > createdAt ? reader.toldUntil : createdAt,
+    joinedAfter: reader.mailedUntil && reader.mailedUntil > createdAt ? reader.mailedUntil : createdAt,
   })
   const { rows } = await sql<NewMember>`
     SELECT m.id, p.profile_name AS name, m.birthdate, p.city, p.country_id AS "countryId"

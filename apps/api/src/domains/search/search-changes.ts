@@ -1,10 +1,10 @@
 import { type Db, sql } from '../../db/db.ts'
 import { now } from '../../kernel/clock.ts'
 
-/** A copy of the cards that has read no changes for this long, in ms, is loaded anew. */
-export const REMAKE_AFTER_MS = 30 * 60_000
+/** A copy of the cards that has read no changes for this long, in ms, is loaded again. */
+export const RELOAD_AFTER_MS = 30 * 60_000
 /** Changes are kept for longer than that, so that no copy misses one that was deleted. */
-const keptMs = 45 * 60_000
+const retentionMs = 45 * 60_000
 
 /** The transactions that are visible now; those that a later snapshot has in addition are new. */
 export async function currentSnapshot(db: Db): Promise<string> {
@@ -18,14 +18,14 @@ export async function currentSnapshot(db: Db): Promise<string> {
  * first run deletes nothing.
  */
 export function createSearchChangeSweep(db: Db): () => Promise<void> {
-  let seen: { snapshot: string; at: number } | undefined
+  let previous: { snapshot: string; at: number } | undefined
   return async () => {
     const at = now().getTime()
-    if (seen && at - seen.at < keptMs) return
+    if (previous && at - previous.at < retentionMs) return
     const snapshot = await currentSnapshot(db)
-    if (seen)
-      await sql`DELETE FROM search_changes WHERE changed_in < pg_snapshot_xmax(${seen.snapshot}::pg_snapshot)
-        AND pg_visible_in_snapshot(changed_in, ${seen.snapshot}::pg_snapshot)`.execute(db)
-    seen = { snapshot, at }
+    if (previous)
+      await sql`DELETE FROM search_changes WHERE changed_in < pg_snapshot_xmax(${previous.snapshot}::pg_snapshot)
+        AND pg_visible_in_snapshot(changed_in, ${previous.snapshot}::pg_snapshot)`.execute(db)
+    previous = { snapshot, at }
   }
 }

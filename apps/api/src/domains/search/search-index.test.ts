@@ -4,7 +4,7 @@ import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createSearch, type Finding } from './find.ts'
+import { createSearch, type SearchRequest } from './find.ts'
 
 let app: TestApp
 let guy: CreatedMember
@@ -22,8 +22,8 @@ const ids = async (countryName: string, of: TestApp = app) => {
   return answer.profiles.map(({ profileId }) => profileId)
 }
 
-/** Girls of a country, whoever may see them. */
-const girlsOf = (countryId: number): Finding => ({
+/** A search for all girls of a country. */
+const girlsOf = (countryId: number): SearchRequest => ({
   filter: {
     genders: [1],
     countryId,
@@ -76,7 +76,7 @@ describe('the copy that searches look through', () => {
     const made = await girl(20)
     expect(await ids('Andorra')).toEqual([made.id])
     await sql`DELETE FROM members WHERE id = ${made.id}`.execute(app.db)
-    const found = await app.search.found(girlsOf(20))
+    const found = await app.search.findIds(girlsOf(20))
     expect(found).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('the copy that searches look through', () => {
     })
     const search = createSearch(database, () => {})
     try {
-      const found = await search.found(girlsOf(28))
+      const found = await search.findIds(girlsOf(28))
       expect(change).toBeDefined()
       expect(found.toSorted()).toEqual([moved.id, there.id].toSorted())
     } finally {
@@ -203,13 +203,13 @@ describe('what changed on the cards', () => {
     const search = createSearch({ db: app.db, pool: app.pool, close: async () => {} }, () => {})
     const clock = vi.spyOn(performance, 'now')
     try {
-      expect(await search.found(girlsOf(72))).toEqual([made.id])
+      expect(await search.findIds(girlsOf(72))).toEqual([made.id])
       await sql`UPDATE profiles SET country_id = 76 WHERE member_id = ${made.id}`.execute(app.db)
       await sql`DELETE FROM search_changes`.execute(app.db)
-      expect(await search.found(girlsOf(72))).toEqual([made.id])
+      expect(await search.findIds(girlsOf(72))).toEqual([made.id])
       const at = performance.now()
       clock.mockImplementation(() => at + 30 * minute)
-      expect(await search.found(girlsOf(76))).toEqual([made.id])
+      expect(await search.findIds(girlsOf(76))).toEqual([made.id])
     } finally {
       clock.mockRestore()
       await search.stop()

@@ -1,6 +1,6 @@
 import { type Database, prepared, sql } from '../../db/db.ts'
 import { createMemberTable, type MemberTable, type SearchCard } from './member-table.ts'
-import { currentSnapshot, REMAKE_AFTER_MS } from './search-changes.ts'
+import { currentSnapshot, RELOAD_AFTER_MS } from './search-changes.ts'
 
 const pageSize = 2_000
 /** Changes are read at this interval even when nobody searches: a busy site writes thousands of them within seconds. */
@@ -32,7 +32,7 @@ export function createSearchIndex(database: Database, onError: (error: Error) =>
   }
 
   async function read(): Promise<MemberTable> {
-    if (!table || performance.now() - readAt > REMAKE_AFTER_MS) {
+    if (!table || performance.now() - readAt > RELOAD_AFTER_MS) {
       table = null
       // The snapshot is taken first, so that changes made while the pages are read are applied afterwards.
       snapshot = await currentSnapshot(database.db)

@@ -100,10 +100,10 @@ test('any selection is as a plain one over the same members, whatever became of 
       fc.boolean(),
       (changes, selections, inOrder) => {
         const table = createMemberTable()
-        const known = new Map<number, SearchCard>()
+        const members = new Map<number, SearchCard>()
         const put = (one: SearchCard) => {
           table.put(one)
-          known.set(one.id, one)
+          members.set(one.id, one)
         }
         // Loaded in the order of their numbers, as from the database, and then changed.
         if (inOrder) {
@@ -114,17 +114,17 @@ test('any selection is as a plain one over the same members, whatever became of 
           if ('put' in one) put(one.put)
           else if ('remove' in one) {
             table.remove(one.remove)
-            known.delete(one.remove)
+            members.delete(one.remove)
           } else {
             table.setActive(one.active, one.lastActive)
-            const member = known.get(one.active)
-            if (member) known.set(one.active, { ...member, lastActive: one.lastActive })
+            const member = members.get(one.active)
+            if (member) members.set(one.active, { ...member, lastActive: one.lastActive })
           }
           if (at % 50 !== 0) continue
           const asked = selections[at % selections.length]!
-          expect(select(table, asked)).toEqual(plain([...known.values()], asked))
+          expect(select(table, asked)).toEqual(plain([...members.values()], asked))
         }
-        for (const last of selections) expect(select(table, last)).toEqual(plain([...known.values()], last))
+        for (const last of selections) expect(select(table, last)).toEqual(plain([...members.values()], last))
       },
     ),
     { seed: 20_261_122, numRuns: 12, endOnFailure: true },

@@ -1,9 +1,9 @@
 import type { SearchSort } from '@harana/contract/calls/search'
 import { activityStepOfAge, ONLINE_MS } from '@harana/contract/model/activity-step'
-import { keepIn, keepInAny, keepOut } from './bitmaps.ts'
+import { intersect, intersectWithAny, subtract } from './bitmaps.ts'
 import { facts, yearCode } from './facts.ts'
-import { FirstOf } from './first-of.ts'
 import type { MemberTable, Tier } from './member-table.ts'
+import { TopK } from './top-k.ts'
 
 /** What is looked for in a table of members; a field that is undefined restricts nothing. */
 export type Selection = {
@@ -23,7 +23,7 @@ export type Selection = {
   limit: number
 }
 
-const everybody: Tier = { ms: Number.POSITIVE_INFINITY, members: new Int32Array(0) }
+const allMembers: Tier = { ms: Number.POSITIVE_INFINITY, members: new Int32Array(0) }
 
 /**
  * The ids of the first members who fit, in the order asked for: by the step of their last activity (D33) or by the day
@@ -32,13 +32,13 @@ const everybody: Tier = { ms: Number.POSITIVE_INFINITY, members: new Int32Array(
  */
 export function select(table: MemberTable, selection: Selection): number[] {
   const { sort, onlineNow, now, limit } = selection
-  table.refile(now)
-  const fitting = fittingBits(table, selection)
-  const first = new FirstOf(limit)
+  table.refreshTiers(now)
+  const matching = matchingBits(table, selection)
+  const first = new TopK(limit)
   const isByActivity = sort === 'lastActive'
   const tiers = table.tiers[isByActivity ? 'lastActive' : 'joined']
-  for (const tier of [...tiers, everybody]) {
-    addThoseOf(tier, table, selection, fitting, first)
+  for (const tier of [...tiers, allMembers]) {
+    addFromTier(tier, table, selection, matching, first)
     // Members of a later tier come later in the order.
     if (first.isFull || (onlineNow && isByActivity)) break
   }
@@ -48,29 +48,29 @@ export function select(table: MemberTable, selection: Selection): number[] {
 let scratch = new Int32Array(0)
 
 /** A bitmap of the members who may fit, as far as bitmaps can tell. Its memory is reused by the next call. */
-function fittingBits({ having, size, tiers }: MemberTable, selection: Selection): Int32Array {
+function matchingBits({ bitmapOf, size, tiers }: MemberTable, selection: Selection): Int32Array {
   const { facts: groups, countryId, bornFrom, bornTo, onlineNow } = selection
   const words = (size + 31) >>> 5
   if (scratch.length < words) scratch = new Int32Array(words * 2)
-  const fitting = scratch.subarray(0, words)
-  fitting.set(having(facts.present).subarray(0, words))
-  for (const group of groups) keepInAny(fitting, group.map(having))
-  if (onlineNow) keepIn(fitting, tiers.lastActive[0]!.members)
-  if (countryId !== undefined) keepIn(fitting, having(facts.country(countryId)))
+  const matching = scratch.subarray(0, words)
+  matching.set(bitmapOf(facts.present).subarray(0, words))
+  for (const group of groups) intersectWithAny(matching, group.map(bitmapOf))
+  if (onlineNow) intersect(matching, tiers.lastActive[0]!.members)
+  if (countryId !== undefined) intersect(matching, bitmapOf(facts.country(countryId)))
   // Bitmaps hold whole years of birth; the exact days are compared later, member by member.
-  if (bornTo !== undefined) keepIn(fitting, having(facts.bornUpTo(yearCode(bornTo))))
+  if (bornTo !== undefined) intersect(matching, bitmapOf(facts.bornUpTo(yearCode(bornTo))))
   const before = bornFrom === undefined ? -1 : yearCode(bornFrom) - 1
-  if (before >= 0) keepOut(fitting, having(facts.bornUpTo(before)))
-  return fitting
+  if (before >= 0) subtract(matching, bitmapOf(facts.bornUpTo(before)))
+  return matching
 }
 
-/** Adds the members of a tier who fit. Clears from `fitting` every member it looked at but those of a later tier. */
-function addThoseOf(
+/** Adds the members of a tier who fit. Clears from `matching` every member it looked at but those of a later tier. */
+function addFromTier(
   tier: Tier,
   { columns, ordered }: MemberTable,
   selection: Selection,
-  fitting: Int32Array,
-  first: FirstOf,
+  matching: Int32Array,
+  first: TopK,
 ): void {
   const { cityIds, bornFrom = -1e6, bornTo = 1e6, onlineNow, excluded, sort, now } = selection
   const { id, lastActive, joined, birthDay, cityId } = columns
@@ -81,10 +81,10 @@ function addThoseOf(
   const cities = cityIds && marked(cityIds)
   // Within one step the id decides: once the page is full, no later member of those in the order of ids can come
   // before.
-  const skipTo = isByActivity && tier !== everybody ? ordered >>> 5 : 0
-  for (let word = 0; word < fitting.length; word++) {
+  const skipTo = isByActivity && tier !== allMembers ? ordered >>> 5 : 0
+  for (let word = 0; word < matching.length; word++) {
     if (word < skipTo && first.isFull) word = skipTo
-    const looked = tier === everybody ? fitting[word]! : fitting[word]! & tier.members[word]!
+    const looked = tier === allMembers ? matching[word]! : matching[word]! & tier.members[word]!
     let later = 0
     for (let bits = looked; bits !== 0; bits &= bits - 1) {
       const slot = (word << 5) + 31 - Math.clz32(bits & -bits)
@@ -100,7 +100,7 @@ function addThoseOf(
       if (first.isBeyond(key) || !first.admits(key, id[slot]!)) continue
       if (!excluded.has(id[slot]!)) first.add(key, id[slot]!)
     }
-    fitting[word] = (fitting[word]! & ~looked) | later
+    matching[word] = (matching[word]! & ~looked) | later
   }
 }
 

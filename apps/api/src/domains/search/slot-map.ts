@@ -4,7 +4,7 @@ const empty = -1
  * Maps the ids of members to slots, counted up from 0. A Map of a million ids takes 100 MB of heap, which every garbage
  * collection walks through; this takes 24 MB outside the heap. An id is never removed.
  */
-export function slotMap() {
+export function createSlotMap() {
   let size = 0
   let mask = 1023
   let keys = new Float64Array(mask + 1)

@@ -1,5 +1,5 @@
 /** Keeps the first `limit` of the members added, ordered by a key and then by id. */
-export class FirstOf {
+export class TopK {
   private readonly keys: Float64Array
   private readonly ids: Float64Array
   private count = 0
