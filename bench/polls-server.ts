@@ -75,7 +75,7 @@ function portOf(server: { server: { address(): unknown } }): number {
   return (server.server.address() as { port: number }).port
 }
 
-/** Every statement that calls send, whoever wrote it. */
+/** Counts every statement that calls send. */
 function countStatements({ pool }: Database): void {
   let underWay = 0
   let since = 0

@@ -113,7 +113,7 @@ function memberLines(
   const goals =
     (yes(0.6) ? 1 : 0) | (yes(0.3) ? 2 : 0) | (special || yes(0.02) ? 4 : 0) | (yes(0.5) ? 8 : 0) || 1
   const smoking = yes(0.2) ? none : yes(0.05) ? 1 : 0
-  // Whoever smokes is no Ka-Partner: a combination of what is common enough that nobody has.
+  // No smoker is a Ka-Partner: a search for both finds nobody, although each alone is common.
   const kaPartner = gender === 1 && smoking !== 1 && yes(0.04) ? joined : none
   const education = yes(0.15) ? none : [1, 2, 3, 3, 4, 4, 4, 5, 5, 6][Math.floor(random() * 10)]
   // By the logarithm of the time passed: half of all were there in the last day, some not for years.

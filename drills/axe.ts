@@ -25,7 +25,7 @@ const devices: Device[] = [
 type Found = { pages: number; looks: number; faults: string[] }
 
 /**
- * Every address, for every reader it is drawn for, on both sites, in ten widths, light and dark; and what opens over a
+ * Checks every route, for every reader it is drawn for, on both sites, in ten widths, light and dark; and what opens over a
  * page. Throws when axe finds a fault or a page is wider than its window. `visitor woman 320 1920` looks only as these readers,
  * only in these widths.
  */
@@ -75,7 +75,7 @@ export async function run(options: string[]): Promise<void> {
   }
 }
 
-/** Looks at all that is drawn for a reader on a device. */
+/** Checks all pages that are drawn for a reader on a device. */
 async function walk(
   browser: Browser,
   people: Readers,
@@ -99,7 +99,7 @@ async function walk(
   for (const { address } of drawnFor(reader)) {
     await open(address)
     const drawn = await markup(page)
-    // Another address of a page that was looked at.
+    // Another path of a page that was looked at.
     if (seen.has(drawn)) continue
     seen.add(drawn)
     found.pages++

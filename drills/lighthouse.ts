@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The four categories' scores of one address, 0 to 100; where a run falls short, the middle of three, as Lighthouse advises. */
+/** The four categories' scores of one page, 0 to 100; where a run falls short, the middle of three, as Lighthouse advises. */
 async function measure(url: string, port: number): Promise<Record<string, number>> {
   const runs: Record<string, number>[] = []
   while (runs.length < 3) {

@@ -19,7 +19,7 @@ const marks = { noticed: '✓', survived: '✗', untried: '?' }
  * hold the promise, which the break violates. Throws when nobody noticed one, or one could not be tried. Options:
  *   R4.6 D18 proxies.test.ts  only the mutants of these lines and files
  *   --from FILE   the mutants of another file than ours
- *   --fresh       begins anew instead of going on where an earlier run stopped
+ *   --fresh       starts again instead of going on where an earlier run stopped
  *   --lenient     counts what was found before other files changed than the broken one and those tests
  *   --lanes unit,api  only tests of these lanes; what they do not notice counts as not noticed and is not kept
  *   --jobs 1      how many at a time; as many as cores, at most two

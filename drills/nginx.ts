@@ -20,7 +20,7 @@ const closed = ['/dev/mail', '/dev/mail.json', '/dev/identity/google', '/dev/ide
 
 /**
  * The product as members reach it: behind Debian's nginx with the package's own proxy settings, TRUST_PROXY=1 and a mail
- * server. Limits count each visitor by the true address, /dev/ is not there, and one signs up and comes to search.
+ * server. Limits count each visitor by the true IP address, /dev/ is not served, and a sign-up reaches the search.
  */
 export async function run(): Promise<void> {
   if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')
@@ -89,7 +89,7 @@ http {
 
 type Asking = { port: number; path: string; from?: string; headers?: Record<string, string>; form?: string }
 
-/** Asks from one of this machine's addresses, as a visitor has one. */
+/** Makes a request from one of this machine's IP addresses, as a visitor's own. */
 async function ask({ port, path, from = '127.0.0.1', headers = {}, form }: Asking) {
   const asked = request({
     host: '127.0.0.1',
@@ -110,7 +110,7 @@ async function ask({ port, path, from = '127.0.0.1', headers = {}, form }: Askin
   return { status: response.statusCode!, body: await text(response) }
 }
 
-/** Each visitor fills their own limit, whoever they say that they are; the next has one of their own. */
+/** Checks that forged headers don't change whose limit a request counts for, and that each visitor has their own. */
 async function limitsCountByTrueIpAddress(port: number): Promise<void> {
   for (const from of visitors) {
     const statuses: number[] = []

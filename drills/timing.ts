@@ -5,7 +5,7 @@ import { createMembers } from '../apps/api/src/testing/factories.ts'
 import { median } from '../bench/quantile.ts'
 import { startProduct } from './product.ts'
 
-/** Calls that must not tell members from strangers, with what they are asked about an address. */
+/** Calls whose answers must not tell members from strangers, with their input for an e-mail. */
 const calls = {
   'users/verifyotp': (email: string) => ({ email, code: '00000000' }),
   'users/resendotp': (email: string) => ({ email }),
@@ -19,9 +19,9 @@ const pairs = 300
 const significant = 4
 
 /**
- * Measures over HTTP whether an answer about a member's address takes longer than one about an address that nobody has:
- * in pairs, each about addresses of its own from networks of their own, in random order. Throws when the known one was
- * slower, or faster, in more of the pairs than chance explains.
+ * Measures over HTTP whether an answer about a member's e-mail takes longer than one about an e-mail that nobody has: in
+ * pairs, each with e-mails and networks of its own, in random order. Throws when the member's e-mail was slower, or
+ * faster, in more of the pairs than chance explains.
  */
 export async function run(): Promise<void> {
   // Every request names another network, so that no limit stands in the way.

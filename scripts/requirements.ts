@@ -4,7 +4,7 @@ import lanes from '../vitest.config.ts'
 import { judge, missing, type Row, readReport, readTable } from './requirements-core.ts'
 
 /**
- * Which lines of the specification are proven, by the results of the last `npm test`.
+ * Tells which lines of the specification are proven, by the results of the last `npm test`.
  *   npm run requirements               lists the rows that are not proven
  *   npm run requirements -- --settle   lists the open rows that are proven
  *   npm run requirements -- --check    fails when the table promises more than was proven, or the run is not whole

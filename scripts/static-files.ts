@@ -7,12 +7,12 @@ import { contentSecurityPolicy, fillIn, type Values } from '../apps/api/src/http
 const buildDir = path.join(import.meta.dirname, '../apps/web/build')
 
 type Wish = {
-  /** The address of the API, with its path. */
+  /** The URL of the API, with its path. */
   api: string
-  /** The folder to write, made when it is not there. */
+  /** The folder to write; created when missing. */
   out: string
   site: Site
-  /** What else the pages show of the installation (apps/web/app/lib/site/installation.ts). */
+  /** Further values that the pages show (apps/web/app/lib/site/installation.ts). */
   values?: Values
 }
 
@@ -35,7 +35,7 @@ export async function writeStatic({ api, out, site, values = {} }: Wish): Promis
   for (const name of ['200.html', '404.html']) await write(build.app[site], name)
 }
 
-/** A host of plain files knows no settings of its own. */
+/** The values of a static site, which has no settings of its own. */
 const unset: Values = {
   origin: '',
   sibling: '',

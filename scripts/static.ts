@@ -1,7 +1,7 @@
 /**
  * `npm run static -- --api https://api.example.com/api/v1 --out dist`: one site of the built web app as plain files for
  * any static host, pointed at any server that answers the calls. Also: --site tagpo, --origin and --sibling (the two
- * sites' addresses).
+ * sites' URLs).
  */
 import { parseArgs } from 'node:util'
 import { buildWeb } from '../apps/api/src/launch/web-build.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must hold, each step told in a line, the last line the sum. With `check` or the name of
+ * `npm test`: runs all checks and tests, prints one line per step and the sum as the last line. With `check` or the name of
  * a lane only that; what follows a lane's name goes to vitest (`npm run test:web -- search`).
  */
 import { command, forgetReports, type Outcome, type Step, tests } from './test-step.ts'
@@ -66,7 +66,7 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** The tool calls it a success when it understood no file at all. */
+/** The tool succeeds even when it understood no file at all. */
 function sawModules(output: string): string | undefined {
   const seen = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0)
   return seen > 100 ? undefined : `it saw ${seen} modules: the rules were not checked`

@@ -2,7 +2,7 @@ import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, sym
 import { join } from 'node:path'
 import { projectFolder } from '../../apps/api/src/launch/project.ts'
 
-/** What is made anew where it is needed, or belongs to this checkout alone. */
+/** Folders that every copy makes for itself, or that belong to this checkout alone. */
 const left = ['.git', '.cache', '.data', '.env', 'build', 'coverage', '.react-router']
 const packages = 'node_modules'
 /** What tools keep beside the installed packages. */

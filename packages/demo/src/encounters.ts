@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Person } from './person.ts'
 
-/** Something that happened between two of them. */
+/** A visit or a like between two demo members. */
 export type Encounter = { kind: 'visit' | 'like'; from: Person; to: Person; at: Date }
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Encounters reach back so far, in days. */
+/** How many days back encounters reach. */
 const threeWeeks = 21
 /** How many profiles one person looks at in that time, about. */
 const looks = 24

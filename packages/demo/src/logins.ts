@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 export const demoDomain = 'demo.harana.example'
 const password = 'harana-demo'
 
-/** Whom one can log in as; the other demo members have no password. */
+/** The demo members who can log in; the others have no password. */
 const actors: Record<string, string> = {
   guy: 'Henrik',
   woman: 'Amor',
@@ -19,7 +19,7 @@ export const demoLogins: { name: string; email: string; password: string; staff?
   { name: 'Admin', email: `admin@${demoDomain}`, password, staff: true },
 ]
 
-/** A demo member's address: nobody gets mail there. */
+/** A demo member's e-mail, which receives no mail. */
 export function emailOf({ name }: Pick<Person, 'name'>): string {
   const actor = Object.keys(actors).find((key) => actors[key] === name)
   return `${actor ?? name.toLowerCase()}@${demoDomain}`

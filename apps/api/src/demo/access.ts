@@ -4,7 +4,7 @@ import { demoDomain, demoLogins } from '@harana/demo/logins'
 import { connect, type Db, sql } from '../db/db.ts'
 import { hashPassword, verifyPassword } from '../domains/accounts/accounts.ts'
 
-/** Whom one can log in as, and how. */
+/** The log-ins of the demo members. */
 export type DemoLogin = { name: string; email: string; password: string }
 
 const ofTheDemo = sql`email LIKE ${`%@${demoDomain}`}`
@@ -54,7 +54,7 @@ export const closeDemo = (url: string): Promise<number> =>
 const endSessions = (db: Db) =>
   sql`DELETE FROM sessions WHERE member_id IN (SELECT id FROM members WHERE ${ofTheDemo})`.execute(db)
 
-/** Most starts find it as it should be. */
+/** Most starts find nothing to change. */
 async function givePublished(db: Db, email: string, password: string): Promise<void> {
   const { password_hash } = await db
     .selectFrom('members')

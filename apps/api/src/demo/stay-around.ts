@@ -4,8 +4,8 @@ import { type Db, sql } from '../db/db.ts'
 import { now as clock } from '../kernel/clock.ts'
 
 /**
- * The demo members are as lately here as when they were made. The worker says so twice a minute where there are
- * any, so that some are always online; of those who are long away the time moves less often.
+ * Moves the demo members' last activity on, so that it stays as recent as when they were created. The worker does so
+ * twice per minute, so that some are always online; for members who have long been away it is done less often.
  */
 export async function stayAround(db: Db): Promise<void> {
   const now = clock().getTime()

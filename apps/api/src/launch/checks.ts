@@ -5,10 +5,10 @@ import type { Config } from '../kernel/config.ts'
 import { makeFolder } from '../kernel/folder.ts'
 import { listenOnce } from './ports.ts'
 
-/** What keeps the product from starting and the operator can mend: one line that says how. */
+/** A reason why the product can't start which the operator can fix; the message is one line that says how. */
 export class StartError extends Error {}
 
-/** Throws a StartError when the port can't be had. */
+/** Checks the port. @throws StartError when it can't be listened on */
 export async function checkPort({ port, host }: Config): Promise<void> {
   try {
     await listenOnce(port, host)
@@ -28,7 +28,7 @@ export async function checkPort({ port, host }: Config): Promise<void> {
   }
 }
 
-/** Makes the data folder. Throws a StartError when it can't be read and written. */
+/** Creates the data folder. @throws StartError when it can't be read and written */
 export async function checkDataFolder({ dataDir }: Config): Promise<void> {
   try {
     makeFolder(dataDir)
@@ -41,8 +41,9 @@ export async function checkDataFolder({ dataDir }: Config): Promise<void> {
 }
 
 /**
- * Throws a StartError when the outside database does not answer within five seconds.
- * @returns whether we are its superuser, which we need not be
+ * Checks the outside database.
+ * @returns whether our role is a superuser, which the product does not need
+ * @throws StartError when the database does not answer within five seconds
  */
 export async function checkDatabase(url: string): Promise<{ isSuperuser: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })

@@ -7,10 +7,10 @@ import type { Config } from '../kernel/config.ts'
 import { projectFolder } from './project.ts'
 import { giveAllTo, giveTo, type Owner, ownAccounts } from './unprivileged.ts'
 
-/** What root's API and worker, and what decodes photos, run as; and where the latter is asked. */
+/** The accounts of root's API, worker and photo process, and the socket of the photo process. */
 export type Confined = { app: Owner; decoder: Owner; photoSocket: string }
 
-/** The parts of the data folder that API and worker write to, and who gets how far in them. */
+/** The parts of the data folder that API and worker write to, with their owners and modes. */
 const written = { photos: 0o700, 'photos-being-made': 0o710, mail: 0o700, compiled: 0o700 }
 const read = [
   'apps/api/src/main/server.ts',
@@ -52,7 +52,7 @@ export async function confine(
   }
 }
 
-/** Ports below are root's alone. */
+/** The lowest port that an account other than root can listen on. */
 async function firstFreePort(): Promise<number> {
   const text = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '1024')
   return Number(text)

@@ -5,7 +5,7 @@ import { keepRunning } from './supervise.ts'
 
 export type OpenDatabase = { url: string; stop(): Promise<void> }
 
-/** The outside database when one is configured, else our own, started and kept running. Throws a StartError. */
+/** Opens the outside database when one is configured, else starts the embedded one and keeps it running. @throws StartError */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const { isSuperuser } = await checkDatabase(config.databaseUrl)
@@ -21,7 +21,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     const { port, url, folder } = server
     log(`the database lies in ${folder}`)
     let first: typeof server | undefined = server
-    // Later starts keep the port: the other processes know the database by it.
+    // Restarts keep the port, under which the other processes know the database.
     const start = () => {
       const started = first ? Promise.resolve(first) : startPostgres({ dataDir, port })
       first = undefined

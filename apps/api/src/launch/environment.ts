@@ -2,7 +2,7 @@ import type { variables } from '../kernel/config-variables.ts'
 
 type Variable = keyof (typeof variables)['shape']
 
-/** Which of the processes reads which setting; a setting that nobody placed does not compile. */
+/** The processes that read each setting; a setting without a row does not compile. */
 const readers = {
   PORT: 'both',
   HOST: 'both',
@@ -44,10 +44,10 @@ const readers = {
   FL_DEBUG: 'API',
 } satisfies Record<Variable, 'API' | 'worker' | 'both'>
 
-/** What any program may need of the system, and what holds no secret. */
+/** Variables of the system that any program may need and that hold no secret. */
 const ofTheSystem =
   /^(PATH|TZ|LANG|LC_\w+|TMPDIR|TEMP|TMP|SYSTEMROOT|COMSPEC|PATHEXT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i
-/** What npm needs beside that. */
+/** Further variables that npm needs. */
 const ofNpm =
   /^(HOME|USERPROFILE|APPDATA|LOCALAPPDATA|CI|NO_COLOR|FORCE_COLOR|npm_config_(?!.*(auth|token|password))\w+)$/i
 
@@ -69,7 +69,7 @@ export function processEnvironment(env: NodeJS.ProcessEnv, who: 'API' | 'worker'
   return own
 }
 
-/** Only whether there is a mail server concerns the API. */
+/** The URL without its password: the API needs to know only whether there is a mail server. */
 function withoutPassword(url: string): string {
   const shown = new URL(url)
   shown.username = ''

@@ -5,9 +5,9 @@ import { type Running, running } from './running.ts'
 import type { Owner } from './unprivileged.ts'
 
 /**
- * Starts one of our TypeScript files (path from the project's folder) on the Node that runs us. The file calls
- * endWithParent, so it ends by itself when we are gone; SIGTERM asks it to finish what it does.
- * `output` is a file descriptor, or 'inherit'; `owner` whom root runs it as.
+ * Starts one of our TypeScript files (path from the project's folder) on this process's Node. The file calls
+ * endWithParent, so it ends by itself when this process is gone; SIGTERM asks it to finish its work.
+ * `output` is a file descriptor, or 'inherit'; `owner` the account that root runs it under.
  */
 export function startNode(
   file: string,

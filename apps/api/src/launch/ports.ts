@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of loopback that nobody listens on at this moment. */
+/** Finds a free port of loopback. */
 export async function freePort(): Promise<number> {
   return listenOnce(0, '127.0.0.1')
 }
 
-/** Binds and lets go. Throws the system's error (EADDRINUSE, EACCES, EADDRNOTAVAIL) when it cannot. */
+/** Listens for a moment and stops. @throws the system's error (EADDRINUSE, EACCES, EADDRNOTAVAIL) */
 export async function listenOnce(port: number, host?: string): Promise<number> {
   const server = createServer()
   server.listen(port, host)

@@ -10,7 +10,7 @@ import type { Owner } from './unprivileged.ts'
 type Link = { source: string; target: string }
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, copied out of the platform's package once a version: the
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, copied out of the platform's package once per version: the
  * package's libraries lack their links (an install script would make them) and may lie where only root can read.
  * Throws when this platform has no package.
  */
@@ -55,7 +55,7 @@ async function copyOut(source: string, home: string): Promise<void> {
     await symlink(relative(dirname(to), from), to).catch(ignoreExisting)
   }
   await chmod(temporary, 0o755)
-  // Somebody else may have finished the same copy first; theirs serves as well.
+  // Another process may have finished the same copy first, which serves as well.
   await rename(temporary, home).catch(() => rm(temporary, { recursive: true, force: true }))
 }
 

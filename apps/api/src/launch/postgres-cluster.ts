@@ -30,8 +30,8 @@ export async function ensureCluster(
 }
 
 /**
- * Made under another name and renamed when whole: what was cut short is thrown away, never started. initdb asks after the
- * name of its account, which ours lacks: root runs it as `nobody`, and gives the cluster to its owner afterwards.
+ * Creates the cluster under another name and renames it when it is complete, so that an incomplete one is never started.
+ * initdb needs an account with a name, which ours lacks: root runs it as `nobody` and changes the owner afterwards.
  */
 async function initialise(
   binaries: string,

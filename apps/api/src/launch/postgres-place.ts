@@ -23,7 +23,7 @@ export async function databaseFolder(dataDir: string, owner: Owner): Promise<str
   return outside
 }
 
-/** Where root keeps what the database's user must be able to read. */
+/** Root's folder for files that the database's account must be able to read. */
 export async function sharedFolder(): Promise<string> {
   const parent = await access('/var/lib', constants.W_OK).then(
     () => '/var/lib',
@@ -31,7 +31,7 @@ export async function sharedFolder(): Promise<string> {
   )
   const folder = join(parent, 'harana')
   await mkdir(folder, { recursive: true, mode: 0o755 })
-  // /var/tmp is everybody's: what another account put there first is not ours to run.
+  // Every account can write to /var/tmp, so a folder that another account created there must not be used.
   if ((await lstat(folder)).uid !== 0) throw new Error(`${folder} belongs to someone else; remove it`)
   return folder
 }

@@ -5,13 +5,13 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 export const appRole = 'harana_app'
 const database = 'harana'
 
-/** It follows from the superuser's password, which can't be found from it. */
+/** The role's password, derived one way from the superuser's. */
 export const appPassword = (superuserPassword: string): string =>
   createHmac('sha256', superuserPassword).update(appRole).digest('hex')
 
 /**
- * Makes the role and its database, and gives it what an earlier version made as the superuser. Does nothing where all is
- * as it should be.
+ * Creates the role and its database, and makes the role the owner of everything that an earlier version created as the
+ * superuser. Does nothing where all of this is done.
  * @param server the superuser's connection, without a database
  */
 export async function prepareRole(server: {

@@ -31,7 +31,7 @@ export type Settings = Record<string, string>
 
 /**
  * What the database may keep at hand, in MB, as PostgreSQL's documentation advises; only what is used is taken. Of a
- * million members the cards, tags and indexes fit into a few gigabytes: what does not is copied in anew by each search.
+ * million members the cards, tags and indexes fit into a few gigabytes: each search copies in again what does not fit.
  */
 function quarterOfMemory(): number {
   const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY
@@ -49,7 +49,7 @@ export type PostgresOptions = {
 export type Postgres = Running & {
   /** As the role that owns the database and is no superuser. */
   url: string
-  /** As the superuser: for who makes and drops databases of tests. */
+  /** As the superuser, for tests, which create and drop databases. */
   adminUrl: string
   port: number
   folder: string
@@ -71,15 +71,15 @@ export async function startPostgres({ dataDir, port, settings }: PostgresOptions
   const logFile = join(folder, 'log')
   const { size } = await stat(logFile).catch(() => ({ size: 0 }))
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = constants
-  const anew = size > 10_000_000 ? O_TRUNC : 0
-  // The folder is the database's: what root opens there must not lead elsewhere.
-  const log = openSync(logFile, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | anew, 0o600)
-  const logged = anew ? 0 : size
+  const truncate = size > 10_000_000 ? O_TRUNC : 0
+  // The folder belongs to the database's account, so root must follow no symbolic link in it.
+  const log = openSync(logFile, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | truncate, 0o600)
+  const logged = truncate ? 0 : size
   const options = Object.entries({ ...defaults, ...settings, port: String(takes) })
   const child = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // A group of its own: Ctrl-C reaches the launcher alone, which ends things in their order.
+    // In a process group of its own, so that Ctrl-C reaches the launcher alone, which ends the processes in order.
     { stdio: ['ignore', log, log], cwd: '/', env: {}, detached: true, ...owner },
   )
   closeSync(log)
@@ -131,7 +131,7 @@ const isAway = (error: unknown) =>
     (error as { code?: string }).code ?? '',
   ) || /terminated unexpectedly/.test((error as Error).message)
 
-/** Has the server shut down when this process is gone without a word: a shell waits on our pipe and tells it. */
+/** Starts a shell that waits on a pipe of ours and shuts the server down when this process has died. */
 function endWithUs(pid: number, owner: Owner): () => void {
   if (process.platform === 'win32' || pid < 0) return () => {}
   const watch = spawn('sh', ['-c', 'while read -r _; do :; done; kill -INT "$0"', String(pid)], {

@@ -27,7 +27,7 @@ export async function startProcesses(config: Config, url: string, log: (line: st
   if (!config.databaseUrl) settings.EMBEDDED_DATABASE_URL = url
   if (config.mailboxKey) settings.MAILBOX_KEY = config.mailboxKey
   if (confined) settings.PHOTO_SOCKET = confined.photoSocket
-  // What Node compiled once it need not compile again: a process that died is back sooner.
+  // Node's compile cache, so that a process that died restarts sooner.
   const compiled = { NODE_COMPILE_CACHE: join(config.dataDir, 'compiled') }
   const keep = (name: 'API' | 'worker', file: string) => {
     const output = outputOf(config, file)
@@ -58,7 +58,7 @@ export async function startProcesses(config: Config, url: string, log: (line: st
   }
 }
 
-/** At a terminal the logs go to files, so that the addresses stay in sight; elsewhere to whoever collects our output. */
+/** At a terminal the logs go to files, so that the URLs stay visible; elsewhere to our own output. */
 function outputOf({ dataDir }: Config, name: string): number | 'inherit' {
   if (!process.stdout.isTTY) return 'inherit'
   const file = join(dataDir, 'logs', `${name}.log`)
@@ -71,7 +71,7 @@ function outputOf({ dataDir }: Config, name: string): number | 'inherit' {
   return openSync(file, 'a', 0o600)
 }
 
-/** What stands in a URL for a host that is listened on. */
+/** The host of a URL for a host that is listened on. */
 export const reachableName = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** A process we started: `exited` resolves to how it ended ('code 1', 'SIGKILL') and never rejects. */
 export type Running = { pid: number; exited: Promise<string>; stop(): Promise<void> }
 
-/** Asks with `signal`, insists with SIGKILL after `timeoutMs`. */
+/** Ends a process with `signal`, and with SIGKILL after `timeoutMs`. */
 export function running(child: ChildProcess, signal: NodeJS.Signals, timeoutMs = 8000): Running {
   const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => resolve(by ?? `code ${code}`))

@@ -8,7 +8,7 @@ export type Shutdown = {
   end(code: number): Promise<never>
 }
 
-/** Listens to Ctrl-C and its kin. npm passes a signal on that the terminal has sent already: the second means nothing. */
+/** Handles the signals that end the product. npm forwards a signal that the terminal has sent already, so a second one is ignored. */
 export function createShutdown(): Shutdown {
   const stops: (() => Promise<void>)[] = []
   let ended: Promise<never> | undefined
@@ -26,7 +26,7 @@ export function createShutdown(): Shutdown {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void shutdown.end(0))
-  // npm starts us through a shell, which passes no signal on: when that shell is gone, npm was told to end.
+  // npm starts us through a shell, which forwards no signal: when that shell is gone, npm was told to end.
   const shell = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid === shell || void shutdown.end(0), 300).unref()

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, from nothing to its addresses. */
+/** `npm start`: starts the whole product on this machine and prints its URLs. */
 import { migrate } from '../db/migrate.ts'
 import { checkDataFolder, checkPort } from './checks.ts'
 import { openDatabase } from './database.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from './running.ts'
 
 export type Supervised = {
-  /** Ends the process and starts it anew. */
+  /** Ends the process and starts it again. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function keepRunning(
   }
 }
 
-/** Ends early, and quietly, when everything is stopped. */
+/** Waits; resolves early when everything is stopped. */
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Whom a process or a file belongs to: undefined stands for ourselves. */
+/** The owner of a process or a file; undefined stands for this process's own account. */
 export type Owner = { uid: number; gid: number } | undefined
 type Account = NonNullable<Owner>
 
@@ -58,11 +58,11 @@ export async function giveTo(owner: Owner, path: string): Promise<void> {
   if (owner) await chown(path, owner.uid, owner.gid)
 }
 
-/** Gives a folder with all that is in it, unless it is theirs already. Links are given, not followed. */
+/** Changes the owner of a folder and all its files, unless the folder has that owner already. Follows no links. */
 export async function giveAllTo(owner: Owner, folder: string): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return
   const inside = await readdir(folder, { recursive: true })
   for (const path of inside) await lchown(join(folder, path), owner.uid, owner.gid)
-  // The folder last: a giving that was cut short is begun anew.
+  // The folder comes last, so that an interrupted change of owners is repeated.
   await lchown(folder, owner.uid, owner.gid)
 }

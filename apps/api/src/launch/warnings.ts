@@ -2,7 +2,7 @@ import { requiresTLS } from '../integrations/mail.ts'
 import type { Config } from '../kernel/config.ts'
 import { isLoopback } from '../kernel/loopback.ts'
 
-/** What an operator should hear of the settings at each start, a line each. */
+/** The warnings about the settings that each start prints, one line each. */
 export function warningsFor(config: Config): string[] {
   const { local, siteUrls, operator, databaseUrl, s3, smtpUrl, sendsMail, trustProxy, host } = config
   const urls = Object.values(siteUrls)
@@ -40,6 +40,6 @@ const isPlain = (url: string) => url.startsWith('http:') && !isLoopback(new URL(
 
 function isOpenConnection(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
-  // No name stands for a socket of this machine.
+  // A URL without a host name means a socket of this machine.
   return hostname !== '' && !isLoopback(hostname) && searchParams.get('sslmode') !== 'verify-full'
 }

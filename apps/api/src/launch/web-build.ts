@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { toolEnvironment } from './environment.ts'
 import { projectFolder } from './project.ts'
 
-/** Everything the build reads: files have an extension, folders have none. */
+/** The files and folders that the build reads; names without an extension are folders. */
 const sources = [
   'apps/web/{app,enhance,public}/**/*.*',
   'apps/web/*.*',
@@ -29,7 +29,7 @@ export async function buildWeb(
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const build = spawn(npm, ['run', 'build', '--workspace', '@harana/web'], {
     cwd: projectFolder,
-    // Whoever asks, a test run too, gets the build that is served.
+    // A test run, too, gets the build that is served.
     env: { ...toolEnvironment(process.env), NODE_ENV: 'production' },
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],

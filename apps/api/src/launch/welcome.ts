@@ -1,6 +1,6 @@
 import type { Config } from '../kernel/config.ts'
 
-/** Where everything is, for the person at the terminal. */
+/** The lines that tell the person at the terminal the sites' URLs. */
 export function formatUrls({ siteUrls, mailboxKey }: Config): string {
   const lines = [
     ['Harana', siteUrls.harana],

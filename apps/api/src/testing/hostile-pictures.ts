@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { flat, noise } from './pictures.ts'
 
-/** What must never come out again, wherever in a picture it went in. */
+/** Texts that must never come out again, wherever in a photo they were hidden. */
 export const canary = 'CANARY-7f3ac915-of-the-sender'
 
 export type HostilePicture = {
@@ -21,7 +21,7 @@ const filler = (bytes: number) => Buffer.alloc(Math.max(0, bytes), ' ')
 /** Large enough to be looked into. */
 const grown = (bytes: Buffer | string) => Buffer.concat([Buffer.from(bytes), filler(20_000 - bytes.length)])
 
-/** A hundred pictures that nobody means well with; the same ones each time but for their noise. */
+/** A hundred hostile photos; the same ones in each run but for their noise. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const [jpeg, png, webp] = await Promise.all([
     noise(160, 200).jpeg({ quality: 90 }).toBuffer(),
@@ -42,7 +42,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 
 type Plain = { jpeg: Buffer; png: Buffer; webp: Buffer }
 
-/** Pictures that are something else as well. */
+/** Photos that are files of another format as well. */
 function polyglots({ jpeg, png, webp }: Plain): HostilePicture[] {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'), Buffer.from(canary), zipEnd])
   const pdf = Buffer.from(`%PDF-1.7\n1 0 obj<</S/JavaScript/JS(${canary})>>endobj\n%%EOF`)
@@ -74,7 +74,7 @@ function polyglots({ jpeg, png, webp }: Plain): HostilePicture[] {
   ]
 }
 
-/** Who, where and with what: in every place a format has for it. */
+/** Personal metadata (author, location, camera) in every place that a format has for it. */
 async function metadata({ jpeg, png, webp }: Plain): Promise<HostilePicture[]> {
   const exif = {
     IFD0: { Make: canary, Artist: canary, ImageDescription: html },
@@ -227,7 +227,7 @@ function bombs(): HostilePicture[] {
   ]
 }
 
-/** What the reader could read, and is not wanted. */
+/** Formats that the reader could read and the product does not accept. */
 async function otherFormats(): Promise<HostilePicture[]> {
   const base = () => noise(160, 200)
   const avif = await noise(300, 300).avif({ quality: 90, effort: 0 }).toBuffer()
@@ -263,7 +263,7 @@ async function otherFormats(): Promise<HostilePicture[]> {
   ]
 }
 
-/** What is sent as something that it is not. */
+/** Files sent under a wrong type. */
 function mistyped({ jpeg, png, webp }: Plain): HostilePicture[] {
   return [
     one('jpeg called png', 'image/png', jpeg, 'cleaned'),
@@ -275,7 +275,7 @@ function mistyped({ jpeg, png, webp }: Plain): HostilePicture[] {
   ]
 }
 
-/** What is not whole, or tells wrongly of itself. */
+/** Incomplete files, and files whose headers are wrong. */
 function damaged({ jpeg, png, webp }: Plain): HostilePicture[] {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const sized = (height: number, width: number) => {

@@ -89,7 +89,7 @@ const anythingElse: Arb = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Right values of every kind; those that a field’s own schema takes are sent to it. */
+/** Valid values of every kind; a field is sent those that its schema accepts. */
 const ordinary: unknown[] = [
   ...[true, false, null, 0, 1, 2, 3, 4, 12, 18, 35, 60, 99, 578, 608],
   ...[
@@ -230,7 +230,7 @@ function asQuery(input: Record<string, unknown>): fc.Arbitrary<string> {
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => {
       const given = typeof value === 'object' ? JSON.stringify(value) : String(value)
-      // A lone surrogate can’t be written in an address at all.
+      // A lone surrogate can’t be written in a URL at all.
       return `${field}=${encodeURIComponent(given.toWellFormed())}`
     })
   const more = [

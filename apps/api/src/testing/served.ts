@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What an application serves, as `METHOD /path`, read from its router; a GET's HEAD goes with it.
+ * The routes that an application serves, as `METHOD /path`, read from its router; HEAD is part of GET.
  * Call it when the application is ready.
  */
 export function served(fastify: FastifyInstance): string[] {
   const found: string[] = []
-  // The router prints a tree: each line continues the address of the line it stands under.
+  // The router prints a tree: each line continues the path of the line above it.
   const above: string[] = []
   for (const line of fastify.printRoutes().split('\n')) {
     const [, indent, part, methods] = /^([│ ├└─]*)(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []

@@ -37,7 +37,7 @@ type Asking = {
   body?: Buffer
 }
 
-/** Opens the captured mailbox, as the launcher's own key does. */
+/** The key of the captured mailbox. */
 export const mailboxKey = 'the-key-of-the-tests'
 
 const plenty: Flows = {
@@ -55,11 +55,11 @@ type More = {
   webDir?: string
   /** With slow requests. */
   requestLimits?: RequestLimits
-  /** How much one member or network may ask; left out, more than any test does. */
+  /** How many requests a member or a network may make; left out, more than any test makes. */
   flows?: Flows
-  /** Another way to the same database, for hearing of changes. */
+  /** Another URL of the same database, for the bus. */
   listenAt?: string
-  /** The authority that pushes trust. */
+  /** The certificate authority that pushes trust. */
   pushCa?: string
   /** Adds to the application before it is ready. */
   plant?: (app: App) => void
@@ -155,9 +155,9 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     raw,
     storage,
     mails,
-    /** What jobs are done with here. */
+    /** The parts that this application's jobs use. */
     workerDeps,
-    /** What jobs told the operator. */
+    /** The warnings that jobs logged. */
     warnings,
     async moveClock(milliseconds: number): Promise<void> {
       // Who was active before was not after.

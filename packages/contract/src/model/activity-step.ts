@@ -1,4 +1,4 @@
-/** A member counts as online for so long after the last activity, in ms; it is written once a minute at most. */
+/** How long a member counts as online after the last activity, in ms; the activity is written once per minute at most. */
 export const ONLINE_MS = 2 * 60_000
 
 const SECOND = 1000
@@ -16,7 +16,7 @@ export const FINE_STEPS_MS = [ONLINE_MS, 15 * MINUTE, HOUR, DAY] as const
 export const activityStep = (lastActive: Date, now: Date): number =>
   activityStepOfAge(now.getTime() - lastActive.getTime())
 
-/** The same, of the milliseconds that have passed since. */
+/** As `activityStep`, from the milliseconds since the last activity. */
 export function activityStepOfAge(age: number): number {
   if (age < ONLINE_MS) return 0
   const step = age < 15 * MINUTE ? 15 * MINUTE : age < HOUR ? HOUR : (Math.floor(age / DAY) + 1) * DAY

@@ -1,8 +1,8 @@
 import { LoginCode } from '../model/enums.ts'
 
 /**
- * Where a member's home is, by the session's status: My Search once the account is complete, else the missing step.
- * `/sign-up-done` is for whoever opens an address that has no gate of its own.
+ * The path of a member's home, by the session's status: My Search once the sign-up is complete, else the missing step.
+ * `/sign-up-done` is where members who are not active yet come from a route without a gate.
  */
 export function homeOf(status: string | null): string {
   if (status === LoginCode.IncompleteProfile) return '/sign-up-create-unique-profile'
