@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 type Texts = Record<string, string>
 
-/** Every name that a text fills in and every tag that it opens, closes or leaves empty. */
+/** Returns the placeholders and the tags of a text. */
 function slots(text: string): string[] {
   const found = new Set(text.match(/<\/?\d+\/?>/g))
   const visit = (part: unknown) => {

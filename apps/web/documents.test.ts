@@ -32,7 +32,7 @@ const texts: Record<string, readonly [Text, Text]> = {
   cookies: [cookiesEn, cookiesFil],
 }
 
-/** What a text consists of, without its words: every part, link and strong word in its place. */
+/** Returns a text's structure without its words: every part, link and strong word in its place. */
 function shape(text: Document | Questions): unknown {
   const marks = (part: string) =>
     pieces(part, 'en').flatMap(({ href, strong }) => (href ? [href] : strong ? ['strong'] : []))
@@ -55,7 +55,7 @@ describe.each(Object.entries(texts))('the text of %s', (page, [en, fil]) => {
     }
   })
 
-  test('describes itself in a length that search engines show, and leads nowhere that is not there', () => {
+  test('has a description of a length that search engines show, and links only to pages that exist', () => {
     for (const text of [en(factsOf(true)), fil(factsOf(true))]) {
       expect(text.description.length, page).toBeGreaterThan(70)
       expect(text.description.length, page).toBeLessThanOrEqual(165)

@@ -1,4 +1,4 @@
-// The only script of a public page: put inline at build time, it does what the page can't do by itself.
+// The only script of a public page besides the colour scheme's, inlined at build time.
 import { countVisit } from './enhance/analytics.ts'
 import { askForConsent } from './enhance/consent.ts'
 import { sendMessages } from './enhance/contact.ts'

@@ -4,13 +4,13 @@ import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { flags } from './flags.ts'
 
-// From whichever folder the tests start.
+// An absolute path, because tests can start in any folder.
 const configPath = new URL('lingui.config.ts', import.meta.url).pathname
 
-/** The web app's texts are macros: what tests need to run its modules. */
+/** The plugin that compiles the macros of the web app's texts, for tests that import its modules. */
 export const macros = () => babel({ presets: [texts()] })
 
-/** What tests need to draw its components in a browser, compiled as the build does it. */
+/** The plugins for tests that render components in a browser, compiled as in the build. */
 export const browserPlugins = () => [
   flags(),
   lingui({ configPath }),

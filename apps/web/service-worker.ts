@@ -4,15 +4,15 @@ import path from 'node:path'
 import { build as bundle, type Rolldown } from 'vite'
 
 /**
- * Writes the site's service worker to client/sw.js. It carries a mark of the whole build, so that browsers find a new
- * worker exactly when anything of the build is new.
+ * Writes the site's service worker to client/sw.js. It contains a hash of the whole build, so that browsers find a new
+ * worker exactly when the build has changed.
  */
 export async function writeServiceWorker(build: string): Promise<void> {
   const client = path.join(build, 'client')
   const output = await bundle({
     configFile: false,
     logLevel: 'error',
-    define: { BUILD: JSON.stringify(await markOf(path.join(client, 'assets'))) },
+    define: { BUILD: JSON.stringify(await hashOf(path.join(client, 'assets'))) },
     build: {
       write: false,
       target: 'es2022',
@@ -23,15 +23,15 @@ export async function writeServiceWorker(build: string): Promise<void> {
   await writeFile(path.join(client, 'sw.js'), chunks[0].code)
 }
 
-/** The files' names tell what is in them. */
-async function markOf(assets: string): Promise<string> {
+/** Hashes the files' names, which contain the hashes of their content. */
+async function hashOf(assets: string): Promise<string> {
   const names = (await readdir(assets)).filter((name) => !/\.(br|gz)$/.test(name)).sort()
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
 }
 
 const names = { harana: 'Harana', tagpo: 'Tagpo' }
 
-/** The page of a site that stands in for every other while there is no network: nothing in it is loaded. */
+/** Returns a site's page that is shown for every other page while there is no network. It loads no further files. */
 export async function offlinePage(site: keyof typeof names, build: string): Promise<string> {
   const mark = await readFile(path.join(build, `client/brand/${site}-favicon.svg`), 'utf8')
   return `<!doctype html>

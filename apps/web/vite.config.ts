@@ -13,8 +13,8 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
     // in the code, so that a text shows before anyone has extracted it.
     babel({
       presets: [
-        // Only what browsers run: pages are rendered once, and React Router asks for modules' exports without saying
-        // for which build.
+        // Only for browsers: the server build renders each page once. React Router also reads modules' exports without
+        // saying for which build (isSsrBuild is undefined then).
         ...(isSsrBuild === false && !isPreview ? [reactCompilerPreset()] : []),
         linguiTransformerBabelPreset({ descriptorFields: 'message' }),
       ],
@@ -22,11 +22,11 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
     reactRouter(),
   ],
   build: {
-    // Of a library's thousands of icons only those in use are read.
+    // Of the icon library's thousands of modules only those in use are read.
     rolldownOptions: {
       experimental: { lazyBarrel: true },
-      // What nearly every page runs is one file: many small ones take more bytes, more requests, and more lines in the
-      // list of pages.
+      // The code that nearly every page runs is one file: many small files take more bytes and more requests, and make
+      // the manifest of routes longer.
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
@@ -49,7 +49,7 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
     target: isSsrBuild ? 'node24' : 'es2022',
   },
   server: {
-    // The build asks a preview for its pages: nothing changes meanwhile.
+    // The build renders its pages by a preview server, while no file changes.
     ...(isPreview && { watch: null }),
     proxy: Object.fromEntries(
       ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/contact$', '^/dev/(mail|identity)'].map((path) => [

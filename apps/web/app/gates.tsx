@@ -48,11 +48,11 @@ type RedirectProps = {
   loginRequired?: boolean
 }
 
-/** Replaces this page by another; the wait shows until that one is there. */
+/** Replaces this page by another in the history, with a loader until the other is rendered. */
 export function Redirect({ to, said, loginRequired = false }: RedirectProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place to go, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redirects once per target, whatever else changes
   useEffect(() => {
     if (loginRequired) toast.error(t`You must be logged in to view this page. Please login!`)
     if (said) toast.info(said, { id: 'led-on' })

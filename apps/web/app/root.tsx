@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={i18n.locale} data-site={site} data-installation={written} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, let run by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: takeLogInLink }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#11182D" />

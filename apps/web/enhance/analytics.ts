@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../app/lib/device/storage.ts'
 import { installation } from '../app/lib/site/installation.ts'
 
 /**
- * Counts that this public page was read, once the visitor allows it. No script and no cookie of others: one request
- * that names the page without its query, and a number that tells the pages of one visit together.
+ * Counts the view of a public page, if the visitor agrees. It uses no third-party script or cookie: one request names
+ * the page without its query, and a number that all pages of one visit share.
  */
 export function countVisit(): void {
   const { analytics } = installation()
@@ -33,7 +33,7 @@ export function countVisit(): void {
   })
 }
 
-/** In the form that the counter knows: a random number and the second of the first page. */
+/** Returns the number of this visit in Google Analytics' format: a random number and the second of the first view. */
 function visitNumber(): string {
   const stored = readStored('sessionStorage', 'visit')
   if (stored && /^\d{1,10}\.\d{1,10}$/.test(stored)) return stored

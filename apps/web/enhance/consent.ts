@@ -1,7 +1,7 @@
 import { type Consent, readConsent, saveConsent } from '../app/lib/device/consent.ts'
 import { find, findAll } from './find.ts'
 
-/** The question at the page's end, asked until it is answered, and the settings that the footer opens at any time. */
+/** Makes the consent question at the page's end and the cookie settings work. */
 export function askForConsent(): void {
   const banner = find('#consent')
   const settings = find<HTMLElement>('#cookie-settings')
@@ -13,7 +13,7 @@ export function askForConsent(): void {
     saveConsent(choice)
     if (banner) banner.hidden = true
     settings?.hidePopover()
-    // What was allowed before runs until the page is loaded anew.
+    // Scripts and frames that were allowed before run until the page is reloaded.
     if ((before?.analytics && !choice.analytics) || (before?.embeds && !choice.embeds)) location.reload()
   }
   const chosenBefore = (name: keyof Consent) => readConsent()?.[name] ?? false
@@ -27,7 +27,7 @@ export function askForConsent(): void {
     if (said === 'none') answer(() => false)
     if (said === 'chosen') answer(chosen)
   })
-  // A choice made at a feed answers the question as well.
+  // Agreeing to a feed answers the question as well.
   addEventListener('consent', () => {
     if (banner) banner.hidden = true
   })

@@ -9,7 +9,7 @@ import { sendMessages } from './contact.ts'
 const contact = 'public/contactus'
 const whole = { 'E-mail': 'ana@test.example', Message: 'May I bring my cousin?', Name: 'Ana' }
 
-/** The form as the public pages carry it, with the script that wakes it. */
+/** Opens a public page with the form, and starts the form's script. */
 async function opened(as: Member | null = null) {
   await open('/faq', { as, answers: { [contact]: { copy: false } } })
   const form = page.getByRole('contentinfo').getByRole('form')

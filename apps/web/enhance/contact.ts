@@ -2,7 +2,7 @@ import { apiBase, envelopeIn, fetchAnswer, headersIn } from '../app/lib/api/requ
 import { readToken } from '../app/lib/session/token.ts'
 import { find } from './find.ts'
 
-/** What the form says after sending, by what came of it; the texts stand in the page. */
+/** The results of sending the form. Their texts are in the form's data attributes. */
 type Said = 'sent' | 'copied' | 'incomplete' | 'invalid' | 'toofast' | 'toomany' | 'failed'
 
 const saidAbout: Record<string, Said> = {
@@ -12,7 +12,7 @@ const saidAbout: Record<string, Said> = {
   TOOMANY: 'toomany',
 }
 
-/** The envelope of a call's answer. @throws Error */
+/** Makes a call and returns its envelope. @throws Error */
 async function ask(call: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const url = `${apiBase()}/${call}`
   const headers = headersIn(document.documentElement.lang, url)
@@ -20,13 +20,13 @@ async function ask(call: string, init: RequestInit = {}): Promise<Record<string,
   return envelopeIn((await fetchAnswer(url, { ...init, headers })).text)
 }
 
-/** The member who is logged in; undefined when the session is over. */
+/** Returns the id of the member who is logged in; undefined if the session is over. */
 async function memberId(): Promise<unknown> {
   const { userInfo } = await ask('users/me')
   return (userInfo as { userId?: unknown } | undefined)?.userId
 }
 
-/** Takes the blanks out of a field as they are typed, but not out of a composition that is under way. */
+/** Removes blanks from a field as they are typed, but not while an input method is composing. */
 function trimAsTyped(input: HTMLInputElement, blanks: RegExp): void {
   const trim = () => {
     const trimmed = input.value.replace(blanks, '')
@@ -41,7 +41,7 @@ function trimAsTyped(input: HTMLInputElement, blanks: RegExp): void {
   })
 }
 
-/** The contact form, sent without leaving the page. It wakes at the first touch. */
+/** Makes the contact form post without leaving the page. */
 export function sendMessages(): void {
   const form = find<HTMLFormElement>('#contact form')
   if (!form) return
@@ -96,7 +96,7 @@ export function sendMessages(): void {
     }
   }
 
-  /** Names the fields that are wrong and goes to the first of them. */
+  /** Marks the invalid fields and moves the focus to the first of them. */
   function mark(wrong: string[]): void {
     for (const name of ['name', 'email', 'message']) {
       if (wrong.includes(name)) field(name).setAttribute('aria-invalid', 'true')

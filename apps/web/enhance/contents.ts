@@ -1,6 +1,6 @@
 import { findAll } from './find.ts'
 
-/** Marks in a page's contents the part that is being read. */
+/** Marks the current section in a page's table of contents. */
 export function followContents(): void {
   const links = findAll<HTMLAnchorElement>('[data-contents] a')
   if (links.length === 0) return
@@ -11,7 +11,7 @@ export function followContents(): void {
         if (isIntersecting) seen.add(target.id)
         else seen.delete(target.id)
       const reading = links.find((link) => seen.has(link.hash.slice(1)))
-      // Above all parts the first is next; between two of them the one read last stays marked.
+      // Above all sections the first one is marked; between two sections the previous mark stays.
       const first = reading ?? (scrollY < innerHeight / 3 ? links[0] : undefined)
       if (!first) return
       for (const link of links) {

@@ -2,7 +2,7 @@ import { find, findAll } from './find.ts'
 
 const FEW = 3
 
-/** Shows the questions that hold every word typed, opened where there are few. */
+/** Makes the search of the questions work: shows those that contain every typed word, opened if there are few. */
 export function findQuestions(): void {
   const field = find<HTMLInputElement>('#find-question')
   if (!field) return

@@ -1,7 +1,7 @@
 import { readConsent, saveConsent, whenAllowed } from '../app/lib/device/consent.ts'
 import { find, findAll } from './find.ts'
 
-/** Other companies' posts take their place in the footer once the visitor agrees, and not a moment earlier. */
+/** Loads other companies' posts into the footer once the visitor agrees, and never before. */
 export function showFeeds(): void {
   for (const place of findAll('[data-embed]')) {
     const ask = find<HTMLButtonElement>('button', place)

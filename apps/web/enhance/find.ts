@@ -1,4 +1,4 @@
-/** The one element that answers to a selector; undefined where the page has none. */
+/** Returns the first element that matches a selector; undefined if there is none. */
 export const find = <E extends Element = HTMLElement>(selector: string, within: ParentNode = document) =>
   within.querySelector<E>(selector) ?? undefined
 

@@ -2,7 +2,7 @@ import { homeOf } from '@harana/contract/policy/home'
 import { lastStatus, readToken } from '../app/lib/session/token.ts'
 import { find, findAll } from './find.ts'
 
-/** A member who is logged in goes from /welcome to / and from there home; elsewhere the bar leads there. */
+/** Redirects a logged-in member from /welcome to / and from / to the own home; on other pages the bar links there. */
 export function greetMember(): void {
   if (readToken() === null) return
   if (find('main[data-page="landing"]'))

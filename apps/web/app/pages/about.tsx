@@ -5,7 +5,7 @@ import { useText } from '../features/documents/use-text.ts'
 import { PublicHead } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
-/** What this is, who runs it and how it is paid for. */
+/** About us: the service, its operator and how it is paid for. */
 export default function About() {
   const text = useText({ en, fil })
   return (

@@ -8,7 +8,7 @@ import { useSession } from '../lib/session/session.tsx'
 import { useSite } from '../lib/site/site.ts'
 import { BootPage } from '../ui/states/states.tsx'
 
-/** Step 3. */
+/** Step 3 of the sign-up: the mailed code. */
 export default function ConfirmPersonPage() {
   const { t } = useLingui()
   const site = siteNames[useSite()]

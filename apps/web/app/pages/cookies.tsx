@@ -5,7 +5,7 @@ import { useText } from '../features/documents/use-text.ts'
 import { PublicHead } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
-/** What lies in the browser, and what needs a yes. */
+/** The cookie policy. */
 export default function Cookies() {
   const text = useText({ en, fil })
   return (

@@ -7,7 +7,7 @@ import { useCountryHere } from '../lib/cache/countries.ts'
 import { type Member, useSession } from '../lib/session/session.tsx'
 import { FailedState, SlowStrip } from '../ui/states/states.tsx'
 
-/** Step 2. */
+/** Step 2 of the sign-up: the profile. */
 export default function CreateProfile() {
   const { t } = useLingui()
   const { userInfo } = useSession()
@@ -19,7 +19,7 @@ export default function CreateProfile() {
   )
 }
 
-/** The form, once it is known what was typed into it before. */
+/** The form, once its stored draft is loaded. */
 function Step2({ member }: { member: Member }) {
   const { t } = useLingui()
   const { draft, error, slow, retry } = useDraft()

@@ -49,7 +49,7 @@ describe('what is asked again and again', () => {
       await pass(100)
     }
     await expect.element(h1).toHaveTextContent('My Likes')
-    // Ready: no longer polled, and asked anew when the member comes back to the page.
+    // Ready: no longer polled, but loaded again when the member returns to the page.
     const ready = asked('public/configuration').length
     await pass(20_000)
     expect(asked('public/configuration')).toHaveLength(ready)

@@ -4,7 +4,7 @@ import { Invitation } from '../features/invites/Invitation.tsx'
 import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
 import { PageTitle } from '../ui/Page/Page.tsx'
 
-/** An invitation by a member, and the one that says it is official. */
+/** An invitation: a member's, or the official one. */
 export default function Invite() {
   const { t } = useLingui()
   const { token = '' } = useParams()

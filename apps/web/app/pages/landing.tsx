@@ -11,7 +11,7 @@ import { PublicHead, StructuredData, useSiteData } from '../features/public/Publ
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 import { useSite } from '../lib/site/site.ts'
 
-/** The front of the site for visitors. */
+/** The landing page for visitors. */
 export default function Landing() {
   const { t } = useLingui()
   const name = siteNames[useSite()]

@@ -42,7 +42,7 @@ describe('a log-in', () => {
     await expect.element(page.getByText('You have successfully logged in..', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Logged in' })).toBeDisabled()
     expect(asked(logIn)).toMatchObject([{ email: 'nils@test.example' }])
-    // The member is known by now: that alone must not lead on.
+    // The session is loaded by now, but that alone must not redirect.
     await expect.poll(() => asked('users/me')).toHaveLength(1)
     await pass(1_499)
     expect(at()).toBe('/login')

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NotificationList } from '../features/notifications/NotificationList.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 
-/** What happened to the member's profile. */
+/** The member's notifications. */
 export default function Notifications() {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { useText } from '../features/documents/use-text.ts'
 import { PublicHead } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
-/** What is done with personal data. */
+/** The privacy policy. */
 export default function Privacy() {
   const text = useText({ en, fil })
   return (

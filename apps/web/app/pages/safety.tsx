@@ -5,7 +5,7 @@ import { useText } from '../features/documents/use-text.ts'
 import { PublicHead } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
-/** How to stay safe, and who helps. */
+/** Safety advice, and where to get help. */
 export default function Safety() {
   const text = useText({ en, fil })
   return (

@@ -301,7 +301,7 @@ describe('a load', () => {
     await expect.element(shown).toHaveLength(4)
   })
 
-  test('that takes long says so after 3 s; focus and a new connection ask anew, within bounds @R9.6', async () => {
+  test('that takes long says so after 3 s; focus and a new connection load it again, within bounds @R9.6', async () => {
     stopTime()
     const release = hold(search)
     await opened()

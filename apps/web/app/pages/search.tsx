@@ -13,7 +13,7 @@ import { Page } from '../ui/Page/Page.tsx'
 import { ListedMember } from './ListedMember.tsx'
 import { PrefetchProfile } from './PrefetchProfile.tsx'
 
-/** My Search: where members arrive. */
+/** My Search, the home page of members. */
 export default function Search() {
   const { t, i18n } = useLingui()
   const { filter, standard, interests, pages, ready, remembered, apply, showMore } = useFilter()

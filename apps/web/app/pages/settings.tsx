@@ -33,7 +33,7 @@ const parts: Record<SettingsPart, () => React.ReactNode> = {
 /** The sections of a part that have a path of their own: `/settings/notifications/quiet-hours`. */
 const sections: Partial<Record<SettingsPart, readonly string[]>> = { notifications: ['quiet-hours'] }
 
-/** A list with one part beside it; on phones the list, then the part. */
+/** The list of the settings' parts with the open part beside it; on phones one of the two at a time. */
 export default function Settings() {
   const { t } = useLingui()
   const names = useSettingsNames()

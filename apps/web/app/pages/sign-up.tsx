@@ -14,8 +14,8 @@ import { PageTitle } from '../ui/Page/Page.tsx'
 import { ConfigurationPage } from '../ui/states/ConfigurationPage.tsx'
 
 /**
- * Step 1, by an invitation or without one. It waits for the configuration: the consent names the versions it is given
- * to.
+ * Step 1 of the sign-up, with or without an invitation. It waits for the configuration, because the consent names the
+ * versions of the terms and the privacy policy.
  */
 export default function SignUp() {
   const { t } = useLingui()

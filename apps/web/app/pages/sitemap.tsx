@@ -6,7 +6,7 @@ import { SiteMap } from '../features/public/SiteMap.tsx'
 import { useSite } from '../lib/site/site.ts'
 import page from '../ui/Page/Page.module.css'
 
-/** Every public page there is, on both sites and in both languages. */
+/** Links to every public page. */
 export default function Sitemap() {
   const { t } = useLingui()
   const name = siteNames[useSite()]

@@ -5,7 +5,7 @@ import { useText } from '../features/documents/use-text.ts'
 import { PublicHead } from '../features/public/PublicHead.tsx'
 import { PublicLayout } from '../features/public/PublicLayout.tsx'
 
-/** The rules between members and the operator. */
+/** The terms. */
 export default function Terms() {
   const text = useText({ en, fil })
   return (

@@ -1,9 +1,9 @@
 /**
- * What is kept for a phone without a network: the build's own files, whose names change with what is in them, and one
- * page that says so. Answers of calls, photos and pages of the application are never kept.
+ * The cache for a phone without a network: the build's own files, whose names change with their content, and the
+ * offline page. Answers of calls, photos and the application's pages are never cached.
  */
 
-/** What this needs of a service worker's global scope; the page's own types know nothing of it. */
+/** The part of a service worker's global scope that is used here; TypeScript's types for pages don't have it. */
 export type CacheScope = {
   location: { origin: string }
   caches: CacheStorage
@@ -17,13 +17,13 @@ type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>
 
 const OFFLINE = '/offline'
 
-/** Whether a request is for a file that is the same for everybody and for good. */
+/** Whether a request is for a file of the build, which never changes and is the same for everybody. */
 export function mayKeep(request: Pick<Request, 'method' | 'url'>, origin: string): boolean {
   const url = new URL(request.url)
   return request.method === 'GET' && url.origin === origin && url.pathname.startsWith('/assets/')
 }
 
-/** Call it once, while the service worker starts. `build` tells one build from the next. */
+/** Installs the cache's listeners. Call it once, while the service worker starts. @param build the build's hash */
 export function keepForOffline(scope: CacheScope, build: string): void {
   const { caches, location } = scope
   const name = `build-${build}`
@@ -33,7 +33,7 @@ export function keepForOffline(scope: CacheScope, build: string): void {
       Promise.all([caches.open(name), offlinePage()]).then(([cache, page]) => cache.put(OFFLINE, page)),
     ),
   )
-  // A page in use goes on with its own build until its reader agrees to the next one.
+  // An open page keeps its own build until its reader agrees to load the next one.
   scope.addEventListener('message', ({ data }) => {
     if (data === 'update') void scope.skipWaiting()
   })
@@ -51,7 +51,7 @@ export function keepForOffline(scope: CacheScope, build: string): void {
   })
 
   /**
-   * The page as it is, without the way a host may have led there: a page that was led to can't stand in for another.
+   * Fetches the offline page and copies it: a response that was redirected can't answer a navigation.
    */
   async function offlinePage(): Promise<Response> {
     const answer = await fetch(OFFLINE)

@@ -1,4 +1,4 @@
-/** What this needs of a service worker's global scope; the page's own types know nothing of it. */
+/** The part of a service worker's global scope that is used here; TypeScript's types for pages don't have it. */
 export type PushScope = {
   location: { origin: string }
   registration: { showNotification(title: string, options?: NotificationOptions): Promise<void> }
@@ -19,7 +19,7 @@ type Lasting = { waitUntil(work: Promise<unknown>): void }
 type PushHappened = Lasting & { data: { json(): unknown } | null }
 type PushClicked = Lasting & { notification: { data: unknown; close(): void } }
 
-/** Shows what is pushed and follows what is pressed. Call it once, while the service worker starts. */
+/** Shows pushed notifications and opens the page of a pressed one. Call it once, while the service worker starts. */
 export function answerPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event.data)))
   scope.addEventListener('notificationclick', (event) => {
@@ -28,7 +28,7 @@ export function answerPushes(scope: PushScope): void {
   })
 }
 
-/** Browsers ask that each push shows something, so one that can't be read says at least where it came from. */
+/** Shows a notification. Browsers require one for each push, so a malformed push shows at least the host name. */
 async function show(scope: PushScope, data: PushHappened['data']): Promise<void> {
   const { title, body, icon, tag, path } = textsOf(data)
   await scope.registration.showNotification(title || new URL(scope.location.origin).hostname, {
@@ -47,13 +47,13 @@ function textsOf(data: PushHappened['data']): Record<(typeof fields)[number], st
   try {
     read = Object(data?.json())
   } catch {
-    // Not what our server sends.
+    // The push does not have the format that our server sends.
   }
   const text = (field: string) => (typeof read[field] === 'string' ? read[field] : '')
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as ReturnType<typeof textsOf>
 }
 
-/** Goes to the page in a window of this site that is open, the visible one first; else in a new one. */
+/** Opens the page in an open window of this site, preferably the visible one; else in a new one. */
 async function follow(scope: PushScope, data: unknown): Promise<void> {
   const { origin } = scope.location
   const asked = new URL(String(Object(data).path ?? '/'), origin)
@@ -63,6 +63,6 @@ async function follow(scope: PushScope, data: unknown): Promise<void> {
   const window = own.find(({ visibilityState }) => visibilityState === 'visible') ?? own[0]
   if (!window) return void (await scope.clients.openWindow(url))
   await window.focus().catch(() => {})
-  // A window that this worker does not control can't be led anywhere.
+  // A window that this worker does not control can't be navigated.
   await window.navigate(url).catch(() => scope.clients.openWindow(url))
 }

@@ -1,7 +1,7 @@
 import { type CacheScope, keepForOffline } from './offline.ts'
 import { answerPushes, type PushScope } from './push.ts'
 
-/** The site's service worker; the build writes it to /sw.js and puts its own mark in. */
+/** The site's service worker. The build writes it to /sw.js and replaces BUILD by the build's hash. */
 declare const BUILD: string
 
 keepForOffline(globalThis as unknown as CacheScope, BUILD)

@@ -90,14 +90,14 @@ export const aCard = (wish: Partial<Card> = {}): Card => ({
   ...wish,
 })
 
-/** The same in a list of likes. */
+/** The same woman as a list of likes shows her. */
 export const aLike = (wish: Partial<Card> = {}) => ({ ...aCard(wish), at: long })
 
 /** This many women, with ascending ids. */
 export const cards = (count: number, wish: Partial<Card> = {}): Card[] =>
   Array.from({ length: count }, (_, n) => aCard({ profileId: 1000 + n, userName: `Woman_${n}`, ...wish }))
 
-/** Her profile; overrides that no profile has are left out. */
+/** The same woman's profile; overrides that no profile has are left out. */
 export const aProfile = (wish: Partial<Profile> = {}): Profile => ({
   ...aCard(),
   ...noFacts,

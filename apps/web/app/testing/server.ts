@@ -3,11 +3,11 @@ import type { Envelope } from '@harana/contract/wire/envelope'
 import type { GeoAnswer } from '@harana/contract/wire/routes'
 
 /**
- * The server as a component's test has it: it answers what the test says, in the contract's terms, in place of the
- * browser's fetch. A call that nobody gave an answer to fails the test.
+ * The server of a component's test, in place of the browser's fetch: it gives the test's answers, checked against the
+ * contract. A call without an answer fails the test.
  */
 
-/** What a call can be answered: its output, a refusal, or a response of any kind; a function is given the input. */
+/** The answer to a call: its output, a refusal, any response, or a function of the input that returns one of these. */
 type Given<N extends CallName> = Output<N> | Refused | Response
 export type Answer<N extends CallName> = Given<N> | ((input: Input<N>) => Given<N> | Promise<Given<N>>)
 export type Answers = { [N in CallName]?: Answer<N> }

@@ -1,8 +1,8 @@
 import { type Clock, install } from '@sinonjs/fake-timers'
 
 /**
- * The page's clock in the test's hand. Not Vitest's own fake timers: those go on by themselves while an expectation or
- * a click waits, and then nothing is known of how much time has passed.
+ * A page's clock that the test advances. Vitest's own fake timers advance by themselves while an expectation or a click
+ * waits, so that a test could not say how much time has passed.
  */
 let clock: Clock | undefined
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/site/paths.ts'
 import { Notice } from './Notice.tsx'
 
-/** In the sign-up's place while this installation could send nobody a code. */
+/** Shown instead of the sign-up while this installation can't send mails, and so no codes. */
 export function ClosedSignUp() {
   return (
     <Notice

@@ -12,16 +12,16 @@ import classes from './accounts.module.css'
 import { minutes, noteSent, useWait } from './use-wait.ts'
 
 type CodeEntryProps = {
-  /** Whose code it is; left out, the signed-in member's. */
+  /** The email to which the code was sent; by default the signed-in member's. */
   email?: string
   onConfirmed: () => Promise<void> | void
-  /** Beside the timer: another way on. */
+  /** An alternative to the code, beside the timer. */
   aside?: ReactNode
   /** The timer stands beside the button instead of under it. */
   inline?: boolean
 }
 
-/** The field for the code from the mail, its confirmation, and another code for who waited long enough. */
+/** The form for a mailed code, with a button that sends a new code after a wait. */
 export function CodeEntry({ email, onConfirmed, aside, inline }: CodeEntryProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function CodeEntry({ email, onConfirmed, aside, inline }: CodeEntryProps)
   const [resent, setResent] = useState(false)
   const seconds = useWait()
 
-  /** Shows a refusal under the field and brings the person back to it. */
+  /** Runs a call. Shows a refusal under the field and moves the focus there. */
   const attempt = async (what: 'confirm' | 'send', work: () => Promise<void>) => {
     setBusy(what)
     setError(null)

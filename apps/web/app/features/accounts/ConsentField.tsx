@@ -4,7 +4,7 @@ import type { Configuration } from '../../lib/site/configuration.ts'
 import { publicPath } from '../../lib/site/public-pages.ts'
 import classes from './accounts.module.css'
 
-/** The consent to the current terms and privacy policy, with what they say in short. */
+/** The consent to the current terms and privacy policy, with a summary of both. */
 export function ConsentField({ versions, ...props }: CheckboxProps & { versions: Configuration['consent'] }) {
   const { i18n } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { BootPage } from '../../ui/states/states.tsx'
 
 const LogInByLink = lazy(async () => ({ default: (await import('./LogInByLink.tsx')).LogInByLink }))
 
-/** Stands before all pages: uses the link that the document was opened with, if any, then draws the page. */
+/** Wraps all pages: if the document was opened with a log-in link, uses the link before the page is rendered. */
 export function EnterByLink({ children }: { children: ReactNode }) {
   const [link, setLink] = useState(openedWith)
   if (link === null) return children

@@ -38,7 +38,7 @@ export function LogInForm() {
         form.getInputNode('password')?.focus()
         throw error
       })
-      // At the next log-in it tells this browser from strangers who guess.
+      // At the next log-in the value distinguishes this browser from strangers who guess passwords.
       if (remember && answer.device) writeStored('localStorage', 'device', answer.device)
       if (answer.authToken) begin(answer, remember)
       else setRefusal(t`An unexpected problem occurred while logging in. Please try again later!`)

@@ -12,7 +12,7 @@ type NoticeProps = {
   children: ReactNode
 }
 
-/** Stands in a form's place once it was sent, or where a link does not work. */
+/** Shown instead of a form: once the form is sent, or if a link does not work. */
 export function Notice({ illustration, title, text, role, children }: NoticeProps) {
   return (
     <div className={classes.centred}>

@@ -7,13 +7,13 @@ import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import classes from './accounts.module.css'
 
 type PersonFieldsProps = {
-  /** Of a form that has `gender`, `firstName` and `birthdate`. */
+  /** The function of a form that has `gender`, `firstName` and `birthdate`. */
   getInputProps: UseFormReturnType<{ gender: string; firstName: string; birthdate: string }>['getInputProps']
-  /** Where the first name comes from. */
+  /** A note that says where the first name comes from. */
   firstNameFrom?: string | undefined
 }
 
-/** Who somebody is, as the first step of the sign-up asks. */
+/** The fields for gender, first name and birth date. */
 export function PersonFields({ getInputProps, firstNameFrom }: PersonFieldsProps) {
   const { t, i18n } = useLingui()
   const { value, onChange, error } = getInputProps('gender')

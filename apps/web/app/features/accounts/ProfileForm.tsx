@@ -19,7 +19,7 @@ import { noteSent } from './use-wait.ts'
 
 type ProfileFormProps = { member: Member; draft: StoredDraft; countryHere: string; photos: ReactNode }
 
-/** Step 2: the profile, with its draft kept on the account and a live preview. The page leads on once it is saved. */
+/** Step 2: the profile, with a stored draft and a live preview. The gate redirects once the profile is saved. */
 export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormProps) {
   const { t, i18n } = useLingui()
   const refresh = useRefreshSession()

@@ -13,7 +13,7 @@ import { strength } from './strength.ts'
 
 type ProfilePreviewProps = { member: Member; values: Step2Values }
 
-/** The profile as others will see it, and how much of it is there. */
+/** The card as other members will see it, and how complete the profile is. */
 export function ProfilePreview({ member, values }: ProfilePreviewProps) {
   const { t, i18n } = useLingui()
   const country = useCountry(values.countryId)
@@ -24,7 +24,7 @@ export function ProfilePreview({ member, values }: ProfilePreviewProps) {
         <p className={classes.label}>
           <Trans>How others will see you</Trans>
         </p>
-        {/* A picture of the card: its link leads nowhere yet. */}
+        {/* Inert, because the card's link has no page yet. */}
         <div inert>
           <MemberCardView
             to={paths.createProfile}

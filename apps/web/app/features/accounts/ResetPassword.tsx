@@ -17,7 +17,7 @@ import { UsedLink } from './UsedLink.tsx'
 import { useBeginSession } from './use-begin-session.ts'
 import { useLink } from './use-link.ts'
 
-/** A new password by a mailed link; saving it logs in. */
+/** Sets a new password by a mailed link; saving it logs the member in. */
 export function ResetPassword({ token }: { token: string }) {
   const [link, again] = useLink(token, () => call('users/verify-token', { token }))
   if (link === 'asking') return <Spinner playing />

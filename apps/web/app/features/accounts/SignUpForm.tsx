@@ -34,7 +34,7 @@ type SignUpFormProps = {
   invite?: string
 }
 
-/** Step 1: the account, or the rest of it for whom a provider vouches. Goes on to step 2 by itself. */
+/** Step 1: the account, with name and email filled in if a provider has verified them. Opens step 2 afterwards. */
 export function SignUpForm({ consent, invite }: SignUpFormProps) {
   const { t } = useLingui()
   const { done, enter } = useBeginSession()

@@ -10,7 +10,7 @@ import { Stepper } from './Stepper.tsx'
 
 type SignUpLayoutProps = { step: 2 | 3; title: string; children: ReactNode }
 
-/** The layout of the sign-up’s second and third step: no menus, only the logo and the log-out. */
+/** The layout of the sign-up’s second and third step, with the logo and the log-out instead of menus. */
 export function SignUpLayout({ step, title, children }: SignUpLayoutProps) {
   const logOut = useLogOut()
   const leave = {

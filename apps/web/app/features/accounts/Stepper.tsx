@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './Stepper.module.css'
 
-/** The three steps of the sign-up; `step` is the one at hand, counted from 1. */
+/** The three steps of the sign-up; `step` is the current one, counted from 1. */
 export function Stepper({ step }: { step: 1 | 2 | 3 }) {
   const { t } = useLingui()
   const names = [

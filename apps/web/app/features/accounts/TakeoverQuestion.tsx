@@ -14,8 +14,8 @@ import { StartOver } from './StartOver.tsx'
 import { VerificationLayout } from './VerificationLayout.tsx'
 
 /**
- * Stands before the pages of a member who took the account over from whoever opened it with the member's e-mail, until
- * the member has said whether what was written in it stays.
+ * Shown before all pages to a member who has taken over an account that somebody else had opened with the member's
+ * email, until the member decides whether to keep the other person's data.
  */
 export function TakeoverQuestion() {
   const { t } = useLingui()
@@ -41,7 +41,7 @@ function Question({ member, onClear }: { member: Member; onClear: () => void }) 
   const { busy, attempt } = useAttempt()
   const keep = async () => {
     await call('users/answertakeover', { clear: false }).catch((error: unknown) => {
-      // Another window was quicker.
+      // Another window has answered already.
       if (!(error instanceof ApiError && error.code === 'NOTASKED')) throw error
     })
     await refresh()
@@ -82,7 +82,7 @@ function Question({ member, onClear }: { member: Member; onClear: () => void }) 
   )
 }
 
-/** All that would be cleared. */
+/** Lists the data that would be cleared. */
 function Written({ member }: { member: Member }) {
   const { i18n } = useLingui()
   const { firstName, profileName, location } = member

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 
-/** A mailed link that was used, is too old or not whole; `children` is the way to a fresh one. */
+/** Shown for a mailed link that is used, expired or incomplete; `children` is a link to get a new one. */
 export function UsedLink({ children }: { children: ReactNode }) {
   return (
     <Notice

@@ -29,7 +29,7 @@ const full = {
   smoking: '0',
 }
 
-test('a draft lies over the account; what is not a field, or of another kind, is left alone', () => {
+test('a draft overrides the account; values that are no fields, or of another type, are ignored', () => {
   const draft = { ...full, lfCasual: 'yes', admin: true, drinking: 7 }
   const values = startValues({ ...member, city: 'Davao' } as Member, draft, '36')
   expect(values).toMatchObject(full)

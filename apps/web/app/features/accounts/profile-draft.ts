@@ -2,10 +2,10 @@ import type { Draft } from '@harana/contract/model/fields'
 import { type ProfileValues, profileValues } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session/session.tsx'
 
-/** The fields of step 2 as the form holds them. */
+/** The values of the form of step 2. */
 export type Step2Values = ProfileValues & { aboutUser: string; aboutMatch: string }
 
-/** The form at its start: what the account holds, over it what was typed before, and else the country one is in. */
+/** Returns the initial values: the draft's, else the account's. The country defaults to the visitor's. */
 export function startValues(member: Member, draft: Draft | null, countryHere: string): Step2Values {
   const { aboutUser, aboutMatch } = member
   const values: Step2Values = { ...profileValues(member), aboutUser, aboutMatch }

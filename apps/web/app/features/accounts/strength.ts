@@ -6,7 +6,7 @@ import { factNames } from '../../entities/member/labels.ts'
 import { ENOUGH_FACTS } from '../../entities/member/profile-values.ts'
 import type { Step2Values } from './profile-draft.ts'
 
-/** How much of a profile is there, in percent, and what would help most next (null when nothing is missing). */
+/** Returns how complete a profile is, in percent, and the most useful next step; null if nothing is missing. */
 export function strength(
   values: Step2Values,
   hasPhoto: boolean,

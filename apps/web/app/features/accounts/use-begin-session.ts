@@ -13,8 +13,8 @@ import { afterLogIn } from './after-log-in.ts'
 type LogIn = Output<'users/sign-up'>
 
 /**
- * Keeps the token of a log-in and leads on: `begin` says so in a toast and waits 1.5 s, `enter` goes on at once. `home`
- * is where a full member goes instead of to the own profile.
+ * Stores the token of a log-in and goes to the next page: `begin` shows a toast and waits 1.5 s, `enter` goes at once.
+ * `home` is the path for a member whose sign-up is complete; by default that is the own profile.
  */
 export function useBeginSession() {
   const { t } = useLingui()
@@ -33,7 +33,7 @@ export function useBeginSession() {
     setTarget({ to, after })
   }
   return {
-    /** The log-in succeeded; the page is about to be left. */
+    /** Whether the log-in has succeeded and the next page is about to open. */
     done: target !== null,
     begin: (answer: LogIn, remember: boolean, home?: string) => {
       start(answer, remember, LOGIN_REDIRECT_MS, home)
@@ -43,7 +43,7 @@ export function useBeginSession() {
   }
 }
 
-/** Leads a member who is signed in already home; not while a log-in of this page is `done` and about to lead on. */
+/** Redirects a member who is signed in already, unless a log-in on this page is `done` and redirects itself. */
 export function useLeaveMembers(done: boolean): void {
   const navigate = useNavigate()
   const { isAuthenticated } = useSession()

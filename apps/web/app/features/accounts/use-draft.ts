@@ -7,25 +7,25 @@ import { keyOf, useCall } from '../../lib/cache/swr.tsx'
 import { readToken } from '../../lib/session/token.ts'
 
 export type StoredDraft = {
-  /** What was kept before; null for nothing. */
+  /** The draft as it was stored when the page was opened; null if there is none. */
   start: Draft | null
-  /** How keeping what was typed last went. */
+  /** Whether the latest change is stored. */
   state: 'untouched' | 'kept' | 'failed'
-  /** Keeps this half a second after the last change, and at once when the page is left. */
+  /** Stores a draft half a second after the last change, and at once when the page is left. */
   keep: (draft: Draft) => void
-  /** Lets go of what waits to be kept, until what is on its way has arrived: the form is about to be sent. */
+  /** Drops the unsent draft, and resolves once the one under way is stored. Call it before the form is sent. */
   settled: () => Promise<void>
 }
 
 const form = 'sign-up-step-2'
 
-/** The member's unsent step 2, kept on the account; `draft` is null while it is not known. */
+/** The member's unfinished step 2, which is stored with the account; `draft` is null while it loads. */
 export function useDraft() {
   const { mutate } = useSWRConfig()
   const [state, setState] = useState<StoredDraft['state']>('untouched')
-  // One after the other, so that an older draft never arrives last.
+  // Sent in turn, so that an older draft never arrives last.
   const queue = useRef(Promise.resolve())
-  // What is kept late, while another member logs in here, is still the writer's.
+  // A draft that is sent late belongs to its writer, even if another member has logged in here meanwhile.
   const [token] = useState(readToken)
   const answer = useCall(
     'users/getdraft',
@@ -34,7 +34,7 @@ export function useDraft() {
   )
   const save = async (draft: Draft) => {
     try {
-      // It arrives even when the page is left meanwhile.
+      // With keepalive the request outlives the page.
       await call('users/savedraft', { form, draft }, { keepalive: true, token })
       if (readToken() === token)
         void mutate(keyOf('users/getdraft', { form }), { draft }, { revalidate: false })
@@ -51,7 +51,7 @@ export function useDraft() {
     latest.current = draft
     keepLater(draft)
   }
-  // What was typed in the last half second; a page that is left waits for nothing.
+  // Sends the changes of the last half second, because a page that is being left runs no timers.
   const keepNow = useEffectEvent(() => {
     if (!keepLater.isPending()) return
     keepLater.cancel()

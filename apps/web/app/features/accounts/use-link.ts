@@ -5,8 +5,8 @@ import { errorText } from '../../lib/api/errors.ts'
 export type LinkState = 'asking' | 'works' | 'used' | { failed: string }
 
 /**
- * Asks the server once about a mailed link; `again` asks anew after a failure of the network. Without a token nothing
- * is asked.
+ * Asks the server once about a mailed link. Returns the state of the link, and a function that asks again after a
+ * network failure. Without a token the link counts as used.
  */
 export function useLink(token: string, ask: (token: string) => Promise<unknown>): [LinkState, () => void] {
   const [state, setState] = useState<LinkState>(token ? 'asking' : 'used')
@@ -17,13 +17,13 @@ export function useLink(token: string, ask: (token: string) => Promise<unknown>)
       await ask(token)
       setState('works')
     } catch (error) {
-      // A link that is not whole is refused as input.
+      // An incomplete link is refused as invalid input.
       const used = error instanceof ApiError && ['USEDLINK', 'INVALIDINPUT'].includes(error.code)
       setState(used ? 'used' : { failed: errorText(error) })
     }
   }
   useEffect(() => {
-    // A link may work only once: never ask twice for one page.
+    // A link may work only once, so the page never asks twice by itself.
     if (!token || asked.current === token) return
     asked.current = token
     void run()

@@ -1,7 +1,7 @@
 import { CODE_RESEND_WAIT_MS } from '@harana/contract/model/limits'
 import { useEffect, useState } from 'react'
 
-// When the last code went out, for as long as this page lives: it outlasts a change of screens.
+// When the last code was sent, in milliseconds. A module's variable, because it must outlive the components.
 let lastSent = Number.NEGATIVE_INFINITY
 
 /** Notes that a code or link has just been mailed. */
@@ -9,7 +9,7 @@ export function noteSent(): void {
   lastSent = Date.now()
 }
 
-/** How many seconds until another may be asked for; 0 when now. */
+/** Returns the seconds until another code may be requested; 0 if it may be now. */
 export function useWait(): number {
   const left = () => Math.max(0, Math.ceil((lastSent + CODE_RESEND_WAIT_MS - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)
@@ -20,7 +20,7 @@ export function useWait(): number {
   return seconds
 }
 
-/** Seconds as 0:42. */
+/** Formats seconds as "0:42". */
 export function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

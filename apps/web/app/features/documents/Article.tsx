@@ -5,7 +5,7 @@ import classes from './Article.module.css'
 import type { Block, Document, Section } from './document.ts'
 import { Inline, Words } from './Inline.tsx'
 
-/** A long text to read: its contents at the side (folded above it on narrow screens), lines of 68 characters. */
+/** A long text in lines of 68 characters. Its table of contents is beside it, on narrow screens folded above it. */
 export function Article({ document: { title, lead, law, sections } }: { document: Document }) {
   return (
     <Columns contents={sections}>
@@ -39,7 +39,7 @@ export function Article({ document: { title, lead, law, sections } }: { document
   )
 }
 
-/** The frame of what is read: contents beside it, or folded above it. */
+/** The layout of a text: its table of contents beside it, or folded above it on narrow screens. */
 export function Columns({
   contents,
   children,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pieces } from './document.ts'
 
-/** A text of a document with its strong words and links. */
+/** Renders a document's text with its strong words and links. */
 export function Inline({ text }: { text: string }) {
   const { i18n } = useLingui()
   return pieces(text, i18n.locale).map((piece, at) => {
@@ -16,7 +16,7 @@ export function Inline({ text }: { text: string }) {
   })
 }
 
-/** Plain words; a Ka-Partner is not parted at the hyphen. */
+/** Renders plain words, with no line break at the hyphen of "Ka-Partner". */
 export function Words({ text }: { text: string }) {
   return text.split(/(Ka-Partners?)/).map((part, at) =>
     at % 2 === 0 ? (

@@ -4,7 +4,7 @@ import type { Questions } from './document.ts'
 import { Inline } from './Inline.tsx'
 import classes from './QuestionList.module.css'
 
-/** Questions and answers in groups; with the public pages' script they can be searched. */
+/** Questions and answers in groups. The public pages' script adds a search. */
 export function QuestionList({ questions: { title, find, none, groups } }: { questions: Questions }) {
   return (
     <Columns contents={groups}>

@@ -4,7 +4,7 @@ import type { Section } from './guide.ts'
 
 type ContentsProps = { sections: readonly Section[]; label: string }
 
-/** Beside the text, on wide screens: the way to each section, the one being read marked. */
+/** The table of contents beside the text, on wide screens, with the current section marked. */
 export function ContentsBeside({ sections, label }: ContentsProps) {
   return (
     <nav className={classes.beside} aria-label={label}>
@@ -13,7 +13,7 @@ export function ContentsBeside({ sections, label }: ContentsProps) {
   )
 }
 
-/** Above the text, on narrow screens, to be unfolded. */
+/** The folded table of contents above the text, on narrow screens. */
 export function ContentsAbove({ sections, label }: ContentsProps) {
   return (
     <details className={classes.above}>
@@ -33,7 +33,7 @@ function Links({ sections, reading }: { sections: readonly Section[]; reading?: 
   ))
 }
 
-/** The section that lies a little below the page's top. */
+/** Returns the id of the section a little below the page's top. */
 function useReading(sections: readonly Section[]): string | undefined {
   const [reading, setReading] = useState(sections[0]?.id)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './GuideText.module.css'
 import type { Guide, Part } from './guide.ts'
 
-/** One paragraph of a guide, or what is set apart from the paragraphs. */
+/** One part of a guide: a paragraph, a phrase, a warning, or the lists of dos and don'ts. */
 export function GuidePart({ part, labels }: { part: Part; labels: Guide['labels'] }) {
   if (typeof part === 'string') return <p>{stressed(part)}</p>
   if ('say' in part)
@@ -45,7 +45,7 @@ function Points(props: { title: string; icon: typeof IconCheck; points: readonly
   )
 }
 
-/** What stands between stars, stressed. */
+/** Renders the words between stars as stressed. */
 function stressed(text: string): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: the text never moves
   return text.split('*').map((piece, i) => (i % 2 ? <em key={i}>{piece}</em> : piece))

@@ -7,7 +7,7 @@ import { GuidePart } from './GuidePart.tsx'
 import classes from './GuideText.module.css'
 import { type Guide, minutesFor } from './guide.ts'
 
-/** A guide to be read: its contents beside it (above it on narrow screens), the text in a measure of 68 letters. */
+/** A guide in lines of 68 characters, with its table of contents beside it, or above it on narrow screens. */
 export function GuideText({ guide }: { guide: Guide }) {
   const { locale, title, subject, lead, labels, people, sections } = guide
   const [left, right] = people

@@ -1,13 +1,13 @@
 import type { Locale } from '@harana/contract/model/locale'
 
-/** A long text to be read, in one language, whatever language the interface is in. */
+/** A long text in one locale, whichever locale the interface is in. */
 export type Guide = {
   locale: Locale
-  /** The menu's word; `subject` is what the guide is about. */
+  /** The menu's word; `subject` is the guide's topic. */
   title: string
   subject: string
   lead: string
-  /** The words around the text. */
+  /** The guide's headings and buttons, in its locale. */
   labels: {
     contents: string
     minutes: (count: number) => string
@@ -16,14 +16,14 @@ export type Guide = {
     print: string
     onward: string
   }
-  /** Who looks out of the window above the text: drawn people, with what is seen. */
+  /** The two drawn people in the window above the text, with their alt texts. */
   people: readonly [{ name: string; alt: string }, { name: string; alt: string }]
   sections: readonly Section[]
 }
 
 export type Section = { id: string; heading: string; parts: readonly Part[] }
 
-/** A paragraph, or something set apart. In every text what stands between *stars* is stressed. */
+/** A paragraph, or a part set apart. In every text the words between *stars* are stressed. */
 export type Part =
   | string
   | { say: string; meaning: string }
@@ -32,7 +32,7 @@ export type Part =
 
 const WORDS_PER_MINUTE = 200
 
-/** Every text of a guide, one after the other. */
+/** Returns all texts of a guide in order. */
 export function textsOf({ sections }: Guide): string[] {
   return sections.flatMap(({ heading, parts }) => [heading, ...parts.flatMap(textsOfPart)])
 }
@@ -48,7 +48,7 @@ export function wordsIn(guide: Guide): number {
   return textsOf(guide).join(' ').split(/\s+/).length
 }
 
-/** How long a calm reader takes, in whole minutes. */
+/** Returns how long a calm reader takes, in whole minutes. */
 export function minutesFor(guide: Guide): number {
   return Math.ceil(wordsIn(guide) / WORDS_PER_MINUTE)
 }

@@ -17,7 +17,7 @@ describe.each([worldDatingTips, philippineDatingTips])('the guide "$subject"', (
     }
   })
 
-  test('has a place of its own for each section, and pictures that are there', () => {
+  test('has a unique id for each section, and images that exist', () => {
     const ids = guide.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { name } of guide.people)

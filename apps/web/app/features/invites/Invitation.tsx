@@ -10,7 +10,7 @@ import classes from './Invitation.module.css'
 import { InviterCard } from './InviterCard.tsx'
 import { useInviter } from './use-inviter.ts'
 
-/** An invitation as a visitor reads it: who invites when the link says so, one sentence, and the door. */
+/** An invitation: the inviter, if the link names one, one sentence, and a link to the sign-up. */
 export function Invitation({ token, title }: { token: string; title: ReactNode }) {
   const site = siteNames[useSite()]
   const inviter = useInviter(token)

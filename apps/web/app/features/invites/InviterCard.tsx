@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site/site.ts'
 import classes from './InviterCard.module.css'
 import type { Inviter } from './use-inviter.ts'
 
-/** The inviter by first name, in a frame without a photo; a placeholder of the same size while it loads. */
+/** The inviter's first name in a frame without a photo; a placeholder of the same size while it loads. */
 export function InviterCard({ inviter }: { inviter: Inviter | undefined }) {
   const site = siteNames[useSite()]
   return (

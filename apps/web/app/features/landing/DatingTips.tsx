@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import classes from './DatingTips.module.css'
 import shared from './shared.module.css'
 
-/** Three tips for whoever writes the first letter. */
+/** Three tips for a first letter. */
 export function DatingTips() {
   return (
     <section className={`${shared.wrap} ${classes.tips}`} id="dating-tips">

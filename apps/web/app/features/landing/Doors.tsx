@@ -5,7 +5,7 @@ import { paths } from '../../lib/site/paths.ts'
 import classes from './Doors.module.css'
 import shared from './shared.module.css'
 
-/** The two ways in: hers and his. */
+/** The two entrances, for women and for men, each with its own points and link. */
 export function Doors() {
   const { t } = useLingui()
   return (

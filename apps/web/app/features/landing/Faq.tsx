@@ -4,7 +4,7 @@ import { Question } from '../../ui/Question/Question.tsx'
 import classes from './Faq.module.css'
 import shared from './shared.module.css'
 
-/** What visitors ask first. */
+/** The questions that visitors ask first. */
 export function Faq() {
   const { i18n } = useLingui()
   return (

@@ -8,7 +8,7 @@ import classes from './Hero.module.css'
 import { HeroWindow } from './HeroWindow.tsx'
 import shared from './shared.module.css'
 
-/** The night, her window, and the two ways in. */
+/** The top of the landing page: the night, the window, and the links to sign up and log in. */
 export function Hero() {
   const site = useSite()
   const name = siteNames[site]

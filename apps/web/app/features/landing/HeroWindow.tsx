@@ -1,16 +1,16 @@
 import classes from './HeroWindow.module.css'
 
-/** The panes from the top left: a drawn person, a heart, or capiz with that much light. */
+/** The panes from the top left: the name of a drawn person, a heart, or the brightness of a capiz pane. */
 const panes: ReadonlyArray<string | number | 'heart'> = [
   ...[0.95, 'rosario', 0.82, 'lorna'],
   ...['jasmin', 'heart', 'analyn', 0.82],
   ...[0.6, 'grace', 0.95, 'divina'],
   ...['cherry', 0.6, 'ligaya', 'heart'],
 ]
-// A phone has room for nine: these, in the same order.
+// The indices of the nine panes for which a phone has room.
 const onPhones = new Set([0, 1, 3, 4, 5, 6, 9, 10, 11])
 
-/** Her window: sixteen panes, nine on phones. Decorative. */
+/** The window: sixteen panes, nine on phones. Decorative. */
 export function HeroWindow() {
   return (
     <div className={classes.window} aria-hidden="true">

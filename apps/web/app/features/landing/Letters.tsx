@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import classes from './Letters.module.css'
 import shared from './shared.module.css'
 
-/** What a first exchange can sound like: a sample, and says so. */
+/** A sample of a first exchange of letters, marked as a sample. */
 export function Letters() {
   const site = useSite()
   return (

@@ -4,7 +4,7 @@ import { publicPath } from '../../lib/site/public-pages.ts'
 import classes from './Safety.module.css'
 import shared from './shared.module.css'
 
-/** What a member can do, and what we do, to stay safe. */
+/** How members stay safe: what they can do and what we do. */
 export function Safety() {
   const { i18n } = useLingui()
   return (

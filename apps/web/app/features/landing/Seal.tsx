@@ -12,7 +12,7 @@ const people = [
   ['tala', 'Tala, 30'],
 ] as const
 
-/** What the sampaguita seal means. */
+/** Explains the sampaguita seal. */
 export function Seal() {
   return (
     <section className={classes.night} id="ka-partner">

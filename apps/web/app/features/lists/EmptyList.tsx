@@ -14,7 +14,7 @@ const search: Way = { to: paths.search, label: <Trans>My Search</Trans> }
 const ownProfile: Way = { to: paths.ownProfile, label: <Trans>My Profile</Trans> }
 const to = (source: ListSource, label: ReactNode): Way => ({ to: listPath(source), label })
 
-/** Why each list is empty, and two ways out of it; the first is the one that helps most. */
+/** Why each list is empty, and two links that help; the first helps most. */
 const reasons: Record<ListSource, { reason: ReactNode; ways: [Way, Way] }> = {
   'likes-me': {
     reason: <Trans>Whoever likes your profile appears here. A photo and a story help others find you.</Trans>,
@@ -48,7 +48,7 @@ const reasons: Record<ListSource, { reason: ReactNode; ways: [Way, Way] }> = {
   },
 }
 
-/** In the place of a list that holds nobody. */
+/** Shown instead of an empty list. */
 export function EmptyList({ source }: { source: ListSource }) {
   const { reason, ways } = reasons[source]
   return (
@@ -68,7 +68,7 @@ export function EmptyList({ source }: { source: ListSource }) {
   )
 }
 
-/** The way out of an empty list of mutual likes: the likes that wait for an answer. */
+/** The link for an empty list of mutual likes: the number of likes that wait for an answer. */
 function LikesMeAlready() {
   const total = useListTotal('likes-me')
   if (!total) return null

@@ -11,16 +11,16 @@ import classes from './lists.module.css'
 import type { ListSource } from './sources.ts'
 import { useList } from './use-list.ts'
 
-/** How many cards wait in the place of a page that is not there yet. */
+/** The number of skeletons shown while a page loads. */
 const WAITING = 8
 
 type MemberListProps = {
   source: ListSource
-  /** Draws one member; the first of the page load their photos at once. */
+  /** Renders one member's card; the first cards of the page load their photos at once. */
   card: (profile: ProfileCard, index: number) => ReactNode
 }
 
-/** One list of members. Give it the source as its key: another list never shows this one's members. */
+/** One list of members. Use the source as its key, so that a list never shows another one's members while it loads. */
 export function MemberList({ source, card }: MemberListProps) {
   const { t } = useLingui()
   const [pages, showMore] = usePages()
@@ -53,7 +53,7 @@ export function MemberList({ source, card }: MemberListProps) {
   )
 }
 
-/** How many pages are open, kept with this place of the history: coming back from a profile finds them again. */
+/** Returns the number of open pages and a function that opens one more. The history entry keeps it for "Back". */
 function usePages(): [number, () => void] {
   const { state } = useLocation()
   const navigate = useNavigate()

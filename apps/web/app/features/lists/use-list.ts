@@ -9,14 +9,14 @@ import type { ListSource } from './sources.ts'
 type ListCall = ReturnType<typeof callOf<ListSource>>
 export type List = { profiles: ProfileCard[]; total: number; more: boolean }
 
-/** So many pages of 12 of a list, newest first; while more are fetched, those already there. */
+/** Loads this many pages of 12 of a list, newest first; while more load, `data` keeps the previous ones. */
 export function useList(source: ListSource, pages: number) {
   const name = callOf(source)
   const key = keyOf(name, { page: 1, recordsPerPage: pages * LIST_PAGE_SIZE })
   return useAnswer<List>(key, () => load(name, pages), { keepPreviousData: true })
 }
 
-/** How many members a list holds; undefined until it is known. */
+/** Returns the number of members in a list; undefined while it loads. */
 export function useListTotal(source: ListSource): number | undefined {
   return useCall(callOf(source), { page: 1, recordsPerPage: 1 }).data?.total
 }
@@ -25,14 +25,14 @@ async function load(name: ListCall, pages: number): Promise<List> {
   return joined(await Promise.all(requestsFor(pages).map((input) => call(name, input))), pages)
 }
 
-/** The requests that bring so many pages of 12: as few as the server's limit of 48 in one answer allows. */
+/** Returns the requests for this many pages of 12: as few as the server's limit of 48 records allows. */
 export function requestsFor(pages: number): Input<ListCall>[] {
   const recordsPerPage = Math.min(pages * LIST_PAGE_SIZE, LIST_MAX_RECORDS)
   const requests = Math.ceil((pages * LIST_PAGE_SIZE) / recordsPerPage)
   return Array.from({ length: requests }, (_, i) => ({ page: i + 1, recordsPerPage }))
 }
 
-/** Several answers as one list of so many pages. Who moved from one answer to the next meanwhile is there once. */
+/** Joins answers to one list of this many pages, in which a member who was in two answers appears once. */
 export function joined(answers: Output<ListCall>[], pages: number): List {
   const all: ProfileCard[] = answers.flatMap(({ profiles }): ProfileCard[] => profiles)
   const once = [...new Map(all.map((profile) => [profile.profileId, profile])).values()]

@@ -13,11 +13,11 @@ type BlockDialogProps = {
   profile: Moderated
   opened: boolean
   onClose: () => void
-  /** Goes on to the report, which then blocks as well. */
+  /** Opens the report instead, with "block as well" chosen. */
   onReport: () => void
 }
 
-/** Asks once before a member is blocked, and says what follows. */
+/** Asks for a confirmation before a member is blocked, and states the consequences. */
 export function BlockDialog({ profile, opened, onClose, onReport }: BlockDialogProps) {
   const { t, i18n } = useLingui()
   const { block, busy } = useModeration(profile.profileId)

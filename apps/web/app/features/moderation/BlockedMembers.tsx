@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast.tsx'
 
 const isBlockedList = answersOf('users/getblockeduserprofiles')
 
-/** Whom the member has blocked. */
+/** The members whom this member has blocked, to be unblocked. */
 export function BlockedMembers() {
   const { t, i18n } = useLingui()
   const { mutate } = useSWRConfig()

@@ -8,11 +8,11 @@ import { useDialogs } from './use-dialogs.tsx'
 
 type MemberMenuProps = { profile: Moderated; choices?: readonly CardChoice[] }
 
-/** The menu of one member's card: what the page hands in, then Block and Report. */
+/** The menu of one member's card: the page's own choices, then Block and Report. */
 export function MemberMenu({ profile, choices = [] }: MemberMenuProps) {
   const { ask: open, dialogs } = useDialogs(profile)
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog gives the focus back to where it was: the item chosen is gone by then, the button is not.
+  // A dialog returns the focus to the element that had it: the menu's button, since the chosen item is gone by then.
   const ask = (what: 'block' | 'report') => {
     button.current?.focus()
     open(what)

@@ -16,14 +16,14 @@ type ReportDialogProps = {
   profile: Moderated
   opened: boolean
   onClose: () => void
-  /** Whether to block as well. */
+  /** Whether the report also blocks the member. */
   block: boolean
   onBlock: (block: boolean) => void
 }
 
 const choices = Object.entries(categories) as [ReportCategory, (typeof categories)[ReportCategory]][]
 
-/** Reports a member: a category first, then words. What was typed stays until it is sent. */
+/** Reports a member: first a category, then a text, which is kept until it is sent. */
 export function ReportDialog({ profile, opened, onClose, block, onBlock }: ReportDialogProps) {
   const { t, i18n } = useLingui()
   const { report, busy } = useModeration(profile.profileId)

@@ -7,7 +7,7 @@ const ReportDialog = lazyDialog(async () => (await import('./ReportDialog.tsx'))
 
 type Asked = 'block' | 'report'
 
-/** The two dialogs about one member. */
+/** Returns the dialogs to block and to report one member, and a function that opens one of them. */
 export function useDialogs(profile: Moderated): { ask: (what: Asked) => void; dialogs: ReactNode } {
   const [open, setOpen] = useState<Asked | null>(null)
   const [block, setBlock] = useState(false)

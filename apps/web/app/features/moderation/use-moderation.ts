@@ -20,7 +20,7 @@ const log = debug('moderation')
 
 export type Report = Omit<Input<'profiles/reportuserprofile'>, 'profileId'>
 
-/** Blocking and reporting one member, with what is said and where it leads; each tells whether it was done. */
+/** Returns functions that block and report a member and then navigate; each resolves to whether it succeeded. */
 export function useModeration(profileId: number) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -65,7 +65,8 @@ export function useModeration(profileId: number) {
 }
 
 /**
- * Takes a member out of everything this page remembers: first out of all lists, then (once elsewhere) their own page.
+ * Returns functions that remove a member from the cache: `dropMember` from all lists, and `forgetMember`, called once
+ * another page is open, the member's own profile.
  */
 function useRemoveMember() {
   const { mutate } = useSWRConfig()

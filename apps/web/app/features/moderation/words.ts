@@ -3,7 +3,7 @@ import { Gender } from '@harana/contract/model/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a report can be about, in the order it is asked. */
+/** The labels of the reports' categories, in the order of the form. */
 export const categories: Record<ReportCategory, MessageDescriptor> = {
   scam: msg`They ask for money`,
   fake: msg`Not who they say they are`,
@@ -13,7 +13,7 @@ export const categories: Record<ReportCategory, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-/** What a block does, said of a girl, a guy, or anybody else. */
+/** Returns the text about a block's consequences, by the member's gender. */
 export function blockConsequence(gender: number): MessageDescriptor {
   if (gender === Gender.Girl)
     return msg`She no longer sees you, and you no longer see her. She is not told. You can undo this in Settings.`

@@ -9,14 +9,15 @@ import { TopBar } from '../../ui/TopBar/TopBar.tsx'
 import { itemsOf } from './entries.tsx'
 
 /**
- * The top bar of members, with the entries the contract's menu opens to this session. `bell`: shown to full members.
+ * The top bar of members, with the entries of the contract's menu for this session. `bell` is shown once the sign-up is
+ * complete.
  */
 export function MemberBar({ bell }: { bell: ReactNode }) {
   const session = useSession()
   const logOut = useLogOut()
   const menu = menuFor(session, useSiteRules())
   const user = session.userInfo
-  // The bell stands for the notifications; the collapsed menu lists them like any other page.
+  // The bell replaces the entry for the notifications, which only the collapsed menu lists.
   const items = itemsOf(menu.top.filter((id) => id !== 'notifications'))
   const userItems = itemsOf(menu.user)
   const photo = user?.profileImage ? { src: user.profileImage, alt: '' } : null

@@ -5,7 +5,7 @@ import { useSiteRules } from '../../lib/site/configuration.ts'
 import { BottomNav } from '../../ui/BottomNav/BottomNav.tsx'
 import { itemsOf } from './entries.tsx'
 
-/** The bottom bar of phones; nothing until profile and activation are done. */
+/** The bottom bar of phones; nothing until the sign-up is complete. */
 export function MemberBottomNav() {
   const { top, user } = menuFor(useSession(), useSiteRules())
   if (top.length === 0) return null

@@ -12,7 +12,7 @@ import {
 import { paths } from '../../lib/site/paths.ts'
 import type { NavItem } from '../../ui/NavLinkItem/nav.ts'
 
-/** Where the menu's entries lead. An entry whose page does not exist is not here, and so is never shown. */
+/** The menu's entries with their pages. An entry whose page does not exist is left out, and so is never shown. */
 const entries: Partial<Record<MenuEntry, NavItem>> = {
   search: { to: paths.search, label: <Trans>My Search</Trans>, icon: IconSearch },
   likes: { to: paths.likes, label: <Trans>My Likes</Trans>, icon: IconHeart },
@@ -35,7 +35,7 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
   settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
 }
 
-/** The entries among `ids` that have a page, in their order; one of two that lead to pages of one kind. */
+/** Returns the entries among `ids` that have a page, in order; of the two for the own profile only one. */
 export function itemsOf(ids: readonly MenuEntry[]): NavItem[] {
   const shown = ids.includes('myProfile') ? ids.filter((id) => id !== 'myProfilePostAndEarn') : ids
   return shown.flatMap((id) => entries[id] ?? [])

@@ -15,8 +15,7 @@ import { useNote } from './use-note.ts'
 type NoteCardProps = { profileId: number; userName: string }
 
 /**
- * The private note on a profile, read and written in its place. It is asked for anew each time, and never kept on the
- * device.
+ * The private note on a profile, read and edited in place. It is loaded each time, and never stored on the device.
  */
 export function NoteCard({ profileId, userName }: NoteCardProps) {
   const { t } = useLingui()
@@ -54,7 +53,7 @@ function Note({ profileId, userName, stored }: NoteCardProps & { stored: Stored 
     await note.save()
     setEditing(false)
   }
-  // What is not saved stays in sight.
+  // An unsaved text stays visible.
   if (editing || note.unsaved || note.state.other)
     return <NoteField note={note} label={t`Note on ${userName}`} onDone={() => void done()} />
   return (

@@ -10,7 +10,7 @@ import type { useNote } from './use-note.ts'
 type NoteFieldProps = { note: ReturnType<typeof useNote>; label: string; onDone: () => void }
 
 /**
- * The note being written; says whether it is saved. After a conflict it shows both texts and asks which shall stand.
+ * A note's field, which says whether the text is saved. After a conflict it shows both texts and asks for a choice.
  */
 export function NoteField({ note, label, onDone }: NoteFieldProps) {
   const { t } = useLingui()
@@ -23,7 +23,7 @@ export function NoteField({ note, label, onDone }: NoteFieldProps) {
     field.current?.focus()
     field.current?.setSelectionRange(length, length)
   }, [])
-  // What went wrong makes the card longer: its way out must not end under a phone's bar.
+  // An error makes the card longer, and its buttons must not end under a phone's bottom bar.
   useEffect(() => {
     if (problem || other) foot.current?.scrollIntoView({ block: 'nearest' })
   }, [problem, other])

@@ -1,17 +1,17 @@
-/** A private note between the field it is typed in and the server; pure. */
+/** The state of a private note between its field and the server, as pure functions. */
 
 export type Stored = { note: string; version: number }
 
 export type NoteState = {
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string
-  /** What the server is known to hold. */
+  /** The last version that the server has confirmed. */
   stored: Stored
-  /** What is on its way. */
+  /** The text that is being saved. */
   saving: string | null
-  /** Why the last saving failed. */
+  /** The error of the last save. */
   problem: string | null
-  /** What another window saved meanwhile; nothing is saved until the member has decided. */
+  /** The version that another window has saved meanwhile; nothing is saved until the member has decided. */
   other: Stored | null
 }
 
@@ -28,12 +28,12 @@ export function noteOf(stored: Stored): NoteState {
   return { text: stored.note, stored, saving: null, problem: null, other: null }
 }
 
-/** Whether the field holds what the server does not have yet. The server trims. */
+/** Whether the field differs from the server's version; the server trims. */
 export function isUnsaved({ text, stored }: NoteState): boolean {
   return text.trim() !== stored.note.trim()
 }
 
-/** Whether the text may be sent now. */
+/** Whether the text may be saved now. */
 export function maySave(state: NoteState): boolean {
   return isUnsaved(state) && state.saving === null && state.other === null
 }
@@ -41,7 +41,7 @@ export function maySave(state: NoteState): boolean {
 export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
   switch (event.type) {
     case 'loaded':
-      // What was typed here is never overwritten by what comes from elsewhere: saving it will tell of the difference.
+      // A typed text is never overwritten: saving it will cause a conflict, which the member decides.
       if (isUnsaved(state) || state.saving !== null || event.stored.version === state.stored.version)
         return state
       return noteOf(event.stored)
@@ -60,7 +60,7 @@ export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
   }
 }
 
-/** Both texts of a conflict in one, the other window's first; null when they are too long together. */
+/** Joins both texts of a conflict, the other window's first; null if one is empty or both are too long together. */
 export function bothTexts(other: string, mine: string, max: number): string | null {
   const both = `${other}\n\n${mine}`
   return other.trim() === '' || mine.trim() === '' || both.length > max ? null : both

@@ -8,15 +8,15 @@ import { keyOf } from '../../lib/cache/swr.tsx'
 import { readToken } from '../../lib/session/token.ts'
 import { isUnsaved, maySave, noteAfter, noteOf, type Stored } from './note.ts'
 
-/** How long typing rests before it is saved, in milliseconds. */
+/** The pause in typing after which a note is saved, in milliseconds. */
 const REST_MS = 800
 
-/** The note on a member, saved by itself: when typing rests, when it is closed, and when the page is put aside. */
+/** The note on a member, saved automatically: after a pause in typing, on unmount, and when the page is hidden. */
 export function useNote(profileId: number, stored: Stored) {
   const { t } = useLingui()
   const { mutate } = useSWRConfig()
   const [state, dispatch] = useReducer(noteAfter, stored, noteOf)
-  // What is saved late, while another member logs in here, is still the writer's.
+  // A note that is saved late belongs to its writer, even if another member has logged in here meanwhile.
   const [token] = useState(readToken)
   const unsaved = isUnsaved(state)
   const due = maySave(state) && state.problem === null
@@ -51,7 +51,7 @@ export function useNote(profileId: number, stored: Stored) {
   useEffect(() => dispatch({ type: 'loaded', stored: { note, version } }), [note, version])
 
   const saveNow = useEffectEvent(() => void save())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter starts the rest anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter restarts the pause
   useEffect(() => {
     if (!due) return
     const timer = setTimeout(saveNow, REST_MS)
@@ -77,7 +77,7 @@ export function useNote(profileId: number, stored: Stored) {
     unsaved,
     type: (text: string) => dispatch({ type: 'typed', text }),
     save,
-    /** Ends a conflict with the text that shall stand. */
+    /** Ends a conflict with the text that the member has chosen. */
     decide: (text: string) => dispatch({ type: 'decided', text }),
   }
 }

@@ -10,15 +10,15 @@ const icons = { message: IconMessage2, like: IconHeart, visit: IconEye, other: I
 
 type AvatarProps = {
   notification: Notification
-  /** Side in CSS pixels. */
+  /** The width and height in CSS pixels. */
   size?: number
-  /** The icon of what happened, at the corner. */
+  /** Whether the event's icon is shown at the corner. */
   icon?: boolean
 }
 
 /**
- * The photo of the member who caused a notification, with the online dot, or a placeholder. Where no member caused it,
- * the icon of what happened alone.
+ * The photo of the member who caused a notification, or a placeholder, with the online dot. If no member caused it, the
+ * event's icon alone.
  */
 export function Avatar({ notification, size = 48, icon = false }: AvatarProps) {
   const { profileImage: src, profileImage2x: src2x, profileOnline } = aboutOf(notification)

@@ -7,7 +7,7 @@ import { useNotifications } from './use-notifications.ts'
 
 const BellMenu = lazyMenu(async () => (await import('./BellMenu.tsx')).BellMenu)
 
-/** The bell of the top bar: how many are unread, and behind it the newest of them. */
+/** The bell of the top bar, with the number of unread notifications. It opens a menu of the newest ones. */
 export function Bell() {
   const { t } = useLingui()
   const unread = useNotifications().data?.unread ?? 0

@@ -13,17 +13,17 @@ import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
 import { useNotificationActions, useNotifications } from './use-notifications.ts'
 
-/** As many as fit under the bell; the page has the others. */
+/** The most notifications in the menu. */
 const SHOWN = 5
 
-/** Under the bell: the newest that are unread. Opening one marks it read. */
+/** The menu of the newest unread notifications. Following one marks it as read. */
 export function BellMenu({ button }: { button: MenuButton }) {
   const { t } = useLingui()
   const { data, error, mutate } = useNotifications()
   const { markRead } = useNotificationActions()
   const unread = data?.unread ?? 0
   const fresh = data?.notifications.filter((one) => !one.read).slice(0, SHOWN) ?? []
-  // Not being able to mark it must not keep the member from following it.
+  // A failure to mark a notification as read must not keep the member from following it.
   const follow = (notification: Notification) => void markRead(notification).catch(() => {})
   return (
     <OpeningMenu

@@ -16,7 +16,7 @@ import { useNotificationActions, useNotifications } from './use-notifications.ts
 
 type Tab = 'all' | Extract<Kind, 'like' | 'visit'>
 
-/** All notifications under their tabs; older ones a page at a time. */
+/** All notifications in tabs by kind; older ones are loaded page by page. */
 export function NotificationList() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('all')
@@ -46,7 +46,7 @@ export function NotificationList() {
   )
 }
 
-/** Marks everything read at once; there while something is unread. */
+/** A button that marks all notifications as read; nothing if all are. */
 function MarkAllRead() {
   const { data } = useNotifications()
   const { markAllRead } = useNotificationActions()
@@ -99,7 +99,7 @@ function NotificationPage({ page, tab, onMore }: { page: number; tab: Tab; onMor
   )
 }
 
-/** The places of the first rows, while they are asked for. */
+/** Placeholders of the first rows while they load. */
 function WaitingRows() {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
 import { isList } from './use-notifications.ts'
 
-/** Asks every 15 s what came since the last answer and shows it over the page. Stands once in the members' layout. */
+/** Polls every 15 s for new notifications and shows each over the page. Rendered once, in the members' layout. */
 export function NotificationNews() {
   const { mutate } = useSWRConfig()
   const { userInfo } = useSession()
@@ -35,13 +35,13 @@ export function NotificationNews() {
     setSeen({ timestamp: data.timestamp, unread: data.unread })
     if (!seen) return
     for (const notification of data.notifications) announce(notification)
-    // Another number without news: read on another device, or of somebody who is gone since.
+    // The number of unread ones changes without news if some were read on another device, or if their member is gone.
     if (data.notifications.length > 0 || data.unread !== seen.unread) void mutate(isList)
   }, [data, seen, mutate])
   return null
 }
 
-/** Lies over the page until it is closed or its time is over; once hidden here it never comes back. */
+/** Shows a notification over the page until it is closed or its time is over; a closed one is never shown again. */
 function announce(notification: Notification): void {
   const { uuid } = notification
   const { hiddenNotifications, hideNotification } = useStore.getState()

@@ -13,7 +13,7 @@ import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
 import { useNotificationActions } from './use-notifications.ts'
 
-/** One notification: unread until it is marked or followed; removing is another step. */
+/** One notification with its buttons. Following it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t } = useLingui()
   const actions = useNotificationActions()

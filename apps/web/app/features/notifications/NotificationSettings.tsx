@@ -22,7 +22,7 @@ const texts: typeof names = {
   visit: msg`Somebody visited your profile`,
   savedsearch: msg`New members who fit, once a day`,
 }
-/** How mails of a kind begin when they are switched on. */
+/** The pace that mails of a kind get when they are switched on. */
 const firstPace: Record<SettingKind, MailPace> = {
   like: 'daily',
   mutuallike: 'together',
@@ -30,7 +30,7 @@ const firstPace: Record<SettingKind, MailPace> = {
   savedsearch: 'daily',
 }
 
-/** What is told where: a switch for each kind and channel, kept at once. */
+/** A switch for each kind of notification and each channel, saved at once. */
 export function NotificationSettings() {
   const { t } = useLingui()
   const { verifiedEmail } = useSession()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 import { aboutOf, kindOf } from './data.ts'
 
-/** What happened, in one line: "Rosario liked your profile". */
+/** The event in one line: "Rosario liked your profile". */
 export function NotificationText({ notification }: { notification: Notification }): ReactElement {
   const { t } = useLingui()
   const name = <b>{aboutOf(notification).profileName || t`A member`}</b>

@@ -4,7 +4,7 @@ import { kindOf } from './data.ts'
 
 const units = { visit: 'day', like: 'hour', message: undefined, other: undefined } as const
 
-/** When it happened, no finer than another member's time is told (D33). */
+/** The time of the event, rounded as every other member's times are (D33). */
 export function NotificationTime({ notification }: { notification: Notification }) {
   const unit = units[kindOf(notification.type)]
   return <RelativeTime moment={notification.created} {...(unit && { unit })} />

@@ -11,15 +11,15 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './NotificationSettings.module.css'
 
 type PushHereProps = {
-  /** The installation's public key. */
+  /** The installation's public key for push messages. */
   serverKey: string
   /** Whether the server pushes to this browser. */
   subscribed: boolean
-  /** Asks the server anew. */
+  /** Loads the settings again. */
   onChange: () => Promise<unknown>
 }
 
-/** Whether this very device shows notifications, and the button that has it do so: the browser asks only then. */
+/** Says whether this device shows notifications, with a button that turns them on: only then the browser asks. */
 export function PushHere({ serverKey, subscribed, onChange }: PushHereProps) {
   const { t } = useLingui()
   const site = siteNames[useSite()]

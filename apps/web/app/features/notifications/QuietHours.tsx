@@ -8,7 +8,7 @@ import { useNotificationSettings } from './use-settings.ts'
 
 const bringToReader = (heading: HTMLElement | null) => heading?.focus()
 
-/** The zone that this device's clock shows. */
+/** Returns the time zone of this device. */
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type QuietHoursProps = {
@@ -17,7 +17,7 @@ type QuietHoursProps = {
   asked: boolean
 }
 
-/** The hours in which nothing rings; the card above says when they can't be loaded. */
+/** The hours in which no push is sent. The card above shows an error if the settings can't be loaded. */
 export function QuietHours({ className, asked }: QuietHoursProps) {
   const { t, i18n } = useLingui()
   const { data, saveQuietHours } = useNotificationSettings()
@@ -27,7 +27,7 @@ export function QuietHours({ className, asked }: QuietHoursProps) {
   const keep = (wish: Partial<Hours>) =>
     saveQuietHours({ on, from, to, ...wish, timeZone: wish.timeZone ?? timeZone ?? here })
   const clock = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  /** Begin and end never are the same. */
+  /** The times to choose from, without the other end's, since both ends must differ. */
   const timesBut = (other: string) =>
     halfHours
       .filter((value) => value !== other)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import classes from './NotificationSettings.module.css'
 
-/** Kinds by Here, E-mail and Push. */
+/** The table of kinds with the columns Here, E-mail and Push. */
 export function SettingsTable({ children }: { children: ReactNode }) {
   return (
     <table className={classes.table}>
@@ -37,13 +37,13 @@ type SettingRowProps = {
   setting: Channels & { kind?: NoticeSetting['kind'] }
   name: string
   text: string
-  /** How its mails begin when they are switched on. */
+  /** The pace that the kind's mails get when they are switched on. */
   firstPace?: MailPace
-  /** Left out for a kind that is always told. */
+  /** Left out for a kind that can't be switched off. */
   onChange?: (wish: Partial<Channels>) => void
 }
 
-/** One kind: its switches, and below it how often it is mailed. */
+/** One kind with its switches, and below them how often it is mailed. */
 export function SettingRow({ setting, name, text, firstPace = 'daily', onChange }: SettingRowProps) {
   const { t } = useLingui()
   const { kind, here, mail, push } = setting

@@ -4,7 +4,7 @@ import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './NotificationSettings.module.css'
 
-/** Says why no mail comes, and sends the one that mends it. */
+/** Says that mails need a verified email, with a button that sends the verification. */
 export function VerifyFirst() {
   const { busy, send } = useVerifyEmail()
   return (

@@ -6,7 +6,7 @@ import { paths, profilePath } from '../../lib/site/paths.ts'
 
 const log = debug('notifications')
 
-/** The member who caused a notification, as far as its data could be read. */
+/** The actor's facts in a notification's data. */
 export type About = {
   profileName: string
   profileImage: string
@@ -23,7 +23,7 @@ const nobody: About = {
   profileOnline: false,
 }
 
-/** Reads a notification's data, a JSON string from anywhere: what is missing or damaged gets its default. */
+/** Reads a notification's data, a JSON string of any origin: missing and malformed values get their defaults. */
 export function aboutOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): About {
   let read: unknown
   try {
@@ -45,7 +45,7 @@ export function aboutOf({ uuid, data }: Pick<Notification, 'uuid' | 'data'>): Ab
   }
 }
 
-/** The page that a notification leads to; for a subject that this version does not know, the actor's or the list. */
+/** Returns the path of a notification's subject; of an unknown kind of subject, the actor's profile or the list. */
 export function pageOf({
   subjectKind,
   subjectId,
@@ -56,7 +56,7 @@ export function pageOf({
   return profileId === null ? paths.notifications : profilePath(profileId)
 }
 
-/** What a notification tells of; every type that is not known is 'other' and gets a flag. */
+/** The kind of a notification's event; every unknown type is 'other' and gets a flag. */
 export type Kind = 'message' | 'like' | 'visit' | 'other'
 
 export function kindOf(type: string): Kind {

@@ -8,12 +8,12 @@ import { useCall } from '../../lib/cache/swr.tsx'
 
 type List = Output<'notifications/getnotifications'>
 
-/** One page of the member's notifications, newest first. */
+/** Loads one page of the member's notifications, newest first. */
 export function useNotifications(page: number = NOTIFICATIONS_FIRST_PAGE) {
   return useCall('notifications/getnotifications', { page, recordsPerPage: NOTIFICATIONS_PAGE_SIZE })
 }
 
-/** What a member does with notifications; lists follow once the server has agreed. All @throws ApiError. */
+/** Returns the actions on notifications; the cached lists change once the server has answered. All @throws ApiError. */
 export function useNotificationActions() {
   const { mutate } = useSWRConfig()
   const change = (how: (list: List) => List) =>
@@ -23,12 +23,12 @@ export function useNotificationActions() {
       await call('notifications/markread', { uuid })
       await change((list) => asRead(list, uuid))
     },
-    /** Marks all that came up to the list's cursor; what came after it stays unread. */
+    /** Marks all notifications up to the list's cursor as read; later ones stay unread. */
     markAllRead: async (timestamp: number) => {
       await call('notifications/markallread', { timestamp })
       await mutate(isList)
     },
-    /** Removes it on the server; `drop` takes it off the lists, once it has left the screen. */
+    /** Removes a notification on the server; call `drop` once it has left the screen, to remove it from the lists. */
     remove: async ({ uuid }: Notification) => {
       await call('notifications/remove', { uuid })
       return { drop: () => change((list) => without(list, uuid)) }

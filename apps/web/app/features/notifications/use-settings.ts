@@ -10,12 +10,12 @@ type Settings = Output<'notifications/getsettings'>
 type Wish = Partial<NoticeSetting> & Pick<NoticeSetting, 'kind'>
 type QuietWish = Input<'notifications/savequiethours'>
 
-/** Where the member is told of what, and when; a change shows at once, and is taken back when the server refuses it. */
+/** The member's notification settings. A change shows at once, and is rolled back if the server refuses it. */
 export function useNotificationSettings() {
   const { t } = useLingui()
   const { attempt } = useAttempt()
   const answer = useCall('notifications/getsettings', {})
-  /** `change` puts first what is wished and then what was kept into the settings. */
+  /** `change` writes a value into the settings: first the wish, then the server's answer. */
   const keep = async <T>(wish: T, sent: Promise<T>, change: (settings: Settings, value: T) => Settings) => {
     const done = await attempt(() =>
       answer.mutate(async (now) => change(now!, await sent), {
@@ -49,7 +49,7 @@ export function useNotificationSettings() {
   }
 }
 
-/** The settings with one kind's channels changed; those that are not named stay. */
+/** Returns the settings with some channels of one kind changed. */
 function changed(settings: Settings, wish: Wish): Settings {
   return {
     ...settings,
@@ -59,7 +59,7 @@ function changed(settings: Settings, wish: Wish): Settings {
 
 let said: string | undefined
 
-/** One toast, however many switches are pressed. */
+/** Shows one toast in all, however many switches are pressed. */
 function sayKept(text: string): void {
   if (said) toast.hide(said)
   said = toast.success(text)

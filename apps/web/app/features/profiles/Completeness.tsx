@@ -8,7 +8,7 @@ import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
 import classes from './Completeness.module.css'
 import { completeness, type Part } from './completeness.ts'
 
-/** How full one's profile is, as a ring, and the way to each part that is missing. */
+/** Shows how complete the own profile is, with a link to each part that is missing. */
 export function Completeness({ member }: { member: Member }) {
   const { t } = useLingui()
   const answered = factNames.filter((name) => member[name] !== null).length
@@ -52,7 +52,7 @@ export function Completeness({ member }: { member: Member }) {
   )
 }
 
-/** Where on the page each part is changed. */
+/** The ids of the sections in which the parts are edited. */
 const anchors = {
   gender: 'profile-change',
   photo: 'photo',
@@ -62,7 +62,7 @@ const anchors = {
   facts: 'facts',
 } as const
 
-/** To the photos or the gender, or into the form of a section. */
+/** A link to the photos or the gender, or one that opens the form of a section. */
 function Way({ to, what }: { to: string; what: string }) {
   const { t } = useLingui()
   const props = { variant: 'light', 'aria-label': t`Add: ${what}`, children: <Trans>Add</Trans> }

@@ -8,22 +8,22 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './own.module.css'
 
 type EditSectionProps = {
-  /** The section's place on the page, for links to it. */
+  /** The section's id on the page, for links to it. */
   id: string
   title: string
-  /** What stands there. */
+  /** The section's content while it is not edited. */
   children: ReactNode
-  /** The form in its place; call `close` once it is saved. */
+  /** Renders the form instead of the content; call `close` once it is saved. */
   form: (close: () => void) => ReactNode
 }
 
-/** A part of one's own profile that is changed in place. */
+/** A section of the own profile that is edited in place. */
 export function EditSection({ id, title, children, form }: EditSectionProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const { hash, key } = useLocation()
   const [opened, setOpened] = useState<string>()
-  // A link to the section opens its form, each time it is followed.
+  // A link to the section opens its form each time the link is followed.
   if (hash === `#${id}` && key !== opened) {
     setOpened(key)
     setEditing(true)
@@ -58,7 +58,7 @@ type EditFormProps = {
   children: ReactNode
 }
 
-/** The form of an EditSection: its fields, what the server refused, and the two ways out. */
+/** The form of an EditSection: its fields, the server's refusal, "Cancel" and "Save". */
 export function EditForm({ onSubmit, onCancel, busy, refusal, children }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type FactName, factNames, facts } from '../../entities/member/labels.ts'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 
-/** The answer to one fact, to be translated; null for No Answer and for a code that is none. */
+/** Returns the label of a fact's answer; null for No Answer and for an unknown code. */
 export function answerOf(name: FactName, values: FactValues): MessageDescriptor | null {
   const answers: Record<number, MessageDescriptor> = facts[name].answers
   const code = values[name]
@@ -14,13 +14,13 @@ export function answerOf(name: FactName, values: FactValues): MessageDescriptor 
 
 type FactListProps = {
   values: FactValues
-  /** Whether facts without an answer are listed, as their owner sees them; visitors don't. */
+  /** Whether facts without an answer are listed, as on the own profile. */
   withNoAnswer?: boolean
-  /** Further lines before them. */
+  /** Further pairs before the facts. */
   children?: ReactNode
 }
 
-/** A member's facts as pairs. */
+/** A member's facts as a list of labels and answers. */
 export function FactList({ values, withNoAnswer = false, children }: FactListProps) {
   const { t, i18n } = useLingui()
   return (

@@ -17,7 +17,7 @@ const NO_ANSWER = 'none'
 
 type FactsFormProps = { member: Member; onClose: () => void }
 
-/** Names, place, goals and facts, changed together. */
+/** The form for names, place, goals and facts. */
 export function FactsForm({ member, onClose }: FactsFormProps) {
   const { t, i18n } = useLingui()
   const update = useUpdateProfile()

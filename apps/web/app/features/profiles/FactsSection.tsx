@@ -8,7 +8,7 @@ import { EditSection } from './EditSection.tsx'
 import { FactList } from './FactList.tsx'
 import { FactsForm } from './FactsForm.tsx'
 
-/** Names, place, goals and facts of one's own profile. */
+/** The section with names, place, goals and facts of the own profile. */
 export function FactsSection({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const chosen = goalOrder.filter((goal) => {

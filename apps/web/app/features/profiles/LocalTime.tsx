@@ -6,7 +6,7 @@ import classes from './ProfileView.module.css'
 
 const MINUTE = 60_000
 
-/** What the clocks show now where a member lives, by the IANA time zone. */
+/** The current time where a member lives, by the IANA time zone. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   const { t, i18n } = useLingui()
   const [now, setNow] = useState(() => new Date())

@@ -15,13 +15,13 @@ import { StorySection } from './StorySection.tsx'
 
 type OwnProfileProps = {
   member: Member
-  /** The photos, to be added, put in order and removed. */
+  /** The editor of the photos. */
   photos: ReactNode
-  /** What staff alone change, beside the preferences. */
+  /** The requests for changes that only staff can make, beside the preferences. */
   requests: ReactNode
 }
 
-/** One's own profile, each part changed in place. */
+/** The own profile, in which each section is edited in place. */
 export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
   const { t } = useLingui()
   const count = member.profileImages.length

@@ -15,7 +15,7 @@ import { useUpdateProfile } from './use-update-profile.ts'
 
 const EVERYONE = 'everyone'
 
-/** What "My Default" of the search returns to. */
+/** The section with the default search, to which "My Default" returns. */
 export function PreferencesSection({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const interests = searchInterests(useSession())

@@ -11,7 +11,7 @@ import { EditForm, EditSection } from './EditSection.tsx'
 import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** What no other member is ever shown. */
+/** The section with the data that no other member sees. */
 export function PrivateSection({ member }: { member: Member }) {
   const { t } = useLingui()
   const lines = [

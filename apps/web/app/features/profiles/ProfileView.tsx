@@ -23,16 +23,16 @@ import { VisitLines } from './VisitLines.tsx'
 
 type ProfileViewProps = {
   profile: SeenProfile
-  /** What the viewer can do with this member, beside the name; phones have it at the bottom. */
+  /** The viewer's actions, beside the name; on phones at the bottom of the screen. */
   actions: ReactNode
-  /** What fits between the two. */
+  /** The traits that the viewer and the member share. */
   compatibility?: ReactNode
-  /** The viewer's private note, and what keeps them safe: block and report. Not on one's own profile. */
+  /** The viewer's private note, and the buttons to block and report; not on the own profile. */
   note?: ReactNode
   safety?: ReactNode
 }
 
-/** A member as others see them: photo at the left (on top on phones), everything else beside it. */
+/** A profile as other members see it: the photos at the left (on phones on top), everything else beside them. */
 export function ProfileView({ profile, actions, compatibility, note, safety }: ProfileViewProps) {
   const { t, i18n } = useLingui()
   const { userName, age, city, countryName, aboutUser, aboutMatch } = profile

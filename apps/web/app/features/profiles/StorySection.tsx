@@ -8,7 +8,7 @@ import { EditForm, EditSection } from './EditSection.tsx'
 import classes from './own.module.css'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** One's own words: the story, and whom one would like to meet. */
+/** The section with the member's story and the wished-for match. */
 export function StorySection({ member }: { member: Member }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { dayText } from './days.ts'
 import classes from './ProfileView.module.css'
 import type { SeenProfile } from './use-profile.ts'
 
-/** When the two last looked at each other's profile, by day; nothing when they never did. */
+/** The days on which the viewer and the member last visited each other's profile; nothing if they never did. */
 export function VisitLines({ profile }: { profile: SeenProfile }) {
   const { i18n } = useLingui()
   const { gender, userLastVisitProfile: theirs, youLastVisitProfile: yours } = profile

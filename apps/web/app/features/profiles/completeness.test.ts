@@ -31,7 +31,7 @@ test('an empty profile has everything before it, a full one nothing', () => {
   })
 })
 
-test('whoever came without a gender is asked to choose one, before all else @D17', () => {
+test('a member without a gender is asked to choose one, before all else @D17', () => {
   const parts = (gender: number) => completeness({ ...nothing, gender } as Member, 0).parts
   expect(parts(0)[0]).toEqual({ part: 'gender', done: false })
   for (const gender of [1, 2, 3]) expect(parts(gender).map(({ part }) => part)).not.toContain('gender')

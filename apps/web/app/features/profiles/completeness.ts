@@ -2,16 +2,16 @@ import { Gender, hasGoal } from '@harana/contract/model/enums'
 import { ENOUGH_FACTS } from '../../entities/member/profile-values.ts'
 import type { Member } from '../../lib/session/session.tsx'
 
-/** The parts of a full profile, in the order they are worth doing. */
+/** The parts of a complete profile, the most worthwhile first. */
 export type Part = 'gender' | 'photo' | 'story' | 'goals' | 'match' | 'facts' | 'email'
 
-/** What of a member's profile is there (`facts`: how many are answered), and how much of it in percent. */
+/** Returns which parts of a profile are done, and how complete it is in percent. @param facts the number of answers */
 export function completeness(
   member: Member,
   facts: number,
 ): { percent: number; parts: { part: Part; done: boolean }[] } {
   const parts: { part: Part; done: boolean }[] = [
-    // Nobody can leave it out here; who came from elsewhere may have.
+    // The sign-up requires a gender, but an imported member may have none.
     ...(member.gender === Gender.NoAnswer ? [{ part: 'gender' as const, done: false }] : []),
     { part: 'photo', done: member.hasProfileImage },
     { part: 'story', done: member.aboutUser.trim() !== '' },

@@ -3,7 +3,7 @@ import { relativeTime } from '../../lib/i18n/time.ts'
 
 const DAY = 24 * 3_600_000
 
-/** How many days ago a calendar day was, in words: "today", "yesterday", "3 days ago", then weeks and longer. */
+/** Returns how long ago a calendar day was: "today", "yesterday", "3 days ago", then weeks and longer. */
 export function dayText(day: string, now: Date, locale: Locale): string {
   const today = Date.parse(now.toISOString().slice(0, 10))
   const ago = Math.max(0, Math.round((today - Date.parse(day)) / DAY))
@@ -11,7 +11,7 @@ export function dayText(day: string, now: Date, locale: Locale): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
 }
 
-/** A calendar day as its month: "May 2024". */
+/** Returns the month of a calendar day: "May 2024". */
 export function monthText(day: string, locale: Locale): string {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return month.format(Date.parse(day))

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 
-/** Saves a part of one's own profile; what is shown of it follows. @throws ApiError */
+/** Returns a function that saves a part of the own profile and updates the cached answers. @throws ApiError */
 export function useUpdateProfile() {
   const { mutate } = useSWRConfig()
   const refresh = useRefreshSession()

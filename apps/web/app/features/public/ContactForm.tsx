@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import classes from './ContactForm.module.css'
 
 /**
- * The contact form. A browser without scripts sends it to /contact and gets a page for an answer; the public pages'
- * script sends it in place and says what came of it in the words that stand here.
+ * The contact form. A browser without scripts posts it to /contact and gets a page as the answer. The public pages'
+ * script posts it in place and shows the result in the texts of the form's data attributes.
  */
 export function ContactForm() {
   const { t, i18n } = useLingui()

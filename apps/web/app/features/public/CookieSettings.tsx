@@ -4,8 +4,8 @@ import { When } from '../../ui/When/When.tsx'
 import classes from './CookieSettings.module.css'
 
 /**
- * What a visitor may allow beyond what the pages need: settings that open at any time, and a question at the page's
- * end where visits could be counted. Both are the work of the public pages' script (consent itself: lib/device/consent.ts).
+ * The consent to analytics and embedded posts: settings that open at any time, and a question at the page's end if
+ * visits can be counted. The public pages' script makes both work; lib/device/consent.ts stores the choice.
  */
 export function CookieSettings() {
   const { t, i18n } = useLingui()

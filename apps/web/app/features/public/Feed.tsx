@@ -8,19 +8,19 @@ import classes from './Feed.module.css'
 type FeedProps = {
   of: 'facebook' | 'microblog'
   heading: ReactNode
-  /** The frame's name. */
+  /** The frame's accessible name. */
   title: string
   waiting: ReactNode
   show: ReactNode
-  /** The plain link to where it all stands. */
+  /** The text of the link to the operator's page at the other company. */
   open: ReactNode
-  /** Instead of all that, while the operator has no such page. */
+  /** Shown instead if the operator has no such page. */
   none: ReactNode
 }
 
 /**
- * Posts that another company keeps: a plain link, and on a visitor's word the posts themselves in a frame. The button
- * is the work of the public pages' own script, so it is there alone.
+ * The operator's posts at another company: a link and, once the visitor agrees, the posts in a frame. The button exists
+ * on the prerendered pages only, because the public pages' script makes it work.
  */
 export function Feed({ of, heading, title, waiting, show, open, none }: FeedProps) {
   const values = installation()

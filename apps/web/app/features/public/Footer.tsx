@@ -19,8 +19,8 @@ import classes from './Footer.module.css'
 import { LocaleSwitch } from './PublicBar.tsx'
 
 /**
- * The end of every public page: what is said elsewhere, a way to write, the pages there are, and what this is not.
- * The cookie settings are the work of the public pages' own script, so they are there alone.
+ * The footer of every public page: the feeds, the contact form, the links to all pages, and the disclaimer. The cookie
+ * settings exist on the prerendered pages only, because the public pages' script makes them work.
  */
 export function Footer({ page }: { page: PublicPage }) {
   const { t, i18n } = useLingui()
@@ -130,7 +130,7 @@ export function Footer({ page }: { page: PublicPage }) {
   )
 }
 
-/** A page of the operator's at another company, where there is one. */
+/** A link to the operator's page at another company, if there is one. */
 function Elsewhere({ at, name, children }: { at: InstallationName; name: string; children: ReactNode }) {
   return (
     <When set={at}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { type PublicPage, publicPath } from '../../lib/site/public-pages.ts'
 import { PublicBar, type PublicLink } from './PublicBar.tsx'
 
-/** The visitors' menu: parts of the landing and, away from it, the pages that say more. */
+/** The visitors' menu: links to the landing's sections; away from it, Safety and FAQ link to their own pages. */
 export function PublicMenu({ page }: { page: PublicPage }) {
   const { i18n } = useLingui()
   const { hash } = useLocation()

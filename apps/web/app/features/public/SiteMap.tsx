@@ -6,7 +6,7 @@ import { type PublicPage, publicPath } from '../../lib/site/public-pages.ts'
 import { siblingOf, siblingUrl, useSite } from '../../lib/site/site.ts'
 import classes from './SiteMap.module.css'
 
-/** The pages by what one comes for, with a line about each. */
+/** Links to the public pages, grouped by purpose, with a line about each. */
 export function SiteMap() {
   const { t, i18n } = useLingui()
   const site = useSite()

@@ -6,7 +6,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 
-/** Asks a member who came without a gender to choose one; it counts at once. */
+/** Asks a member without a gender to choose one, which is saved at once. */
 export function ChooseGender() {
   const { t, i18n } = useLingui()
   const refresh = useRefreshSession()

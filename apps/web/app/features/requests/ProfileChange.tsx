@@ -15,7 +15,7 @@ import classes from './requests.module.css'
 
 type Request = Output<'users/getrequests'>['requests'][number]
 
-/** Gender and birth date, which staff alone change once a profile is active; and the way to ask them. */
+/** Gender and birth date, which only staff can change once a profile is active, with a button to request a change. */
 export function ProfileChange({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const { data, error, mutate } = useCall('users/getrequests', {})
@@ -59,7 +59,7 @@ export function ProfileChange({ member }: { member: Member }) {
   )
 }
 
-/** How the last request stands. */
+/** The status of the latest request. */
 function Latest({ request }: { request: Request }) {
   const { t, i18n } = useLingui()
   const day = i18n.date(request.created, { dateStyle: 'medium' })

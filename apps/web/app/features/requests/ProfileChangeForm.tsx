@@ -16,7 +16,7 @@ import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './requests.module.css'
 
-/** Asks staff for another gender or birth date, with the reason. */
+/** The form to request another gender or birth date, with a reason. */
 export function ProfileChangeForm({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { mutate } = useSWRConfig()

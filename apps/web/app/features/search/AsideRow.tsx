@@ -6,13 +6,13 @@ import classes from './AsideRow.module.css'
 import type { Aside } from './aside.ts'
 import { useHiddenText } from './use-hidden-text.ts'
 
-/** In the place of a card whose member is "not for me", with the way back. */
+/** Shown instead of the card of a member who was hidden ("not for me"), with a button to undo that. */
 export function AsideRow({ aside, onUndo }: { aside: Aside; onUndo: () => void }) {
   const { t } = useLingui()
   const { userName, gender } = aside.profile
   const notTold = useHiddenText(gender)
   const undo = useRef<HTMLButtonElement>(null)
-  // The card had the focus; its row has it now, unless it went elsewhere meanwhile.
+  // The row takes over the focus of its card, unless the focus has moved elsewhere meanwhile.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true })
   }, [])

@@ -11,9 +11,9 @@ import { type Filter, partsOf, sameFilter } from './filter.ts'
 type FilterBarProps = {
   /** The filter in use. */
   filter: Filter
-  /** Whether it is the remembered one. */
+  /** Whether the filter in use is the remembered one. */
   remembered: boolean
-  /** Where "My Default" leads. */
+  /** The filter that "My Default" applies. */
   standard: Filter
   /** The genders open to the member. */
   interests: readonly (keyof typeof interestLabels)[]
@@ -23,11 +23,12 @@ type FilterBarProps = {
 const loadFields = async () => ({ default: (await import('./FilterFields.tsx')).FilterFields })
 const FilterFields = lazy(loadFields)
 const prepare = () => void loadFields().catch(() => {})
-/** The search's filter: edited here, in use only after "Update". On phones it starts closed, as one line. */
+
+/** The bar to edit the search's filter, which is applied by "Update". On phones the bar is collapsed at first. */
 export function FilterBar({ filter, remembered, standard, interests, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(filter)
   const [shown, setShown] = useState(filter)
-  // Another filter came into use, here or elsewhere on the page.
+  // Another filter was applied, by this bar or elsewhere on the page.
   if (!sameFilter(shown, filter)) {
     setShown(filter)
     const sameBar = sameFilter(partsOf(shown).bar, partsOf(filter).bar)
@@ -35,7 +36,7 @@ export function FilterBar({ filter, remembered, standard, interests, onApply }: 
   }
   const phone = usePhone()
   const [opened, setOpened] = useState(!phone)
-  // Fields that nobody opened are not even loaded.
+  // The fields' code is loaded only once the bar is opened.
   const [wanted, setWanted] = useState(opened)
   if (opened && !wanted) setWanted(true)
   const change = (part: Partial<Filter>) => setDraft((before) => ({ ...before, ...part }))

@@ -10,11 +10,11 @@ import { type Filter, sameFilter } from './filter.ts'
 type FilterFieldsProps = {
   /** The filter in use. */
   filter: Filter
-  /** Whether it is the remembered one. */
+  /** Whether the filter in use is the remembered one. */
   remembered: boolean
   /** The filter as it is edited. */
   draft: Filter
-  /** Where "My Default" leads. */
+  /** The filter that "My Default" applies. */
   standard: Filter
   /** The genders open to the member. */
   interests: readonly (keyof typeof interestLabels)[]
@@ -26,7 +26,7 @@ type FilterFieldsProps = {
 const EVERYONE = 'everyone'
 const ANYWHERE = 'anywhere'
 
-/** The filter bar's fields and its two buttons. */
+/** The filter bar's fields with "Update" and "My Default". */
 export function FilterFields(props: FilterFieldsProps) {
   const { filter, remembered, draft, standard, interests, onChange, onSubmit, onDefault } = props
   const { t, i18n } = useLingui()
@@ -91,7 +91,7 @@ export function FilterFields(props: FilterFieldsProps) {
   )
 }
 
-/** A button without effect for now that keeps the focus it has. */
+/** The props of a button that is disabled but keeps its focus. */
 const off = (without: boolean) => ({
   'aria-disabled': without || undefined,
   'data-disabled': without || undefined,
@@ -99,7 +99,7 @@ const off = (without: boolean) => ({
 
 type Country = { englishName: string; countryName: string }
 
-/** The countries by name; the one chosen is there before the list has come. */
+/** Returns the countries as options by name; the chosen one is an option even before the list is loaded. */
 function countryChoices(countries: readonly Country[] = [], chosen: string) {
   const listed = countries.map(({ englishName, countryName }) => ({ value: englishName, label: countryName }))
   const isListed = chosen === '' || listed.some(({ value }) => value === chosen)

@@ -7,7 +7,7 @@ import { answersOf } from '../../lib/cache/answers-of.ts'
 import { profilePath } from '../../lib/site/paths.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
-/** The members who are "not for me". */
+/** The members whom this member has hidden ("not for me"), to be shown again. */
 export function HiddenMembers() {
   const { t } = useLingui()
   const { mutate } = useSWRConfig()

@@ -13,7 +13,7 @@ type MoreFiltersProps = {
   onApply: (filter: Filter) => void
 }
 
-/** The filters beyond the bar: a drawer at the right, from the bottom on phones. */
+/** The filters beyond the bar, in a drawer at the right, on phones at the bottom. */
 export function MoreFilters({ opened, onClose, filter, onApply }: MoreFiltersProps) {
   const { t } = useLingui()
   const phone = usePhone()

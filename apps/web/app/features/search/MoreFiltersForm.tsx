@@ -11,14 +11,14 @@ import { type Filter, type MoreFilter, partsOf } from './filter.ts'
 import classes from './MoreFilters.module.css'
 
 const ANY = 'any'
-// The page's part of the screen lies under the drawer.
+// Dropdowns must open inside the drawer, because the drawer covers the page.
 const inDrawer = { shadow: 'md', withinPortal: false }
 const choiceFacts = { hasChildren: YesNo, wantChildren: WantChildren, smoking: YesNo }
 type ChoiceFact = keyof typeof choiceFacts
 
 type MoreFiltersFormProps = { filter: Filter; onApply: (more: MoreFilter) => void }
 
-/** The filters beyond the bar, in use only after "Update". */
+/** The form for the filters beyond the bar, which are applied by "Update". */
 export function MoreFiltersForm({ filter, onApply }: MoreFiltersFormProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState<MoreFilter>(() => partsOf(filter).more)

@@ -11,7 +11,7 @@ import type { Aside } from './aside.ts'
 import { useAside } from './use-aside.ts'
 import { useHiddenText } from './use-hidden-text.ts'
 
-/** On a member's profile: "not for me", with the way back, and back to where the profile was opened. */
+/** The button "not for me" on a profile: it hides the member, offers "Undo" and returns to the previous page. */
 export function NotForMe({ profile }: { profile: Aside['profile'] }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -16,13 +16,13 @@ import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
 
 type SaveSearchDialogProps = {
   filter: Filter
-  /** The saved search to change; without one a new one is saved. */
+  /** The saved search to change; without it a new search is saved. */
   saved?: SavedSearch
   opened: boolean
   onClose: () => void
 }
 
-/** Gives a search its name, and asks whether its new members are mailed. */
+/** Asks for a search's name, and whether new members are mailed. */
 export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchDialogProps) {
   const { t } = useLingui()
   const { words, short } = useFilterWords()(filter)
@@ -37,7 +37,7 @@ export function SaveSearchDialog({ filter, saved, opened, onClose }: SaveSearchD
     toast.success(saved ? t`Saved` : t`The search is saved.`)
     onClose()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts afresh; what is typed then stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the form on each opening and never while open
   useEffect(() => {
     if (!opened) return
     setRefusal(null)

@@ -19,7 +19,7 @@ type SavedSearchChoicesProps = {
   onSave: () => void
 }
 
-/** The menu of the saved searches. */
+/** The menu with the saved searches and "Save this search". */
 export function SavedSearchChoices({ button, filter, onApply, onSave }: SavedSearchChoicesProps) {
   const { t } = useLingui()
   const wordsOf = useFilterWords()

@@ -12,7 +12,7 @@ const SaveSearchDialog = lazyDialog(async () => (await import('./SaveSearchDialo
 
 type SavedSearchMenuProps = { filter: Filter; onApply: (filter: Filter) => void; className?: string }
 
-/** The saved searches, to be opened, and the way to save the one in use; without any that way alone. */
+/** A button with the menu of saved searches; without any, a button that saves the current search. */
 export function SavedSearchMenu({ filter, onApply, className }: SavedSearchMenuProps) {
   const [saving, dialog] = useDisclosure(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function SavedSearchMenu({ filter, onApply, className }: SavedSearchMenuP
         filter={filter}
         onApply={onApply}
         onSave={() => {
-          // The dialog gives the focus back to where it was: to the button, not to the item that is gone.
+          // The dialog returns the focus to the element that had it: the button, since the menu's item is gone by then.
           button.current?.focus()
           dialog.open()
         }}

@@ -14,7 +14,7 @@ import classes from './saved.module.css'
 import { useFilterWords } from './use-filter-words.ts'
 import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
 
-/** One saved search with all that can be done with it. */
+/** One saved search with its actions. */
 export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const { t } = useLingui()
   const wordsOf = useFilterWords()

@@ -11,7 +11,7 @@ import { SavedSearchRow } from './SavedSearchRow.tsx'
 import classes from './saved.module.css'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-/** The member's saved searches: opened, renamed, mailed or not, removed. */
+/** The member's saved searches, to be opened, renamed, mailed and removed. */
 export function SavedSearches() {
   const { t } = useLingui()
   const verified = useSession().verifiedEmail

@@ -14,24 +14,24 @@ import { useAside } from './use-aside.ts'
 import { useSearch } from './use-search.ts'
 
 type SearchResultsProps = {
-  /** Null as long as it is not known. */
+  /** Null while the filter is not ready. */
   filter: Filter | null
   pages: number
   onMore: () => void
-  /** Opens further filters, once no more pages are shown. */
+  /** Opens further filters; offered once no more pages can be shown. */
   onNarrow: () => void
-  /** "My Default", the way out of an empty search; absent when the filter is that already. */
+  /** Applies "My Default"; offered for an empty result unless the filter is the default already. */
   onDefault?: () => void
-  /** Draws one member; the first of the page load their photos at once. `putAside`: the member is "not for me". */
+  /** Renders one member's card; the first cards load their photos at once. `putAside` hides the member. */
   card: (profile: ProfileCard, index: number, putAside: () => void) => ReactNode
-  /** Drawn once the first members are there. */
+  /** Rendered once the first members are loaded. */
   then?: ReactNode
 }
 
-/** How many cards wait in the place of a page that is not there yet. */
+/** The number of skeletons shown while a page loads. */
 const WAITING = 12
 
-/** The members found. Give it the filter as its key: another filter never shows this one's members. */
+/** The members found. Use the filter as the key, so that a filter never shows another one's members while it loads. */
 export function SearchResults({
   filter,
   pages,

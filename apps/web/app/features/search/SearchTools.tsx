@@ -15,7 +15,7 @@ type SearchToolsProps = {
   drawer: { opened: boolean; open: () => void; close: () => void }
 }
 
-/** Under the filter bar: the filters beyond it, with how many are in use, and the saved searches. */
+/** The row under the filter bar: the button for further filters, with the number in use, and the saved searches. */
 export function SearchTools({ filter, onApply, drawer }: SearchToolsProps) {
   const { t } = useLingui()
   const { bar, more } = partsOf(filter)

@@ -5,7 +5,7 @@ import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import classes from './SearchResults.module.css'
 import { useRememberedFilter, useSearch } from './use-search.ts'
 
-/** The first members of the search as it stands: a way on from a page without one. Nothing until they are there. */
+/** The first members of the remembered search, for a page without content; nothing until they are loaded. */
 export function SomeMembers({ card }: { card: (profile: ProfileCard, index: number) => ReactNode }) {
   const { filter, pages } = useRememberedFilter()
   const { data } = useSearch(filter, pages)

@@ -6,7 +6,7 @@ const card = (profileId: number) => ({ profileId }) as ProfileCard
 const said = (places: ReturnType<typeof placesOf>) =>
   places.map((place) => ('aside' in place ? -place.aside.profile.profileId : place.profile.profileId))
 
-test('who is put aside leaves a row where the card was, before and after the list came anew', () => {
+test('a hidden member leaves a row where the card was, before and after the list is loaded again', () => {
   const asides = [
     { profile: card(4), index: 3 },
     { profile: card(2), index: 1 },

@@ -1,12 +1,12 @@
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 
-/** A member just put aside, and the place in the list where the card was, from 0. */
+/** A member who was just hidden, and the position of the card in the list, from 0. */
 export type Aside = { profile: ProfileCard; index: number }
 
-/** A place in the list: a member's card, or the row of one who was put aside. */
+/** One place of the list: a member's card, or the row of a member who was hidden. */
 export type Place = { profile: ProfileCard } | { aside: Aside }
 
-/** The members found, with the rows of those put aside where their cards were; nobody is there twice. */
+/** Returns the members found, with the rows of hidden members at their cards' positions; each member appears once. */
 export function placesOf(found: readonly ProfileCard[], asides: readonly Aside[]): Place[] {
   const away = new Set(asides.map(({ profile }) => profile.profileId))
   const places: Place[] = found

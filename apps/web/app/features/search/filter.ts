@@ -71,7 +71,7 @@ export function allowedFilter<F extends SearchFilter>(
 
 /**
  * The filter behind a URL's `#`, or null when there is none, and the names of the values in it that are ignored. The
- * values themselves are not told, because they can be anything.
+ * values themselves are not returned, because they can be anything.
  */
 export function filterInHash(hash: string, allowed: Allowed): { filter: Filter | null; ignored: string[] } {
   const ignored: string[] = []

@@ -10,7 +10,7 @@ import type { Aside } from './aside.ts'
 const isSearch = answersOf('profiles/searchprofiles')
 const isHiddenList = answersOf('profiles/gethiddenprofiles')
 
-/** Putting members aside who are "not for me", and taking that back; `asides` are those of this page. */
+/** Hides members who are "not for me", and undoes that; `asides` are the members hidden since the page was opened. */
 export function useAside() {
   const { mutate } = useSWRConfig()
   const [asides, setAsides] = useState<Aside[]>([])
@@ -29,7 +29,7 @@ export function useAside() {
     takeBack: ({ profile }: Aside) =>
       attempt(async () => {
         await call('profiles/unhideprofile', { profileId: profile.profileId })
-        // The card is there again before its row goes.
+        // The card must be shown again before its row is removed.
         await mutate(isSearch)
         setAsides((before) => before.filter((one) => one.profile.profileId !== profile.profileId))
         void mutate(isHiddenList)

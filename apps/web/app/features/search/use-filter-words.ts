@@ -9,8 +9,8 @@ import { ageText } from '../../ui/AgeRange/age-range.ts'
 import { type Filter, partsOf } from './filter.ts'
 
 /**
- * Says what a filter asks for, the bar's choices first: "Girls", "25 to 45", "Philippines", "Has children: No";
- * `short` is enough to tell one from another: "Girls, Cebu".
+ * Returns a function that describes a filter, the bar's choices first: "Girls", "25 to 45", "Has children: No".
+ * `short` is a name for it: "Girls, Cebu".
  */
 export function useFilterWords(): (filter: Filter) => { words: string[]; short: string } {
   const { t, i18n } = useLingui()

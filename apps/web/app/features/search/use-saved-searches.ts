@@ -5,7 +5,7 @@ import { keyOf, useCall } from '../../lib/cache/swr.tsx'
 
 export type SavedSearch = Output<'profiles/getsavedsearches'>['searches'][number]
 
-/** The member's saved searches, and the ways to change them; each @throws ApiError. */
+/** The member's saved searches and the actions on them; each action @throws ApiError. */
 export function useSavedSearches() {
   const { mutate } = useSWRConfig()
   const answer = useCall('profiles/getsavedsearches', {})
@@ -13,7 +13,7 @@ export function useSavedSearches() {
   return {
     ...answer,
     searches: answer.data?.searches,
-    /** Saves a new search, or with `id` changes one. */
+    /** Saves a new search, or changes the one with `id`. */
     save: async (search: Input<'profiles/savesearch'>) => {
       await call('profiles/savesearch', search)
       await settle()

@@ -21,7 +21,7 @@ import {
 
 const log = debug('search')
 
-/** The member's remembered filter with its pages, or the default; remembered while the member is signed in. */
+/** Returns the filter that this session remembers, with its number of pages, or the member's default. */
 export function useRememberedFilter() {
   const session = useSession()
   const kept = useStore((store) => store.search)
@@ -40,8 +40,8 @@ export function useRememberedFilter() {
 }
 
 /**
- * The filter of My Search, and the ways to change it: the one in the page's URL, or else the remembered one. Each
- * filter that is applied is remembered and has its entry in the browser's history.
+ * Returns the filter of My Search, from the page's URL or else the remembered one, and the functions that change it.
+ * Each filter that is applied is remembered and gets an entry in the browser's history.
  */
 export function useFilter() {
   const { filter: own, pages: ownPages, standard, interests, memberId } = useRememberedFilter()
@@ -50,7 +50,7 @@ export function useFilter() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
 
-  // What another member looked for in this browser stays theirs.
+  // A filter that another member has used in this browser is not applied.
   const foreign = typeof state?.memberId === 'number' && state.memberId !== memberId
   useEffect(() => {
     if (foreign) void navigate({ hash: '' }, { replace: true })
@@ -63,7 +63,7 @@ export function useFilter() {
   const countries = inDoubt ? list.data?.countries.map(({ englishName }) => englishName) : undefined
   const ready = !inDoubt || countries !== undefined || list.error !== undefined
   const { filter: asked, ignored } = filterInHash(linked, { interests, countries })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each URL, when it has been read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per URL, when it has been read
   useEffect(() => {
     if (ready) for (const name of ignored) log('ignored in the URL', name)
   }, [linked, ready])
@@ -72,7 +72,7 @@ export function useFilter() {
   const text = writeFilter(filter)
   const remembered = sameFilter(filter, own)
   const pages = remembered ? ownPages : (pagesOf[text] ?? 1)
-  // At once, so that a button pressed twice does not make two entries.
+  // flushSync, so that a button pressed twice does not make two entries.
   const show = (hash: string, replace: boolean) =>
     navigate({ hash }, { replace, state: { memberId }, flushSync: true })
   return {
@@ -80,14 +80,14 @@ export function useFilter() {
     standard,
     interests,
     pages,
-    /** False until the values of the URL's filter are known to be right. */
+    /** False until the values of the URL's filter have been checked. */
     ready,
     /** Whether the filter is the remembered one. */
     remembered,
-    /** Remembers another filter, which starts with its first page, and goes to its URL. */
+    /** Remembers another filter with its first page, and opens its URL. */
     apply: async (next: Filter) => {
       showPages(text, pages)
-      // The list that is left is found at its own URL again.
+      // The history entry of the current list gets its own URL, so that "Back" finds the list again.
       if (hash !== `#${text}`) await show(text, true)
       keepSearch({ ...next, pages: 1 })
       if (!sameFilter(next, filter)) await show(writeFilter(next), false)
@@ -102,7 +102,7 @@ export function useFilter() {
 
 export type Found = Output<'profiles/searchprofiles'>
 
-/** The members a filter finds, so many pages of them; while more are fetched, those already there. */
+/** Loads this many pages of the members that a filter finds; while more load, `data` keeps the previous ones. */
 export function useSearch(filter: Filter | null, pages: number): CallState<'profiles/searchprofiles'> {
   const { isAuthenticated } = useSession()
   const input = isAuthenticated && filter ? searchInput(filter, pages) : null

@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './settings.module.css'
 
-/** A new password for who knows the old one. Every other session ends. */
+/** The form to change the password, which requires the current one. Every other session ends. */
 export function ChangePasswordForm() {
   const { t } = useLingui()
   const byProvider = (useConfiguration()?.socialLogins.length ?? 0) > 0

@@ -7,7 +7,7 @@ import { useLogOut } from '../../lib/session/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import classes from './settings.module.css'
 
-/** Ends every session of the member, after asking once. */
+/** A button that ends every session of the member, after a confirmation. */
 export function Sessions() {
   const { t } = useLingui()
   const logOut = useLogOut()

@@ -23,11 +23,11 @@ type Shown = {
   text: ReactNode
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
   danger?: true
-  /** Where it leads; on that page itself it is not shown, nor while there is no such page. */
+  /** The page that the tip links to. The tip is not shown on that page, nor to members who can't open it. */
   page?: PageRouteName
 }
 
-/** What each tip says and where it leads. */
+/** The text, icon and page of each tip. */
 const tips: Record<Tip, Shown> = {
   email: {
     text: (
@@ -76,7 +76,7 @@ const tips: Record<Tip, Shown> = {
   },
 }
 
-/** The most pressing tip for the member, one line under the top bar, until it is done or put away. */
+/** The most important tip for the member, as one line under the top bar, until it is done or dismissed. */
 export function TipBanner() {
   const { t } = useLingui()
   const { pathname } = useLocation()

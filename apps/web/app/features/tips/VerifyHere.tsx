@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
 import classes from './TipBanner.module.css'
 
-/** The word of the tip that mails the link. */
+/** The button inside the tip's text that sends the verification mail. */
 export function VerifyHere({ children }: { children?: ReactNode }) {
   const { busy, send } = useVerifyEmail()
   return (

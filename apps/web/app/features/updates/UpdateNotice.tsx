@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/toast.tsx'
 import classes from './UpdateNotice.module.css'
 import { onUpdate } from './updates.ts'
 
-/** Asks, once a new build waits, whether to load it; stands once around all pages. */
+/** Asks whether to load a new build once one is waiting. Rendered once, beside all pages. */
 export function UpdateNotice() {
   useEffect(
     () =>

@@ -1,11 +1,11 @@
 import { hasServiceWorkers, serviceWorker } from '../../lib/device/service-worker.ts'
 
-/** A page that stays open asks for a new build this often, in milliseconds. */
+/** How often an open page looks for a new build, in milliseconds. */
 const ASK_EVERY = 3_600_000
 
 /**
- * Registers the service worker of a built site and calls `ask` when a new build waits; what it is given loads that
- * build. Returns what ends it.
+ * Registers the service worker of a built site, and calls `ask` when a new build is waiting, with a function that loads
+ * that build. Returns a function that stops the checks.
  */
 export function onUpdate(ask: (load: () => void) => void): () => void {
   if (!import.meta.env.PROD || !hasServiceWorkers()) return () => {}
@@ -16,7 +16,7 @@ export function onUpdate(ask: (load: () => void) => void): () => void {
     if (ended) return
     const offer = () => {
       const { waiting } = registration
-      // Without one in charge this is the first build, which replaces nothing.
+      // Without a controller this is the first build, which replaces none.
       if (waiting && navigator.serviceWorker.controller) ask(() => change(waiting))
     }
     offer()
@@ -26,7 +26,7 @@ export function onUpdate(ask: (load: () => void) => void): () => void {
     })
     timer = setInterval(() => void registration.update().catch(() => {}), ASK_EVERY)
   }
-  // A browser that forbids it goes on without.
+  // A browser that forbids service workers works without updates.
   begin().catch(() => {})
   return () => {
     ended = true
@@ -34,7 +34,7 @@ export function onUpdate(ask: (load: () => void) => void): () => void {
   }
 }
 
-/** Puts the waiting build in charge and loads the page with it. */
+/** Activates the waiting build and reloads the page. */
 function change(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting.postMessage('update')

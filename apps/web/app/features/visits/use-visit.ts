@@ -6,14 +6,14 @@ import { debug } from '../../lib/device/debug.ts'
 
 const log = debug('visits')
 
-/** Tells once a view that this profile was looked at; null while there is nothing to tell. */
+/** Records a visit to this profile, once per profile; null records none. */
 export function useVisit(profileId: number | null): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
     if (profileId === null) return
     call('profiles/visitprofile', { profileId })
       .then(() => mutate(answersOf('profiles/getvisitedprofiles')))
-      // Nothing to bother the reader with: the profile is there all the same.
-      .catch((error: unknown) => log('not told', profileId, error))
+      // The failure is only logged, because the profile is shown all the same.
+      .catch((error: unknown) => log('not recorded', profileId, error))
   }, [profileId, mutate])
 }

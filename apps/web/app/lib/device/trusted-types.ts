@@ -1,14 +1,14 @@
 /**
  * Makes our libraries fit `require-trusted-types-for 'script'` without letting any text become markup or code:
- * only three kinds of innerHTML are ever set here, and each gets the one meaning that it needs. The service worker is
- * the only script that is asked for by an address.
+ * only three kinds of innerHTML are ever set, and each is handled as exactly what it is. The service worker is the only
+ * script that is loaded by a URL.
  */
 export function satisfyTrustedTypes(): void {
   // The component library fills style elements: their innerHTML is exactly their text, never markup.
   redefine(HTMLStyleElement.prototype, function (text) {
     this.textContent = text
   })
-  // When React draws the document anew (the fallback page), the inline scripts have run and must not run again.
+  // When React renders the document again (the fallback page), the inline scripts have run and must not run again.
   redefine(HTMLScriptElement.prototype, () => {})
   // React makes a script element out of this one literal; everything else stays refused.
   policy = window.trustedTypes?.createPolicy('harana', {

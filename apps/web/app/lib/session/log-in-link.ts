@@ -1,9 +1,8 @@
 /**
- * A link in a mail carries its one-use token behind `#`, which no server is sent: as `authToken` where it logs in, as
- * `token` where it verifies an address or sets a new password. Links of other servers have it in the query, those that
- * log in at /auto-login as `token` with `user`, whose profile is opened then. The document's first script takes it out of
- * there before anything else is asked for, so that it stands in no history, no referrer and no later request; until it is
- * used it lies in memory.
+ * A mailed link has its one-use token after `#`, which browsers never send to a server: `authToken` logs in, `token`
+ * verifies an email or sets a new password. Links of other servers have the token in the query; at /auto-login it is
+ * `token`, with the `user` whose profile is opened. The document's first script moves the token from the URL to memory
+ * before any request, so that it is in no history, no referrer and no later request.
  */
 
 declare global {
@@ -38,7 +37,7 @@ export const takeLogInLink = `(() => {
   addEventListener('hashchange', () => /[#&](authToken|token)=/.test(location.hash) && location.reload())
 })()`
 
-/** The link that this document was opened with, the first time it is asked for. */
+/** Returns the log-in link with which the document was opened, on the first call only. */
 export function openedWith(): LogInLink | null {
   if (typeof window === 'undefined') return null
   const link = window.logInLink ?? null
@@ -46,7 +45,7 @@ export function openedWith(): LogInLink | null {
   return link
 }
 
-/** The token that a mailed link brought to /reset-password or /verify-email, the first time it is asked for. */
+/** Returns the token of a link to /reset-password or /verify-email, on the first call only. */
 export function mailedToken(): string | null {
   if (typeof window === 'undefined') return null
   const token = window.mailedToken ?? null

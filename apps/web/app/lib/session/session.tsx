@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const mine = useLatest(me.data, token)
   const memberId = mine?.userInfo.userId ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that ends before it was known leaves nothing either
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token also ends a session that was never loaded
   useEffect(() => openStore(memberId), [memberId, token])
   useAccountDisplay(mine?.userInfo)
   const code = token ? mine?.code : undefined
@@ -97,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       openStore(null)
       removeStored('localStorage')
       removeStored('sessionStorage')
-      // A fresh page holds nothing of the session in memory either; it speaks the language that was spoken here.
+      // Loads the landing page in the current locale, so that nothing of the session stays in memory.
       const landing = publicPath('landing', i18n.locale)
       setTimeout(() => window.location.assign(landing), LOGOUT_DELAY_MS)
     },
@@ -115,7 +115,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The last answer to this owner: it stands while the next one, in another language, is on its way. */
+/** Returns the latest answer to this owner, also while the next one, in another locale, loads. */
 function useLatest<T>(answer: T | undefined, owner: unknown): T | undefined {
   const [last, setLast] = useState({ answer, owner })
   if (answer !== undefined && (last.answer !== answer || last.owner !== owner)) setLast({ answer, owner })

@@ -35,7 +35,7 @@ describe('whose it is', () => {
     expect(localStorage.getItem('pretty-state-machine:7')).toBeNull()
   })
 
-  test('a session that ended by itself leaves nothing for whoever comes next @D10', () => {
+  test('a session that ended by itself leaves nothing for the next visitor @D10', () => {
     for (const remember of [true, false]) {
       keepToken('t', remember)
       openStore(7)

@@ -76,7 +76,7 @@ test('a session that ends in one tab ends in every tab that holds it, remembered
   expect(posted).toEqual(['next'])
 })
 
-test('whoever listens hears of a change here and in another tab @R4.7', () => {
+test('listeners are called on a change here and in another tab @R4.7', () => {
   const heard = vi.fn()
   const stop = token.onTokenChange(heard)
   token.keepToken('a', true)
