@@ -13,7 +13,7 @@ import {
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
- * Whoever is out of sight looks like a member who never was: one viewer asks every list and read there is, while the
+ * A member who is not visible looks like one who never existed: one viewer asks every list and read there is, while the
  * other is deleted, banned, has blocked the viewer, is blocked by the viewer, and in the end was never there. What
  * comes back is the same, byte for byte.
  */
@@ -22,7 +22,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 type About = { profileId: number; uuid: string; invite: string }
 type Asked = { [N in CallName]?: (other: About) => Input<N>[] }
 
-/** Every call that reads members, or is told of one; `none` has nothing to be asked with. */
+/** Every call that reads members or takes a member's id; `none` marks calls without such an input. */
 const none = () => [{}]
 const of = ({ profileId }: About) => [{ profileId }]
 const asked: Asked = {

@@ -93,21 +93,21 @@ describe('users/sign-up', () => {
     expect(await app.call('users/sign-up', grown.form, grown.from)).toMatchObject({ result: 'OK' })
   })
 
-  test('an address that is taken is refused, in any spelling @R7.10', async () => {
+  test('an email that is taken is refused, in any spelling @R7.10', async () => {
     const { form, from } = person()
     await app.call('users/sign-up', form, from)
     const again = await app.call('users/sign-up', { ...form, email: ` ${form.email.toUpperCase()} ` }, from)
     expect(again.code).toBe('ADDRESSTAKEN')
   })
 
-  test('an address of look-alike signs is none, whatever their small letters are', async () => {
+  test('an email of look-alike signs is none, whatever their small letters are', async () => {
     const email = '\u212aate@test.example'
     expect(email.toLowerCase()).toBe('kate@test.example')
     const answer = await app.call('users/sign-up', person({ email }).form, person().from)
     expect(answer).toMatchObject({ code: 'INVALIDINPUT', fields: { email: expect.any(String) } })
   })
 
-  test('two sign-ups with one address at once make one account @R7.10', async () => {
+  test('two sign-ups with one email at once make one account @R7.10', async () => {
     const { form, from } = person()
     const both = await Promise.all([
       app.call('users/sign-up', form, from),
@@ -203,7 +203,7 @@ describe('users/verifyotp', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('CODESPENT')
   })
 
-  test('an unknown address is answered like a wrong code @R7.10', async () => {
+  test('an unknown email is answered like a wrong code @R7.10', async () => {
     const { from } = person()
     const unknown = await app.call(
       'users/verifyotp',
@@ -218,7 +218,7 @@ describe('users/verifyotp', () => {
 })
 
 describe('users/change-email', () => {
-  test('a mistyped address is put right: the old code stops, a new one goes to the new address @D16', async () => {
+  test('a mistyped email is put right: the old code stops, a new one goes to the new email @D16', async () => {
     const { email, token } = await atStep3()
     const old = await codeFor(email)
     const better = `better-${email}`
@@ -228,7 +228,7 @@ describe('users/change-email', () => {
     expect((await app.call('users/verifyotp', { code }, { token })).code).toBe('SUCCESS')
   })
 
-  test('an active member does not change the address here, and nobody takes another’s @D16', async () => {
+  test('an active member does not change the email here, and nobody takes another’s @D16', async () => {
     const active = await createMember(app.db)
     expect(
       (await app.call('users/change-email', { email: 'x@test.example' }, { token: active.token })).code,
@@ -249,7 +249,7 @@ test('member numbers are neither in a row nor in an order', async () => {
   expect(Math.min(...gaps)).toBeGreaterThan(1_000_000)
 })
 
-test('who asks for taken addresses by sign-ups is stopped', async () => {
+test('who asks for taken emails by sign-ups is stopped', async () => {
   const codes: string[] = []
   for (let at = 0; at < 45; at++) {
     const { email } = await createMember(app.db, { step: 'account' })
@@ -259,7 +259,7 @@ test('who asks for taken addresses by sign-ups is stopped', async () => {
   expect(codes).toEqual([...Array(40).fill('ADDRESSTAKEN'), ...Array(5).fill('TOOMANY')])
 })
 
-test('who asks for taken addresses by changes of one’s own is stopped, whatever accounts that comes from', async () => {
+test('who asks for taken emails by changes of one’s own is stopped, whatever accounts that comes from', async () => {
   const { email } = await createMember(app.db)
   const from = { ipAddress: '10.9.9.1' }
   const codes: string[] = []
@@ -311,7 +311,7 @@ describe('users/loginuser', () => {
     expect(await at('profile')).toBe('INACTIVEPROFILE')
   })
 
-  test('a wrong password, an unknown address, a banned and a deleted member are answered alike @R8.1', async () => {
+  test('a wrong password, an unknown email, a banned and a deleted member are answered alike @R8.1', async () => {
     const { from } = person()
     const known = await createMember(app.db, { password: 'a-good-password' })
     const banned = await createMember(app.db, { password: 'a-good-password', banned: true })
@@ -460,7 +460,7 @@ describe('sessions', () => {
 })
 
 describe('a new password', () => {
-  test('the same answer for a known and an unknown address, and mail to the known one only @R7.10', async () => {
+  test('the same answer for a known and an unknown email, and mail to the known one only @R7.10', async () => {
     const { from } = person()
     const { email } = await createMember(app.db, { password: 'a-good-password' })
     for (const name of ['users/forgotpassword', 'users/resendotp', 'users/request-verify-email'] as const) {
@@ -544,7 +544,7 @@ describe('a new password', () => {
 })
 
 describe('users/verify-email', () => {
-  test('the link verifies the address and confirms whoever waits at step 3 @D16', async () => {
+  test('the link verifies the email and confirms a member who waits at step 3 @D16', async () => {
     const { email, token, from } = await atStep3()
     await app.call('users/request-verify-email', {}, { token })
     const link = await linkFor(email, 'verify-email')
@@ -556,7 +556,7 @@ describe('users/verify-email', () => {
     expect((await app.call('users/verify-email', { token: link }, from)).code).toBe('USEDLINK')
   })
 
-  test('a link to an address that was changed since proves nothing @R7.10 @D16', async () => {
+  test('a link to an email that was changed since proves nothing @R7.10 @D16', async () => {
     const { email, token, from } = await atStep3()
     await app.call('users/request-verify-email', {}, { token })
     const link = await linkFor(email, 'verify-email')
@@ -576,7 +576,7 @@ describe('mails', () => {
     expect(mail.text).not.toContain('Harana')
   })
 
-  test('carry no name to an address that nobody has proven', async () => {
+  test('carry no name to an email that nobody has proven', async () => {
     const advertisement = 'YOU WON 5000 USD call'
     const greetings = async (verifiedEmail: boolean) => {
       const { email } = await createMember(app.db, {
@@ -597,9 +597,9 @@ describe('mails', () => {
     expect(await greetings(true)).toEqual([true, true, true, true])
   })
 
-  test('tell the owner of an address that somebody tried to sign up with it, once a day', async () => {
+  test('tell the owner of an email that somebody tried to sign up with it, once a day', async () => {
     const { email } = await createMember(app.db, { language: 'en' })
-    const told = async () => {
+    const subjects = async () => {
       app.mails.length = 0
       await app.runJobs()
       return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -607,38 +607,38 @@ describe('mails', () => {
     const tryIt = () => app.call('users/sign-up', person({ email }).form, person().from)
     expect((await tryIt()).code).toBe('ADDRESSTAKEN')
     await tryIt()
-    expect(await told()).toEqual(['You have an account already'])
+    expect(await subjects()).toEqual(['You have an account already'])
     await tryIt()
-    expect(await told()).toEqual([])
+    expect(await subjects()).toEqual([])
     await app.moveClock(24 * 3_600_000 - 60_000)
     await tryIt()
-    expect(await told()).toEqual([])
+    expect(await subjects()).toEqual([])
     await app.moveClock(24 * 3_600_000 + 1_000)
     await tryIt()
-    expect(await told()).toEqual(['You have an account already'])
+    expect(await subjects()).toEqual(['You have an account already'])
     await app.moveClock(0)
     await tryIt()
-    expect(await told()).toEqual([])
+    expect(await subjects()).toEqual([])
   })
 
-  test('tell the owner of an address that somebody’s change of address met it, once a day with that', async () => {
+  test('tell the owner of an email that somebody’s change of email met it, once a day with that', async () => {
     const { email } = await createMember(app.db, { language: 'en' })
     const { token } = await atStep3()
     const tryIt = () => app.call('users/change-email', { email }, { token })
-    const told = async () => {
+    const subjects = async () => {
       app.mails.length = 0
       await app.runJobs()
       return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
     }
     expect((await tryIt()).code).toBe('ADDRESSTAKEN')
     await tryIt()
-    expect(await told()).toEqual(['You have an account already'])
+    expect(await subjects()).toEqual(['You have an account already'])
     await app.call('users/sign-up', person({ email }).form, person().from)
     await tryIt()
-    expect(await told()).toEqual([])
+    expect(await subjects()).toEqual([])
   })
 
-  test('what waits to be mailed holds no address in the clear', async () => {
+  test('what waits to be mailed holds no email in the clear', async () => {
     const { email } = await createMember(app.db)
     await app.call('users/forgotpassword', { email }, { ipAddress: '10.8.0.2' })
     const { rows } = await sql<{ data: object }>`SELECT data FROM pgboss.job WHERE state = 'created'`.execute(

@@ -116,7 +116,7 @@ describe('while a member chooses a new password', () => {
     expect(password_hash).toBe('another')
   })
 
-  test('a session that it ends moves the account to no other address', async () => {
+  test('a session that it ends moves the account to no other email', async () => {
     const { id, token, email } = await createMember(app.db, { password, step: 'profile' })
     const change = () => app.call('users/change-email', { email: `strangers-${email}` }, { token })
     const [answer] = await meanwhile(app.db, holdMember(id), [change], takeBack(id))

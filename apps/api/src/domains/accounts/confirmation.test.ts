@@ -29,7 +29,7 @@ async function freshCode(email: string, token: string): Promise<string> {
   return /\b(\d{8})\b/.exec(app.mails.findLast(({ to }) => to === email)!.text)![1]!
 }
 
-describe('a stranger with a member’s address', () => {
+describe('a stranger with a member’s email', () => {
   test('uses up neither the code nor the tries of the member @R7.10', async () => {
     const { email, token, code, wrong } = await waiting()
     const tries = []
@@ -52,7 +52,7 @@ describe('a stranger with a member’s address', () => {
     expect((await app.call('users/verifyotp', { email, code: next }, elsewhere())).code).toBe('SUCCESS')
   })
 
-  test('makes the server do the same for an address that is known and one that is not', async () => {
+  test('makes the server do the same for an email that is known and one that is not', async () => {
     const { email, wrong } = await waiting()
     const active = await createMember(app.db, { password: 'a-song-at-dusk' })
     const withoutPassword = await createMember(app.db)
@@ -90,7 +90,7 @@ describe('a stranger with a member’s address', () => {
 })
 
 describe('a code', () => {
-  test('proves no other address than the one it was mailed to @R7.10 @D16', async () => {
+  test('proves no other email than the one it was mailed to @R7.10 @D16', async () => {
     const { id, email, token, code } = await waiting()
     // As a worker would leave it that wrote the code while the email was being changed.
     await sql`UPDATE members SET email = ${`moved-${email}`} WHERE id = ${id}`.execute(app.db)
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(userInfo.verifiedEmail).toBe(false)
   })
 
-  test('is neither made nor mailed for an address that was changed meanwhile @R7.10', async () => {
+  test('is neither made nor mailed for an email that was changed meanwhile @R7.10', async () => {
     const { email, token } = await waiting()
     await app.call('users/resendotp', {}, { token })
     await app.call('users/change-email', { email: `better-${email}` }, { token })
@@ -129,7 +129,7 @@ async function linkFor(email: string, token: string): Promise<string> {
   return /verify-email#token=([\w-]+)/.exec(mail.text)![1]!
 }
 
-describe('an address that is proven', () => {
+describe('an email that is proven', () => {
   /** @returns the account after it */
   async function proveByLink(email: string, token: string) {
     await app.call('users/verify-email', { token: await linkFor(email, token) }, { token })
@@ -155,7 +155,7 @@ describe('an address that is proven', () => {
   })
 })
 
-describe('an address that is proven in the moment in which step 2 is sent', () => {
+describe('an email that is proven in the moment in which step 2 is sent', () => {
   const step2 = {
     profileName: 'Ana_of_Bergen',
     countryId: 578,

@@ -51,7 +51,7 @@ export async function proveEmail(db: Queryable, memberId: number): Promise<boole
 
 /**
  * Deletes a member's identities except one that the account was opened with and whose provider confirmed the present
- * email. Called when the email or the password proves to belong to somebody other than whoever added the others.
+ * email. Called when the email or the password proves to belong to somebody other than the person who added the others.
  */
 export async function endUnvouchedIdentities(db: Queryable, memberId: number): Promise<void> {
   await sql`DELETE FROM identities i USING members m

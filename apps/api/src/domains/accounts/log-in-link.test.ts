@@ -55,7 +55,7 @@ describe('a link that logs in and staff', () => {
 describe('a session that a mailed link began', () => {
   const phone = '+639171234567'
 
-  test('changes neither numbers nor address before the password was given @D9', async () => {
+  test('changes neither numbers nor email before the password was given @D9', async () => {
     const me = await createMember(app.db, { password: 'a-song-at-dusk' })
     const { authToken: token } = await use(await linkFor(me))
     const numbers = async () => {
@@ -81,7 +81,7 @@ describe('a session that a mailed link began', () => {
     expect(await numbers()).toEqual([phone, ''])
   })
 
-  test('changes no address before the password was given @D9', async () => {
+  test('changes no email before the password was given @D9', async () => {
     const me = await createMember(app.db, { step: 'profile', password: 'a-song-at-dusk' })
     const { authToken: token } = await use(await linkFor(me))
     const email = `moved-${me.email}`
@@ -129,7 +129,7 @@ describe('a link that logs in', () => {
     expect(await use(await makeLink(app.db, 'verify-email', me.id, me.email))).toMatchObject(used)
   })
 
-  test('works for a day, while the address is the member’s and the account open @D9', async () => {
+  test('works for a day, while the email is the member’s and the account open @D9', async () => {
     const [late, moved, banned] = [
       await createMember(app.db),
       await createMember(app.db),

@@ -46,7 +46,7 @@ describe('preferences of an account', () => {
     )
   })
 
-  test('a tip about an address comes back when the address changes @R6.15', async () => {
+  test('a tip about an email comes back when the email changes @R6.15', async () => {
     const { token } = await createMember(app.db, { step: 'profile' })
     await app.call('users/dismisstip', { tip: 'email' }, { token })
     await app.call('users/change-email', { email: 'another.one@test.example' }, { token })

@@ -72,7 +72,7 @@ describe('an account that somebody else may have written into', () => {
     expect((await app.call('users/me', {}, { token })).message).toBe('Not Authenticated')
   })
 
-  test('asks whoever only proved the address with the next new password, not the stranger who still has the old one', async () => {
+  test('asks an owner who only proved the email with the next new password, not the stranger who still has the old one', async () => {
     const { email, token } = await strangersAccount()
     await proveEmail(email)
     expect((await me(token)).takenOver).toBe(false)
@@ -80,7 +80,7 @@ describe('an account that somebody else may have written into', () => {
     expect((await me(await newPassword(email))).takenOver).toBe(true)
   })
 
-  test('asks no member who proved the address while logged in, however often the password is new', async () => {
+  test('asks no member who proved the email while logged in, however often the password is new', async () => {
     const { email, token } = await strangersAccount()
     await app.runJobs()
     const code = /\b(\d{8})\b/.exec(app.mails.findLast(({ to }) => to === email)!.text)![1]!

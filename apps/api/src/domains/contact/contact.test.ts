@@ -111,7 +111,7 @@ describe('public/contactus', () => {
       return { said: 'copy' in answer && answer.copy, to }
     }
 
-    test('goes to the verified address of the member who asks, when asked for @R5.16', async () => {
+    test('goes to the verified email of the member who asks, when asked for @R5.16', async () => {
       const member = await createMember(app.db, { verifiedEmail: true, firstName: 'Rosario' })
       expect(await copyTo(member, member.email)).toEqual({
         said: true,
@@ -134,7 +134,7 @@ describe('public/contactus', () => {
         expect(await copyTo(viewer, email), email).toEqual({ said: false, to: ['operator@test.example'] })
     })
 
-    test('does not go to an address that changed before the mail went out', async () => {
+    test('does not go to an email that changed before the mail went out', async () => {
       const member = await createMember(app.db, { verifiedEmail: true })
       await write({ email: member.email, message: 'Soon changed.', sendCopy: true }, { token: member.token })
       await app.db

@@ -58,7 +58,7 @@ describe('notes', () => {
     expect((await read(guy, woman.id)).note).toBe('From one tab.')
   })
 
-  test('a note written anew is not taken for the one that was deleted @R1.9', async () => {
+  test('a new note is not taken for the one that was deleted @R1.9', async () => {
     const { guy, woman } = await pair()
     const { version } = await save(guy, woman.id, 'Old.', 0)
     await save(guy, woman.id, '', version)

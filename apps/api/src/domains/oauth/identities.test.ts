@@ -79,7 +79,7 @@ describe('a provider’s token', () => {
   })
 })
 
-describe('an account that a stranger opened with somebody else’s address', () => {
+describe('an account that a stranger opened with somebody else’s email', () => {
   const profile = newProfile({ profileName: 'Taken_Over' })
   const login = async (provider: Provider, person: string) =>
     app.call('social/login', await at(provider, person))
@@ -100,7 +100,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     return /\b(\d{8})\b/.exec(app.mails.findLast(({ to }) => to === email)!.text)![1]!
   }
 
-  test('is the owner’s alone after a new password: the stranger’s provider named no address @D8', async () => {
+  test('is the owner’s alone after a new password: the stranger’s provider named no email @D8', async () => {
     const email = 'victim-of-a@test.example'
     const { authToken, loginInformation } = await signUp('google', 'nobody-a', email)
     expect((await login('google', 'nobody-a')).result).toBe('OK')
@@ -115,7 +115,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect(own.loginInformation.userId).not.toBe(loginInformation.userId)
   })
 
-  test('is the owner’s alone after a new password: the stranger’s provider vouched for another address @D8', async () => {
+  test('is the owner’s alone after a new password: the stranger’s provider vouched for another email @D8', async () => {
     const email = 'victim-of-b@test.example'
     const { authToken, loginInformation } = await signUp('google', 'vouched-b')
     expect((await app.call('users/change-email', { email }, { token: authToken })).result).toBe('OK')
@@ -130,7 +130,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     })
   })
 
-  test('logs the stranger in no further once the owner has proven the address by its link @D8 @D16', async () => {
+  test('logs the stranger in no further once the owner has proven the email by its link @D8 @D16', async () => {
     const email = 'victim-of-c@test.example'
     await signUp('facebook', 'nobody-c', email)
     await app.call('users/request-verify-email', { email })
@@ -151,7 +151,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect((await app.call('users/me', {}, { token: authToken })).userInfo.verifiedEmail).toBe(true)
   })
 
-  test('that was joined later goes with a new password, although it vouched for the very address @D8', async () => {
+  test('that was joined later goes with a new password, although it vouched for the very email @D8', async () => {
     const [email, password] = ['joined-by-h@people.example', 'a-password-of-both']
     await createMember(app.db, { email, password })
     const proof = await at('google', 'joined-by-h')
@@ -171,7 +171,7 @@ describe('an account that a stranger opened with somebody else’s address', () 
     expect((await login('facebook', 'nobody-e')).code).toBe('SUCCESS')
   })
 
-  test('whatever changes the address later, an identity counts for the one it vouched for alone @D8', async () => {
+  test('whatever changes the email later, an identity counts for the one it vouched for alone @D8', async () => {
     const { loginInformation } = await signUp('google', 'vouched-f')
     const at = app.db.updateTable('members').where('id', '=', loginInformation.userId)
     await at.set({ email: 'moved-f@test.example' }).execute()

@@ -48,7 +48,7 @@ describe('log-in by a provider', () => {
     expect(answer).not.toHaveProperty('authToken')
   })
 
-  test('signs up with the provider’s address, whatever is sent beside it, and logs in from then on @R1.4 @R7.7 @R7.8 @D8 @D16', async () => {
+  test('signs up with the provider’s email, whatever is sent beside it, and logs in from then on @R1.4 @R7.7 @R7.8 @D8 @D16', async () => {
     const proof = await at('google', 'liza')
     const beside = { ...proof, ...rest, email: 'somebody.else@test.example' }
     const signedUp = await app.call('social/sign-up', {
@@ -76,13 +76,13 @@ describe('log-in by a provider', () => {
     )
   })
 
-  test('an address that nobody vouches for is kept, and stays to be verified @D16', async () => {
+  test('an email that nobody vouches for is kept, and stays to be verified @D16', async () => {
     const signedUp = await app.call('social/sign-up', { ...(await at('facebook', 'joy')), ...rest })
     const { userInfo } = await app.call('users/me', {}, { token: signedUp.authToken })
     expect(userInfo).toMatchObject({ email: 'joy.reyes@people.example', verifiedEmail: false })
   })
 
-  test('who comes without an address gives one @R7.8', async () => {
+  test('who comes without an email gives one @R7.8', async () => {
     const proof = await at('google', 'noel')
     expect((await app.call('social/login', proof)).prefilled).toEqual({ firstName: 'Noel', email: null })
     expect((await app.call('social/sign-up', { ...proof, ...rest })).code).toBe('NOADDRESS')
@@ -111,7 +111,7 @@ describe('log-in by a provider', () => {
   })
 })
 
-describe('an address that is a member’s already', () => {
+describe('an email that is a member’s already', () => {
   test('is joined only by that member’s password @R7.7 @D8', async () => {
     const password = 'a-good-password'
     const member = await createMember(app.db, { email: 'guy@demo.harana.example', password, gender: 3 })

@@ -60,12 +60,12 @@ test('a photo whose objects are missing, one or all, is told to the operator by 
   expect(app.warnings).toEqual([])
   await app.moveClock(hourMs + 60_000)
   await sweep()
-  const told = app.warnings as { photoId: string }[]
-  expect(told).toHaveLength(2)
+  const warnings = app.warnings as { photoId: string }[]
+  expect(warnings).toHaveLength(2)
   for (const { pictureId } of [part, none])
-    expect(told).toContainEqual({ message: 'photo objects missing', photoId: pictureId })
-  expect(JSON.stringify(told)).not.toContain(whole.path)
-  expect(JSON.stringify(told)).not.toContain(String(none.id))
+    expect(warnings).toContainEqual({ message: 'photo objects missing', photoId: pictureId })
+  expect(JSON.stringify(warnings)).not.toContain(whole.path)
+  expect(JSON.stringify(warnings)).not.toContain(String(none.id))
   expect(await there(part.path)).toBe(true)
 })
 

@@ -63,7 +63,7 @@ describe('the day’s cap on profiles shown', () => {
     await profileViewQuota.stop()
   })
 
-  test('looking again, and at oneself, costs nothing; the next day begins anew', async () => {
+  test('looking again, and at oneself, costs nothing; the next day starts at zero', async () => {
     const profileViewQuota = start()
     const { id } = await createMember(app.db)
     for (let again = 0; again < 100; again++) profileViewQuota.count(id, [id, ...numbers(1, 1_200)], now)

@@ -81,7 +81,7 @@ describe('“not for me”', () => {
     expect(await hidden(await man())).toMatchObject({ ids: [], total: 0, more: false })
   })
 
-  test('is refused for oneself, and for whoever is out of sight', async () => {
+  test('is refused for oneself, and for a member who is not visible', async () => {
     const [me, she] = [await man(), await girl(20)]
     expect((await hide(me, me.id)).code).toBe('ONESELF')
     expect((await hide(me, 4)).code).toBe('NOTFOUND')

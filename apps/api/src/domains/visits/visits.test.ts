@@ -23,7 +23,7 @@ const visits = (visitor: number) =>
   app.db.selectFrom('visits').select(['visited', 'day']).where('visitor', '=', visitor).execute()
 
 describe('profiles/visitprofile', () => {
-  test('counts once a day a pair, and tells the other once a day @R7.11', async () => {
+  test('counts once per day and pair, and notifies the other once per day @R7.11', async () => {
     const { guy, woman } = await pair()
     const answers = await Promise.all(Array.from({ length: 10 }, () => visit(guy.token, woman.id)))
     expect(answers.map((answer) => answer.result)).toEqual(Array(10).fill('OK'))
