@@ -39,8 +39,8 @@ const retired = new Map(
     giveSession createSession
     giveVisit createVisit
     handOn sendContactMail
-    Happening NotificationEvent
     happening event
+    Happening NotificationEvent
     heardOut maxReceivedBytes
     holdPassword lockAndCheckPassword
     holdSession lockAndRequireSession
@@ -51,6 +51,7 @@ const retired = new Map(
     isLater isOptionalWidth
     isPublicAddress isPublicIpAddress
     keepConsent recordConsent
+    keepForOffline cacheForOffline
     keepIdentity linkIdentity
     keepIn intersect
     keepInAny intersectWithAny
@@ -80,6 +81,7 @@ const retired = new Map(
     Making PhotoRequest
     Manner Priority
     manner priority
+    mayKeep isCacheable
     memberAt memberByEmail
     membersTo redirectMembers
     MemberWish MemberOverrides
@@ -97,8 +99,8 @@ const retired = new Map(
     PanePhoto MemberPhoto
     Patience RequestLimits
     patience timeoutMs
-    PhotoAddresses PhotoUrls
     photoAddresses photoUrls
+    PhotoAddresses PhotoUrls
     PhotoPlace PhotoMakerConfig
     PhotoWish PhotoOptions
     placesLike findPlaces

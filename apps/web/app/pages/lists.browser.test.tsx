@@ -25,8 +25,8 @@ const toast = (text: string) => page.getByText(text, { exact: true })
 
 describe('what the server refuses', () => {
   /**
-   * Sends a card's dialog against a refusal; once that was told, the function returned sends it again, and it is taken
-   * and told so.
+   * Sends a card's dialog, which is refused, and waits for the error. Returns a function that sends the dialog again, is
+   * accepted, and waits for the confirmation.
    */
   async function refused(call: CallName, button: string, text: string, fill?: () => Promise<void>) {
     const log = vi.spyOn(console, 'debug').mockImplementation(() => {})

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type CacheScope, keepForOffline, mayKeep } from './offline.ts'
+import { type CacheScope, cacheForOffline, isCacheable } from './offline.ts'
 
 const origin = 'https://harana.example'
 
@@ -62,7 +62,7 @@ function answers(text: string) {
 test('the build’s own files are asked once and then kept', async () => {
   answers('a file')
   const { scope, happen, ask, kept } = worker()
-  keepForOffline(scope, 'one')
+  cacheForOffline(scope, 'one')
   await happen('install')
   for (let time = 0; time < 2; time++) expect(await (await ask('/assets/root-abc.js'))?.text()).toBe('a file')
   expect(network).toHaveBeenCalledTimes(2)
@@ -72,7 +72,7 @@ test('the build’s own files are asked once and then kept', async () => {
 test('answers, photos, pages and what is sent are never kept', async () => {
   answers('private')
   const { scope, happen, ask, kept } = worker()
-  keepForOffline(scope, 'one')
+  cacheForOffline(scope, 'one')
   await happen('install')
   for (const url of [
     '/api/v1/users/me',
@@ -86,13 +86,13 @@ test('answers, photos, pages and what is sent are never kept', async () => {
   expect(await ask('https://elsewhere.example/assets/a.js')).toBeUndefined()
   expect(await (await ask('/likes', { mode: 'navigate' }))?.text()).toBe('private')
   expect(kept()).toEqual(['/offline'])
-  expect(mayKeep({ method: 'GET', url: `${origin}/assetsx/a.js` }, origin)).toBe(false)
+  expect(isCacheable({ method: 'GET', url: `${origin}/assetsx/a.js` }, origin)).toBe(false)
 })
 
 test('a page that can’t be reached is answered with the one that says so', async () => {
   answers('You are offline')
   const { scope, happen, ask } = worker()
-  keepForOffline(scope, 'one')
+  cacheForOffline(scope, 'one')
   await happen('install')
   network.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await (await ask('/likes', { mode: 'navigate' }))?.text()).toBe('You are offline')
@@ -101,10 +101,10 @@ test('a page that can’t be reached is answered with the one that says so', asy
 test('a new build waits until it is asked for, then drops what the old one kept', async () => {
   answers('x')
   const { scope, happen, ask, stores } = worker()
-  keepForOffline(scope, 'one')
+  cacheForOffline(scope, 'one')
   await happen('install')
   await ask('/assets/a.js')
-  keepForOffline(scope, 'two')
+  cacheForOffline(scope, 'two')
   await happen('install')
   expect([...stores.keys()]).toEqual(['build-one', 'build-two'])
   await happen('message', { data: 'something else' })

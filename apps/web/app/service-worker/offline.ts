@@ -18,13 +18,13 @@ type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>
 const OFFLINE = '/offline'
 
 /** Whether a request is for a file of the build, which never changes and is the same for everybody. */
-export function mayKeep(request: Pick<Request, 'method' | 'url'>, origin: string): boolean {
+export function isCacheable(request: Pick<Request, 'method' | 'url'>, origin: string): boolean {
   const url = new URL(request.url)
   return request.method === 'GET' && url.origin === origin && url.pathname.startsWith('/assets/')
 }
 
 /** Installs the cache's listeners. Call it once, while the service worker starts. @param build the build's hash */
-export function keepForOffline(scope: CacheScope, build: string): void {
+export function cacheForOffline(scope: CacheScope, build: string): void {
   const { caches, location } = scope
   const name = `build-${build}`
 
@@ -46,7 +46,7 @@ export function keepForOffline(scope: CacheScope, build: string): void {
   )
   scope.addEventListener('fetch', (event) => {
     const { request } = event
-    if (mayKeep(request, location.origin)) event.respondWith(kept(request))
+    if (isCacheable(request, location.origin)) event.respondWith(kept(request))
     else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(request))
   })
 

@@ -4,7 +4,7 @@ import { EMAIL_MAX } from '@harana/contract/model/limits'
 
 const EMAIL = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** Whether the trimmed text is an email address. */
+/** Whether the trimmed text is an email. */
 export function isEmail(value: string): boolean {
   const email = value.trim()
   return email.length <= EMAIL_MAX && EMAIL.test(email)

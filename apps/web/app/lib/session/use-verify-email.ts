@@ -4,7 +4,7 @@ import { call } from '../api/api.ts'
 import { useAttempt } from '../forms/use-attempt.ts'
 import { useSession } from './session.tsx'
 
-/** Sends the member the mail that verifies the email address, and shows a toast about it. */
+/** Sends the member the mail that verifies the email, and shows a toast about it. */
 export function useVerifyEmail() {
   const { t } = useLingui()
   const { busy, attempt } = useAttempt()

@@ -17,7 +17,7 @@ type DialogProps = { opened: boolean; onClose: () => void }
 
 /** A dialog or drawer whose code is loaded when it first opens. */
 export function lazyDialog<Props extends DialogProps>(load: Load<Props>): ComponentType<Props> {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, like React's own lazy
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, like React's own lazy
   return function LazyDialog(props: Props) {
     const { opened, onClose } = props
     const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
@@ -53,7 +53,7 @@ type MenuProps = {
  */
 export function lazyMenu<Props extends MenuProps>(load: Load<Props>): ComponentType<Props> {
   const prepare = () => void load().catch(() => {})
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, like React's own lazy
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, like React's own lazy
   return function LazyMenu(props: Props) {
     const [Menu, setMenu] = useState<ComponentType<Props> | null>(null)
     if (props.instead) return cloneElement(props.button, { onClick: props.instead })
