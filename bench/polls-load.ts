@@ -30,7 +30,7 @@ type Due = { request: string; at: number }
 /** Bytes of each request’s answer, by port and request. */
 const known = new Map<number, Map<string, number>>()
 
-// Who asks is elsewhere and does not wait for a processor of this machine. Without chrt or the right to it, they do.
+// Real clients run elsewhere and don't wait for this machine's processors; chrt gives this process the same advantage.
 if (process.env.AHEAD) spawnSync('chrt', ['--fifo', '--all-tasks', '--pid', '1', String(process.pid)])
 answerParent<Load>(run, async () => {})
 

@@ -12,8 +12,8 @@ import { freePort } from '../apps/api/src/launch/ports.ts'
 import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
 import { buildWeb } from '../apps/api/src/launch/web-build.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
-import { canary, type HostilePicture, hostilePictures } from '../apps/api/src/testing/hostile-pictures.ts'
-import { photo } from '../apps/api/src/testing/pictures.ts'
+import { canary, type HostilePhoto, hostilePhotos } from '../apps/api/src/testing/hostile-photos.ts'
+import { photo } from '../apps/api/src/testing/photos.ts'
 import { answering } from './product.ts'
 
 const hands = 6
@@ -21,7 +21,7 @@ const mostBytes = 512 * 1024 * 1024
 const secret = 'the secret of a drill, long enough for everybody'
 const urls = photoUrls(secretsFrom(secret))
 
-type Found = HostilePicture & { answer: string; ms: number; wrong: string[] }
+type Found = HostilePhoto & { answer: string; ms: number; wrong: string[] }
 
 /**
  * A hundred hostile pictures sent to a real server, several at a time. Throws when one is taken that should not be, or
@@ -29,7 +29,7 @@ type Found = HostilePicture & { answer: string; ms: number; wrong: string[] }
  */
 export async function run(): Promise<void> {
   await buildWeb(console.log)
-  const pictures = await hostilePictures()
+  const pictures = await hostilePhotos()
   if (pictures.length !== 100) throw new Error(`there are ${pictures.length} pictures`)
   const dataDir = mkdtempSync(join(tmpdir(), 'harana-hostile-'))
   const postgres = await startThrowawayPostgres()
@@ -110,7 +110,7 @@ async function upload(origin: string, db: Db, { type, bytes }: { type: string; b
   }
 }
 
-async function send(origin: string, db: Db, dataDir: string, picture: HostilePicture): Promise<Found> {
+async function send(origin: string, db: Db, dataDir: string, picture: HostilePhoto): Promise<Found> {
   const since = performance.now()
   const { status, answer } = await upload(origin, db, picture)
   const ms = Math.round(performance.now() - since)

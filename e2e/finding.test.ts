@@ -8,7 +8,7 @@ import {
   createMember,
   type MemberOverrides,
 } from '../apps/api/src/testing/factories.ts'
-import { noise } from '../apps/api/src/testing/pictures.ts'
+import { noise } from '../apps/api/src/testing/photos.ts'
 import { inScheme, schemes, violations } from './axe.ts'
 import { asked, hold } from './calls.ts'
 import { expect } from './expect.ts'

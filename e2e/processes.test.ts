@@ -10,7 +10,7 @@ import { answering, startProcesses } from '../apps/api/src/launch/processes.ts'
 import { ownAccounts } from '../apps/api/src/launch/unprivileged.ts'
 import { cloneDatabase } from '../apps/api/src/testing/clone-database.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
-import { photo } from '../apps/api/src/testing/pictures.ts'
+import { photo } from '../apps/api/src/testing/photos.ts'
 
 type Seen = { command: string; uid: number; parent: number; environment: Record<string, string> }
 

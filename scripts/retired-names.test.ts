@@ -45,6 +45,8 @@ const retired = new Map(
     holdPassword lockAndCheckPassword
     holdSession lockAndRequireSession
     holdsLittleBeside isMostlyMadeOf
+    HostilePicture HostilePhoto
+    hostilePictures hostilePhotos
     inBoth localized
     inSight visibleTo
     interfaceLanguage locale

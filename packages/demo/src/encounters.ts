@@ -8,7 +8,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** How many days back encounters reach. */
 const threeWeeks = 21
-/** How many profiles one person looks at in that time, about. */
+/** About how many profiles one person visits in that time. */
 const looks = 24
 
 /** A number from 0 to 1 that is always the same for the same words. */
@@ -20,20 +20,20 @@ export const daysHere = ({ name, standing }: Person): number =>
   standing === 'new' ? 4 + chance('here', name) * 20 : 40 + chance('here', name) * 700
 
 /**
- * Who looked at whom and who liked whom in the weeks before `now`, oldest first. People look at some of those whom
- * their search would show them; about every other look becomes a like.
+ * Invents the visits and likes of the weeks before `now`, oldest first. People visit some of those whom their search
+ * would show them; about every other visit becomes a like.
  */
 export function encounters(people: readonly Person[], now: Date): Encounter[] {
   const found: Encounter[] = []
   const here = new Map(people.map((person) => [person, daysHere(person)]))
   for (const from of people) {
     const open = people.filter((to) => mightLookAt(from, to))
-    // A few dozen of hundreds, and of a dozen not all.
+    // Of hundreds a few dozen are visited; of a dozen, not all.
     const share = Math.min(0.4, looks / open.length)
     for (const to of open) {
       const lot = chance('looks', from.name, to.name) / share
       if (lot > 1) continue
-      // Not after the one who looks was last here, not before both were; more of late than long ago.
+      // Before the visitor's last activity and after both had joined, more often lately than long ago.
       const latest = from.away * minute + 3 * minute
       const earliest = Math.min(threeWeeks, here.get(from)!, here.get(to)!) * day
       if (latest >= earliest) continue

@@ -11,7 +11,7 @@ import {
   newProfile,
 } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
-import { noise } from '../testing/pictures.ts'
+import { noise } from '../testing/photos.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

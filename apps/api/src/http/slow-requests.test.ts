@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMember } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
-import { photo } from '../testing/pictures.ts'
+import { photo } from '../testing/photos.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { usualRequestLimits } from './slow-requests.ts'
 

@@ -52,7 +52,7 @@ export async function confine(
   }
 }
 
-/** The lowest port that an account other than root can listen on. */
+/** Finds the lowest port that an account other than root can listen on. */
 async function firstFreePort(): Promise<number> {
   const text = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '1024')
   return Number(text)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 type Row = Record<string, unknown>
-/** One row that is not as it was; undefined where it was not there, or is no more. */
+/** A row that changed; `before` is undefined for a new row, `after` for a deleted one. */
 export type Change = { table: string; before: Row | undefined; after: Row | undefined }
 /** Every row that concerns some members, by table and primary key. */
 export type Rows = Map<string, { table: string; row: Row }>
 
 /**
- * A reader of all rows that concern some members, of every table there is or will be that points to members; found
- * by its foreign keys. Rows that nobody points from (jobs, limits) concern nobody.
+ * Makes a function that reads all rows of some members: those of every table, present or future, with a foreign key to
+ * members. Rows without such a key (jobs, limits) belong to nobody.
  */
 export async function rowsOf(db: Db, memberIds: number[]): Promise<() => Promise<Rows>> {
   const { rows: tables } = await sql<{ name: string; columns: string[]; key: string[] }>`
@@ -36,7 +36,7 @@ export async function rowsOf(db: Db, memberIds: number[]): Promise<() => Promise
   }
 }
 
-/** What is not as it was. */
+/** The rows that differ between two readings. */
 export function changesBetween(before: Rows, after: Rows): Change[] {
   const changes: Change[] = []
   for (const key of new Set([...before.keys(), ...after.keys()])) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
-import { photo } from '../../testing/pictures.ts'
+import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

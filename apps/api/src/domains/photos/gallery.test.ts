@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
-import { flat, noise, padded, photo } from '../../testing/pictures.ts'
+import { flat, noise, padded, photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
 import { logLines } from '../../testing/log-lines.ts'
-import { flat, noise, padded, photo } from '../../testing/pictures.ts'
+import { flat, noise, padded, photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { photoWidths } from './photo-urls.ts'
 

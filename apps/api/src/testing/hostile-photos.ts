@@ -1,11 +1,11 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { flat, noise } from './pictures.ts'
+import { flat, noise } from './photos.ts'
 
 /** Texts that must never come out again, wherever in a photo they were hidden. */
 export const canary = 'CANARY-7f3ac915-of-the-sender'
 
-export type HostilePicture = {
+export type HostilePhoto = {
   name: string
   /** The type it is sent as. */
   type: string
@@ -22,7 +22,7 @@ const filler = (bytes: number) => Buffer.alloc(Math.max(0, bytes), ' ')
 const grown = (bytes: Buffer | string) => Buffer.concat([Buffer.from(bytes), filler(20_000 - bytes.length)])
 
 /** A hundred hostile photos; the same ones in each run but for their noise. */
-export async function hostilePictures(): Promise<HostilePicture[]> {
+export async function hostilePhotos(): Promise<HostilePhoto[]> {
   const [jpeg, png, webp] = await Promise.all([
     noise(160, 200).jpeg({ quality: 90 }).toBuffer(),
     noise(160, 200).png().toBuffer(),
@@ -43,7 +43,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 type Plain = { jpeg: Buffer; png: Buffer; webp: Buffer }
 
 /** Photos that are files of another format as well. */
-function polyglots({ jpeg, png, webp }: Plain): HostilePicture[] {
+function polyglots({ jpeg, png, webp }: Plain): HostilePhoto[] {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'), Buffer.from(canary), zipEnd])
   const pdf = Buffer.from(`%PDF-1.7\n1 0 obj<</S/JavaScript/JS(${canary})>>endobj\n%%EOF`)
   const php = Buffer.from(`<?php system('${canary}'); ?>`)
@@ -54,7 +54,7 @@ function polyglots({ jpeg, png, webp }: Plain): HostilePicture[] {
     ['PDF', pdf],
     ['PHP', php],
   ]
-  const made: HostilePicture[] = []
+  const made: HostilePhoto[] = []
   for (const [what, tail] of tails) {
     for (const [kind, picture] of Object.entries({ jpeg, png, webp })) {
       const bytes = Buffer.concat([picture, tail])
@@ -75,7 +75,7 @@ function polyglots({ jpeg, png, webp }: Plain): HostilePicture[] {
 }
 
 /** Personal metadata (author, location, camera) in every place that a format has for it. */
-async function metadata({ jpeg, png, webp }: Plain): Promise<HostilePicture[]> {
+async function metadata({ jpeg, png, webp }: Plain): Promise<HostilePhoto[]> {
   const exif = {
     IFD0: { Make: canary, Artist: canary, ImageDescription: html },
     IFD3: {
@@ -171,7 +171,7 @@ async function metadata({ jpeg, png, webp }: Plain): Promise<HostilePicture[]> {
 }
 
 /** Few bytes that want much memory or time. */
-function bombs(): HostilePicture[] {
+function bombs(): HostilePhoto[] {
   const inflated = deflateSync(Buffer.alloc(64 * 1024 * 1024))
   const small = rawPng(64, 64, 2, 8)
   return [
@@ -228,7 +228,7 @@ function bombs(): HostilePicture[] {
 }
 
 /** Formats that the reader could read and the product does not accept. */
-async function otherFormats(): Promise<HostilePicture[]> {
+async function otherFormats(): Promise<HostilePhoto[]> {
   const base = () => noise(160, 200)
   const avif = await noise(300, 300).avif({ quality: 90, effort: 0 }).toBuffer()
   const heic = Buffer.from(avif)
@@ -264,7 +264,7 @@ async function otherFormats(): Promise<HostilePicture[]> {
 }
 
 /** Files sent under a wrong type. */
-function mistyped({ jpeg, png, webp }: Plain): HostilePicture[] {
+function mistyped({ jpeg, png, webp }: Plain): HostilePhoto[] {
   return [
     one('jpeg called png', 'image/png', jpeg, 'cleaned'),
     one('png called webp', 'image/webp', png, 'cleaned'),
@@ -276,7 +276,7 @@ function mistyped({ jpeg, png, webp }: Plain): HostilePicture[] {
 }
 
 /** Incomplete files, and files whose headers are wrong. */
-function damaged({ jpeg, png, webp }: Plain): HostilePicture[] {
+function damaged({ jpeg, png, webp }: Plain): HostilePhoto[] {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const sized = (height: number, width: number) => {
     const changed = Buffer.from(jpeg)
@@ -317,7 +317,7 @@ function damaged({ jpeg, png, webp }: Plain): HostilePicture[] {
   ]
 }
 
-async function odd({ jpeg }: Plain): Promise<HostilePicture[]> {
+async function odd({ jpeg }: Plain): Promise<HostilePhoto[]> {
   const frames = [noise(160, 200), noise(160, 200), noise(160, 200)]
   const animated = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
     join: { animated: true },
@@ -348,12 +348,7 @@ async function odd({ jpeg }: Plain): Promise<HostilePicture[]> {
 }
 
 /** Padded to the least size there is, so that it is looked into. */
-const one = (
-  name: string,
-  type: string,
-  bytes: Buffer,
-  wanted: HostilePicture['wanted'],
-): HostilePicture => ({
+const one = (name: string, type: string, bytes: Buffer, wanted: HostilePhoto['wanted']): HostilePhoto => ({
   name,
   type,
   bytes: grownTail(bytes),
