@@ -52,6 +52,13 @@ test('a whole one is sent without blanks around it and without a copy, and leave
     await expect.element(page.getByLabelText(label, { exact: true })).toHaveValue('')
 })
 
+test('what is pasted loses its blanks: an e-mail every one, a name the leading ones @R5.16 @D34', async () => {
+  await opened()
+  await fill({ 'E-mail': 'ana @test. example', Name: '  Rosario de la Cruz' })
+  await expect.element(page.getByLabelText('E-mail', { exact: true })).toHaveValue('ana@test.example')
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Rosario de la Cruz')
+})
+
 test('a member’s goes with the member’s number; an answer that names an error is none that it was taken @R7.20', async () => {
   await opened(aMember({ userId: 7 }))
   await fill(whole)
