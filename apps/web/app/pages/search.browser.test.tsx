@@ -207,7 +207,7 @@ describe('the filter in the URL', () => {
       name: 'North',
       filter: { interested: 2, lowAge: 30, city: 'Oslo' },
     }
-    const { at, hash } = await open('/settings/searches', {
+    const { at, hash, state } = await open('/settings/searches', {
       answers: {
         'profiles/getsavedsearches': {
           searches: [{ ...saved, mail: 'off', createdDate: '2026-01-01T00:00:00Z' }],
@@ -221,6 +221,32 @@ describe('the filter in the URL', () => {
     expect(at() + hash()).toBe(`${path}#interested=2&lowAge=30&highAge=99&city=Oslo`)
     expect(asked(search)).toMatchObject([{ interested: '2', lowAge: '30', city: 'Oslo' }])
     expect(remembered()).toMatchObject({ interested: 2, city: 'Oslo' })
+    expect(state()).toMatchObject({ memberId: 7 })
+  })
+
+  test('that was opened by a link carries its member’s number once it was applied @D10', async () => {
+    const { state } = await opened({}, linked)
+    await expect.element(shown).toHaveLength(4)
+    expect(state()?.memberId).toBeUndefined()
+    await update.click()
+    await expect.poll(state).toMatchObject({ memberId: 7 })
+  })
+
+  test('up to an age from 60 on finds everybody above it @R5.12', async () => {
+    await opened({}, '#lowAge=25&highAge=75')
+    await expect.element(shown).toHaveLength(4)
+    expect(asked(search)).toMatchObject([{ lowAge: '25', highAge: '99' }])
+  })
+
+  test('"My Default" does nothing while it is in use: no page is lost, and nothing is remembered @R4.18', async () => {
+    await opened()
+    await button('Show more profiles').click()
+    await expect.element(shown).toHaveLength(8)
+    const before = remembered()
+    ;(button('My Default').element() as HTMLElement).click()
+    await expect.element(button('My Default')).toHaveAttribute('aria-disabled', 'true')
+    expect(remembered()).toEqual(before)
+    await expect.element(shown).toHaveLength(8)
   })
 })
 

@@ -87,6 +87,8 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
     at: () => router.state.location.pathname + router.state.location.search,
     /** The hash of the page that is open, with its `#`. */
     hash: () => router.state.location.hash,
+    /** What the entry of the history holds besides its URL. */
+    state: () => router.state.location.state,
     /** Moves by this many entries in the history; a negative number goes back. */
     go: (entries: number) => router.navigate(entries),
   }

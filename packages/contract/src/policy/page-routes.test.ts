@@ -33,6 +33,17 @@ test('every address stands in the table, once', () => {
   expect(new Set(patterns).size).toBe(patterns.length)
 })
 
+test('all paths of a step of the sign-up are of one page @D6', () => {
+  const steps = {
+    createProfile:
+      '/sign-up-create-unique-profile /signup-step-2 /sign-up-step-2 /signup-creating-unique-profile /sign-up-creating-unique-profile',
+    confirmPerson: '/sign-up-confirmation-of-real-person /sign-up-step-3 /signup-done /sign-up-done',
+  } as const
+  for (const [name, paths] of Object.entries(steps))
+    for (const path of paths.split(' '))
+      expect(pageRouteByPattern.get(path), path).toBe(pageRoutes[name as keyof typeof steps])
+})
+
 describe('what every address answers every reader, in the country or not, where guys may buy or not', () => {
   test.each([...verdicts])(
     '%s @R2.17 @R2.22 @R2.39 @R4.10 @R4.11 @R6.7 @R6.8 @R6.9 @R6.10 @R6.11 @R6.12 @R6.13 @D1 @D36',

@@ -79,7 +79,8 @@ export function FilterBar({ filter, remembered, standard, interests, onApply }: 
               }}
               onDefault={() => {
                 setDraft(standard)
-                onApply(standard)
+                // The button looks disabled then, and still receives presses.
+                if (!remembered || !sameFilter(filter, standard)) onApply(standard)
               }}
             />
           )}

@@ -1,3 +1,4 @@
+import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -35,6 +36,7 @@ export function MoreFilters({ opened, onClose, filter, onApply }: MoreFiltersPro
         </div>
         <Drawer.Body>
           <MoreFiltersForm
+            key={writeFilter(filter)}
             filter={filter}
             onApply={(more) => {
               onClose()

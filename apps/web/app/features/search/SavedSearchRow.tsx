@@ -5,6 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { useStore } from '../../lib/session/store.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -19,6 +20,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const { t } = useLingui()
   const wordsOf = useFilterWords()
   const keep = useStore((store) => store.keepSearch)
+  const memberId = useSession().userInfo?.userId
   const { save, remove } = useSavedSearches()
   const { busy, attempt } = useAttempt()
   const [asking, setAsking] = useState<'name' | 'remove' | null>(null)
@@ -34,6 +36,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         <Button
           component={Link}
           to={{ pathname: paths.search, hash: writeFilter(filter) }}
+          state={{ memberId }}
           variant="default"
           aria-label={t`Open: ${name}`}
           onClick={() => keep({ ...filter, pages: 1 })}

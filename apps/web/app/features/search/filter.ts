@@ -28,7 +28,9 @@ const logIgnored = (name: string, value: unknown) => log('ignored', name, value)
 /** A filter in its fixed order, with the default ages where it has none. */
 export function wholeFilter(filter: SearchFilter): Filter {
   const ages = { lowAge: limits.DEFAULT_LOW_AGE, highAge: limits.DEFAULT_HIGH_AGE }
-  return { ...ages, ...cleanFilter(filter) }
+  const whole = { ...ages, ...cleanFilter(filter) }
+  // From this age on the field says "60+", and everybody above it is found (R5.12).
+  return whole.highAge < limits.AGE_SLIDER_CAP ? whole : { ...whole, highAge: limits.DEFAULT_HIGH_AGE }
 }
 
 /** The member's own default: the saved preferences, and for guys the Philippines. */

@@ -60,8 +60,10 @@ export function useFilter() {
   const unchecked = filterInHash(linked, { interests }).filter
   const inDoubt = unchecked?.countryName !== undefined && !sameFilter(unchecked, own)
   const list = useCall('public/getcountries', inDoubt ? {} : null)
-  const countries = inDoubt ? list.data?.countries.map(({ englishName }) => englishName) : undefined
-  const ready = !inDoubt || countries !== undefined || list.error !== undefined
+  const ready = !inDoubt || list.data !== undefined || list.error !== undefined
+  // Until the countries are known, none is allowed, so that no unknown name is shown or remembered.
+  const countries =
+    inDoubt && !list.error ? (list.data?.countries ?? []).map(({ englishName }) => englishName) : undefined
   const { filter: asked, ignored } = filterInHash(linked, { interests, countries })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per URL, when it has been read
   useEffect(() => {
@@ -87,8 +89,8 @@ export function useFilter() {
     /** Remembers another filter with its first page, and opens its URL. */
     apply: async (next: Filter) => {
       showPages(text, pages)
-      // The history entry of the current list gets its own URL, so that "Back" finds the list again.
-      if (hash !== `#${text}`) await show(text, true)
+      // The history entry of the current list gets its own URL, so that "Back" finds the list again, and the member's number.
+      if (hash !== `#${text}` || state?.memberId !== memberId) await show(text, true)
       keepSearch({ ...next, pages: 1 })
       if (!sameFilter(next, filter)) await show(writeFilter(next), false)
     },

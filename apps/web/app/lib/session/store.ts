@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@harana/contract/calls/search'
 import { SEARCH_MAX_PAGES, STORE_KEY_PREFIX } from '@harana/contract/model/limits'
-import { cleanFilter } from '@harana/contract/model/search-filter'
+import { cleanFilter, writeFilter } from '@harana/contract/model/search-filter'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { readStored, removeStored, type StorageName, writeStored } from '../device/storage.ts'
@@ -48,7 +48,11 @@ export const useStore = create<Store>()(
       ...nothing,
       pagesOf: {},
       owner: null,
-      keepSearch: (search) => set({ search }),
+      keepSearch: (search) =>
+        set(({ search: left, pagesOf }) => ({
+          search,
+          pagesOf: left ? { ...pagesOf, [writeFilter(left)]: left.pages } : pagesOf,
+        })),
       showPages: (text, pages) => set(({ pagesOf }) => ({ pagesOf: { ...pagesOf, [text]: pages } })),
       hideNotification: (uuid) =>
         set(({ hiddenNotifications }) => ({
