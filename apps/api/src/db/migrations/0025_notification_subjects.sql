@@ -9,9 +9,6 @@ ALTER TABLE notifications
 ALTER TABLE notifications DROP CONSTRAINT IF EXISTS notifications_subject;
 ALTER TABLE notifications ADD CONSTRAINT notifications_subject
   CHECK (actor_id IS NOT NULL OR subject_id IS NOT NULL) NOT VALID;
--- The same event notifies once, without an actor as with one.
-CREATE UNIQUE INDEX IF NOT EXISTS notifications_without_actor ON notifications (member_id, type, occasion)
-  WHERE actor_id IS NULL;
 
 -- The notifications whose subject their reader may know of at this moment. Lists, unread counts, polls, mails and pushes
 -- all read this view. A new subject kind gets a line in the CASE; without one, nobody sees its notifications.
@@ -27,7 +24,7 @@ WHERE
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = n.member_id AND b.blocked = a.id)
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = a.id AND b.blocked = n.member_id)))
   AND CASE n.subject_kind
-    -- The actor themself.
-    WHEN 'member' THEN n.actor_id IS NOT NULL
+    -- The actor themself: no other member is checked above.
+    WHEN 'member' THEN coalesce(n.subject_id, n.actor_id::text) = n.actor_id::text
     ELSE false
   END;
