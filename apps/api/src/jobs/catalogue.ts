@@ -75,6 +75,15 @@ export const jobNames: JobName[] = [
   'sweep-search-changes',
   'sweep-security-log',
 ]
+
+/** The hourly sweeps that delete expired rows; a worker runs each of them when it starts, too. */
+export const expirySweeps = [
+  'sweep-accounts',
+  'sweep-profile-views',
+  'sweep-pushes',
+  'sweep-rate-limits',
+] as const satisfies JobName[]
+
 /** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
 export const digestMinute = 40
 
