@@ -82,6 +82,10 @@ async function restore(url: string, adminUrl: string): Promise<void> {
           `SELECT setval(pg_get_serial_sequence('${table}', '${name}'), max(${name})) FROM ${table}`,
         )
     }
+    await admin.query(
+      `INSERT INTO members (email, password_hash, first_name, gender, birthdate, site, staff_role)
+      VALUES ('moderator@members.test', '', '', 3, '1990-01-01', 'harana', 'moderator')`,
+    )
   } finally {
     await Promise.all([admin.end(), owner.end()])
   }
@@ -118,6 +122,13 @@ test('photos are served at the URLs that the version before signed', async () =>
 test('the jobs that waited are done, sealed as they were', async () => {
   for (const { name, data } of before.jobs) await app.runJob(name, data)
   expect(app.mails.map(({ to, subject }) => ({ to, subject }))).toEqual(before.mails)
+})
+
+test('staff have the role that they had @D36', async () => {
+  const { rows } = await app.pool.query(
+    `SELECT staff_roles AS roles FROM members WHERE email = 'moderator@members.test'`,
+  )
+  expect(rows).toEqual([{ roles: ['moderator'] }])
 })
 
 test('the passwords hold', async () => {

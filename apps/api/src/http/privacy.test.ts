@@ -211,7 +211,7 @@ describe('logs', () => {
     const { email, password } = secret
     const signedUp = await logged.call('users/sign-up', form, { ipAddress })
     const told = [...Object.values(secret), ...Object.values(written), ipAddress, signedUp.authToken]
-    const asking = { token: signedUp.authToken, address: ipAddress }
+    const asking = { token: signedUp.authToken, ipAddress }
     const profile = newProfile({
       profileName: 'Canary_Seen',
       aboutUser: 'I keep what is mine to myself, mostly.',
@@ -241,7 +241,7 @@ describe('logs', () => {
     }
     await logged.call('users/loginuser', { email, password: 'wrong' }, { ipAddress })
     const { authToken } = await logged.call('users/loginuser', { email, password }, { ipAddress })
-    const again = { token: authToken, address: ipAddress }
+    const again = { token: authToken, ipAddress }
     await logged.call(
       'users/changepassword',
       { currentPassword: password, newPassword: `${password}!` },

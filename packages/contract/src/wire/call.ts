@@ -41,7 +41,10 @@ type MemberCall = {
 
 type StaffCall = {
   access: StaffAccess
-  /** The name of the staff's act in the log, as `subject.act`, whether the call succeeds or is refused. */
+  /**
+   * The name of the staff's act, as `subject.act`, for the audit log to come. Until then the security log records the
+   * call, whether it succeeds or is refused.
+   */
   audit: `${string}.${string}`
   security?: never
 }
