@@ -4,6 +4,7 @@ import type { Gender } from '@harana/contract/model/enums'
 import * as limits from '@harana/contract/model/limits'
 import { cleanFilter, readFilter, writeFilter } from '@harana/contract/model/search-filter'
 import { debug } from '../../lib/device/debug.ts'
+import { highFromSlider } from '../../ui/AgeRange/age-range.ts'
 
 /** The search's filter with both its ages; any other value that is left out asks for any. */
 export type Filter = SearchFilter & Required<Pick<SearchFilter, 'lowAge' | 'highAge'>>
@@ -29,8 +30,7 @@ const logIgnored = (name: string, value: unknown) => log('ignored', name, value)
 export function wholeFilter(filter: SearchFilter): Filter {
   const ages = { lowAge: limits.DEFAULT_LOW_AGE, highAge: limits.DEFAULT_HIGH_AGE }
   const whole = { ...ages, ...cleanFilter(filter) }
-  // From this age on the field says "60+", and everybody above it is found (R5.12).
-  return whole.highAge < limits.AGE_SLIDER_CAP ? whole : { ...whole, highAge: limits.DEFAULT_HIGH_AGE }
+  return { ...whole, highAge: highFromSlider(whole.highAge) }
 }
 
 /** The member's own default: the saved preferences, and for guys the Philippines. */
