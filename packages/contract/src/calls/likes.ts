@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
-import { listOf, listPage } from '../model/list-page.ts'
 import { profileCard, profileGone } from '../model/profile-card.ts'
-import { type CallSpec, defineCalls } from '../wire/call.ts'
+import { defineCalls } from '../wire/call.ts'
+import { listCall } from '../wire/list-call.ts'
 
 /** A member in a list of likes. */
 export const likeCard = profileCard.extend({
@@ -11,18 +11,8 @@ export const likeCard = profileCard.extend({
 })
 export type LikeCard = z.infer<typeof likeCard>
 
-const likes = <const T extends string>(summary: T) =>
-  ({
-    method: 'GET',
-    summary,
-    access: { who: 'active', may: 'likes' },
-    input: listPage,
-    output: listOf(likeCard),
-    showsProfiles: true,
-    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
-  }) as const satisfies CallSpec
+const likes = <const T extends string>(summary: T) => listCall(summary, 'likes', likeCard)
 
-/** Their lists are newest first; a member who is not visible is in none, and in no total. */
 export const likeCalls = defineCalls({
   'profiles/likeprofile': {
     method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
-import { listOf, listPage } from '../model/list-page.ts'
 import { profileCard, profileGone } from '../model/profile-card.ts'
-import { type CallSpec, defineCalls } from '../wire/call.ts'
+import { defineCalls } from '../wire/call.ts'
+import { listCall } from '../wire/list-call.ts'
 
 /** A member in a list of visits. */
 export const visitCard = profileCard.extend({
@@ -11,18 +11,8 @@ export const visitCard = profileCard.extend({
 })
 export type VisitCard = z.infer<typeof visitCard>
 
-const visits = <const T extends string>(summary: T) =>
-  ({
-    method: 'GET',
-    summary,
-    access: { who: 'active', may: 'visits' },
-    input: listPage,
-    output: listOf(visitCard),
-    showsProfiles: true,
-    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
-  }) as const satisfies CallSpec
+const visits = <const T extends string>(summary: T) => listCall(summary, 'visits', visitCard)
 
-/** Their lists are newest first; a member who is not visible is in none, and in no total. */
 export const visitCalls = defineCalls({
   'profiles/visitprofile': {
     method: 'POST',
