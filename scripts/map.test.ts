@@ -18,6 +18,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   geo: 'entities/member, the fields of a place',
   oauth: 'features/accounts, on the same pages as passwords',
   security: 'no page yet',
+  staff: 'no page yet',
 }
 
 /** Features that belong to no domain, and what they are. */

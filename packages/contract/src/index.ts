@@ -14,6 +14,7 @@ import { profileCalls } from './calls/profiles.ts'
 import { requestCalls } from './calls/requests.ts'
 import { searchCalls } from './calls/search.ts'
 import { securityCalls } from './calls/security.ts'
+import { staffCalls } from './calls/staff.ts'
 import { visitCalls } from './calls/visits.ts'
 import type { CallSpec } from './wire/call.ts'
 
@@ -34,6 +35,7 @@ export const callsByDomain = {
   requests: requestCalls,
   search: searchCalls,
   security: securityCalls,
+  staff: staffCalls,
   visits: visitCalls,
 }
 

@@ -289,6 +289,11 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  member_id: Int8;
+}
+
 export interface Reports {
   category: string;
   created_at: Generated<Timestamp>;
@@ -373,6 +378,28 @@ export interface SearchTags {
   tags: number[];
 }
 
+export interface SecondFactorChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: Int8;
+}
+
+export interface SecondFactors {
+  created_at: Generated<Timestamp>;
+  credential_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_used_at: Timestamp | null;
+  member_id: Int8;
+  name: string;
+  public_key: Buffer | null;
+  sign_count: Int8 | null;
+  totp_secret: string | null;
+  totp_step: Int8 | null;
+  transports: string[] | null;
+}
+
 export interface SecurityLog {
   at: Timestamp;
   call: string;
@@ -389,6 +416,8 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<Int8>;
   member_id: Int8;
+  proven_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   via: Generated<string>;
 }
@@ -449,6 +478,7 @@ export interface DB {
   quiet_hours: QuietHours;
   rate_limit_buckets: RateLimitBuckets;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   requests: Requests;
   saved_search_mails: SavedSearchMails;
@@ -458,6 +488,8 @@ export interface DB {
   search_cities: SearchCities;
   search_source: SearchSource;
   search_tags: SearchTags;
+  second_factor_challenges: SecondFactorChallenges;
+  second_factors: SecondFactors;
   security_log: SecurityLog;
   sessions: Sessions;
   spent_provider_tokens: SpentProviderTokens;

@@ -15,6 +15,7 @@ import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
 import { handlers as search } from './search/calls.ts'
 import { handlers as security } from './security/calls.ts'
+import { handlers as staff } from './staff/calls.ts'
 import { handlers as visits } from './visits/calls.ts'
 
 /** Every domain's handlers. A call without a handler, or with one in another domain, does not compile. */
@@ -34,6 +35,7 @@ const handlersByDomain = {
   requests,
   search,
   security,
+  staff,
   visits,
 } satisfies { [D in Domain]: DomainHandlers<D> }
 

@@ -5,10 +5,15 @@ import { callNames, spec } from '@harana/contract'
 import type { WebBuild } from '@harana/contract/model/web-build'
 import { permissions } from '@harana/contract/policy/permissions'
 import { type Denial, may, memberActions, reaches, type SiteRules } from '@harana/contract/policy/policy'
-import { type Access, commonErrors, type Who } from '@harana/contract/wire/call'
+import { type Access, type CallSpec, commonErrors, type Who } from '@harana/contract/wire/call'
 import { type Route, routes } from '@harana/contract/wire/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CreatedMember, createMember, createSession } from '../testing/factories.ts'
+import {
+  type CreatedMember,
+  createMember,
+  createSession,
+  type SessionOverrides,
+} from '../testing/factories.ts'
 import { type Persona, personaNames, personas, sessionOf, statusOf } from '../testing/personas.ts'
 import { served } from '../testing/served.ts'
 import { mailboxKey, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -33,16 +38,29 @@ const codes = {
   notPublic: 'FORBIDDEN',
   notAllowed: 'FORBIDDEN',
 } as const satisfies Record<Denial, string>
-type GateCode = (typeof codes)[Denial]
-const gateCodes = new Set<string>(Object.values(codes))
+type GateCode = (typeof codes)[Denial] | 'SECONDFACTOR' | 'FRESHPROOF'
+const gateCodes = new Set<string>([...Object.values(codes), 'SECONDFACTOR', 'FRESHPROOF'])
+
+/** What a session was confirmed by: as the factories make them, staff's by all there is and others' by nothing. */
+const usual = (persona: Persona): Required<SessionOverrides> => {
+  const { isAdmin } = sessionOf(persona)
+  return { secondFactor: isAdmin, proven: isAdmin }
+}
 
 /** The refusal that must come, or 'let through'. */
-function expected(access: Access, persona: Persona, site: SiteRules): GateCode | 'let through' {
+function expected(
+  { access, freshProof }: Pick<CallSpec, 'access' | 'freshProof'>,
+  persona: Persona,
+  site: SiteRules,
+  { secondFactor, proven } = usual(persona),
+): GateCode | 'let through' {
   const session = sessionOf(persona)
   const reached = reaches(levels[access.who], session)
   if (reached !== true) return codes[reached.denied]
+  if (access.who === 'staff' && session.isAdmin && !secondFactor) return 'SECONDFACTOR'
   const verdict = access.may ? may(access.may, session, site) : true
-  return verdict === true ? 'let through' : codes[verdict.denied]
+  if (verdict !== true) return codes[verdict.denied]
+  return freshProof && !proven ? 'FRESHPROOF' : 'let through'
 }
 
 const label = ({ who, may: action }: Access) => (action ? `${who}, ${action}` : who)
@@ -62,22 +80,30 @@ describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
   afterAll(() => app.stop())
 
   /** A session of its own for each request: a call may end it. */
-  const tokenOf = async (persona: Persona) => {
+  const tokenOf = async (persona: Persona, confirmed?: SessionOverrides) => {
     const member = members.get(persona)
-    return member && createSession(app.db, member.id)
+    return member && createSession(app.db, member.id, confirmed)
   }
 
   test.each(callNames.map((name) => [name, label(spec(name).access)]))('%s is open to: %s', async (name) => {
     const outcomes: Record<string, string> = {}
     const wanted: Record<string, string> = {}
-    for (const persona of personaNames) {
-      const token = await tokenOf(persona)
+    const asking = [
+      ...personaNames.map((persona) => ({ persona, confirmed: usual(persona) })),
+      ...(['woman', 'staff, support', 'staff, administrator'] as const).flatMap((persona) => [
+        { persona, confirmed: { secondFactor: false, proven: true } },
+        { persona, confirmed: { secondFactor: true, proven: false } },
+      ]),
+    ]
+    for (const { persona, confirmed } of asking) {
+      const who = `${persona} ${JSON.stringify(confirmed)}`
+      const token = await tokenOf(persona, confirmed)
       const response = await app.raw(name, {} as never, { token, ipAddress: '10.9.0.1' })
       const { result, code, message } = response.json()
-      expect(response.statusCode, `${persona}: ${response.body}`).toBeLessThan(500)
+      expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(500)
       const refused = result === 'ERROR' && gateCodes.has(code)
-      outcomes[persona] = refused ? code : 'let through'
-      wanted[persona] = expected(spec(name).access, persona, site)
+      outcomes[who] = refused ? code : 'let through'
+      wanted[who] = expected(spec(name), persona, site, confirmed)
       if (!refused) continue
       expect(message).toBe(commonErrors[code as GateCode])
       expect(response.statusCode).toBe(code === 'NOTAUTHENTICATED' ? 401 : 403)
@@ -108,10 +134,15 @@ describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
 
 describe('the gate', () => {
   const whos = Object.keys(levels) as Who[]
-  const viewerOf = (persona: Persona) => (statusOf(persona) ? { flags: sessionOf(persona) } : null)
+  const at = new Date()
+  const viewerOf = (persona: Persona) => {
+    const { secondFactor, proven } = usual(persona)
+    const row = { secondFactorAt: secondFactor ? at : null, provenAt: proven ? at : null }
+    return statusOf(persona) ? { flags: sessionOf(persona), row } : null
+  }
   const outcome = (access: Access, persona: Persona, site: SiteRules) => {
     try {
-      admit(access, viewerOf(persona), site)
+      admit({ access }, viewerOf(persona), site, at)
       return 'let through'
     } catch (refusal) {
       return (refusal as Refusal).code
@@ -125,7 +156,7 @@ describe('the gate', () => {
         for (const persona of personaNames) {
           const what = `${label(access)}: ${persona}, guysMayBuy ${guysMayBuy}`
           expect(outcome(access, persona, { guysMayBuy }), what).toBe(
-            expected(access, persona, { guysMayBuy }),
+            expected({ access }, persona, { guysMayBuy }),
           )
         }
       }

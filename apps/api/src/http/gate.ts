@@ -1,3 +1,4 @@
+import { FRESH_PROOF_MS } from '@harana/contract/model/limits'
 import {
   type Denial,
   type Level,
@@ -7,7 +8,7 @@ import {
   type SiteRules,
   sessionFlags,
 } from '@harana/contract/policy/policy'
-import type { Access, CommonErrorCode, Who } from '@harana/contract/wire/call'
+import type { CallSpec, CommonErrorCode, Who } from '@harana/contract/wire/call'
 import type { Viewer } from './own-row.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,29 +20,41 @@ const codes: Record<Denial, CommonErrorCode> = {
   notPublic: 'FORBIDDEN',
   notAllowed: 'FORBIDDEN',
 }
+
+type Gated = Pick<CallSpec, 'access' | 'freshProof'>
+type Asking = Pick<Viewer, 'flags'> & { row: Pick<Viewer['row'], 'secondFactorAt' | 'provenAt'> }
+
 const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
 
 /**
  * Admits a viewer (null is a visitor) to a call, or throws the first thing that is missing, in the order of the pages'
- * gate: session, profile, activation, then the policy.
- * @throws Refusal NOTAUTHENTICATED, INCOMPLETEPROFILE, INACTIVEPROFILE or FORBIDDEN
+ * gate: session, profile, activation, staff's second factor, the policy, and where the call asks for one a fresh proof.
+ * @throws Refusal NOTAUTHENTICATED, INCOMPLETEPROFILE, INACTIVEPROFILE, SECONDFACTOR, FORBIDDEN or FRESHPROOF
  */
-export function admit(access: Access, viewer: Pick<Viewer, 'flags'> | null, site: SiteRules): void {
+export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: Date): void {
+  const { who, may: action } = call.access
   const session = viewer?.flags ?? visitor
-  const reached = reaches(levels[access.who], session)
+  const reached = reaches(levels[who], session)
   if (reached !== true) throw new Refusal(codes[reached.denied])
-  const verdict = access.may ? may(access.may, session, site) : true
+  // Who holds no role is told nothing of second factors, but that the call is not open.
+  if (who === 'staff' && session.isAuthenticatedAdmin && !viewer?.row.secondFactorAt)
+    throw new Refusal('SECONDFACTOR')
+  const verdict = action ? may(action, session, site) : true
   if (verdict !== true) throw new Refusal(codes[verdict.denied])
+  const provenAt = viewer?.row.provenAt?.getTime() ?? 0
+  if (call.freshProof && provenAt < now.getTime() - FRESH_PROOF_MS) throw new Refusal('FRESHPROOF')
 }
 
 /** The codes with which `admit` may refuse a call. */
-export function gateRefusals({ who, may: action }: Access): CommonErrorCode[] {
+export function gateRefusals({ access: { who, may: action }, freshProof }: Gated): CommonErrorCode[] {
   const asked = [levels[who], action ? levelOf(action) : 'anyone']
   const isAsked = (...some: Level[]) => asked.some((level) => some.includes(level))
   return [
     ...(isAsked('member', 'profile', 'active') ? [codes.notAuthenticated] : []),
     ...(isAsked('profile', 'active') ? [codes.requireProfile] : []),
     ...(isAsked('active') ? [codes.requireActivation] : []),
+    ...(who === 'staff' ? (['SECONDFACTOR'] as const) : []),
     ...(action ? [codes.notAllowed] : []),
+    ...(freshProof ? (['FRESHPROOF'] as const) : []),
   ]
 }

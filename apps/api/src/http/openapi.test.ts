@@ -106,7 +106,8 @@ test('an answer holds the envelope and what the contract says beside it', () => 
 })
 
 describe('the refusals of a call', () => {
-  const gate = ['NOTAUTHENTICATED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN']
+  const ofMembers = ['NOTAUTHENTICATED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN']
+  const gate = [...ofMembers, 'SECONDFACTOR', 'FRESHPROOF']
   const always = Object.keys(commonErrors).filter((code) => !gate.includes(code))
 
   test.each(callNames)('%s: its own and the common ones, each with its status and text', (name) => {
@@ -129,8 +130,9 @@ describe('the refusals of a call', () => {
     ['invites/getinvite', ['FORBIDDEN']],
     ['users/me', ['NOTAUTHENTICATED']],
     ['notifications/getsettings', ['NOTAUTHENTICATED', 'FORBIDDEN']],
-    ['profiles/likeprofile', gate],
-    ['admin/getsecuritylog', gate],
+    ['profiles/likeprofile', ofMembers],
+    ['admin/getsecuritylog', [...ofMembers, 'SECONDFACTOR']],
+    ['admin/setroles', gate],
   ])('%s: of those that depend on who asks, the ones that are possible', (name, possible) => {
     const codes = Object.values(refusalsOf(name)).flatMap((named) => Object.keys(named))
     expect(codes.filter((code) => gate.includes(code)).sort()).toEqual(possible.toSorted())

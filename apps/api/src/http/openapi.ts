@@ -22,8 +22,10 @@ const audiences: Record<Who, string> = {
   anyone: 'For anybody, logged in or not.',
   member: 'For members, however far their sign-up is.',
   active: 'For members whose profile is complete and activated.',
-  staff: 'For staff.',
+  staff: 'For staff, in a session that a second factor confirmed.',
 }
+
+const freshProof = ' After a fresh proof of who is there.'
 
 const text = { type: 'string' }
 
@@ -86,7 +88,7 @@ function operation(name: CallName, responses: Record<string, object>) {
     operationId: name.replaceAll(/[/-]/g, '_'),
     tags: [name.split('/')[0]],
     summary: call.summary,
-    description: audiences[call.access.who],
+    description: audiences[call.access.who] + (call.freshProof ? freshProof : ''),
     security: call.access.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     ...request(call),
     responses: {
@@ -134,7 +136,7 @@ function answerSchema({ output }: CallSpec) {
 /** Every refusal of a call, by its HTTP status; `responses` collects those that calls share. */
 function refusals(call: CallSpec, responses: Record<string, object>) {
   const own: Record<string, string> = call.errors ?? {}
-  const gate = new Set<string>(gateRefusals(call.access))
+  const gate = new Set<string>(gateRefusals(call))
   const common = Object.keys(commonErrors).filter((code) => gate.has(code) || !gateCodes.has(code))
   const codesByStatus = Map.groupBy(new Set([...common, ...Object.keys(own)]), statusOf)
   if (call.method === 'POST' && !call.upload) {
@@ -171,7 +173,14 @@ function refusal(status: number, codes: string[], texts: Record<string, string>)
   }
 }
 
-const gateCodes = new Set(['NOTAUTHENTICATED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN'])
+const gateCodes = new Set([
+  'NOTAUTHENTICATED',
+  'INCOMPLETEPROFILE',
+  'INACTIVEPROFILE',
+  'SECONDFACTOR',
+  'FORBIDDEN',
+  'FRESHPROOF',
+])
 
 function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

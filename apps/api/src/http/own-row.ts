@@ -1,4 +1,5 @@
 import type { Gender, StaffRole } from '@harana/contract/model/enums'
+import { STAFF_SESSION_HOURS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import type { SessionFlags } from '@harana/contract/policy/policy'
@@ -12,12 +13,20 @@ import { sql } from '../db/db.ts'
 export type Columns = Readonly<Record<string, RawBuilder<unknown>>>
 export type RowOf<C extends Columns> = { [Name in keyof C]: C[Name] extends RawBuilder<infer T> ? T : never }
 
+/** When a session `s` of a member `m` ends: staff's sooner than it was opened for, whenever the role came. */
+export const sessionEnd = sql<Date>`CASE WHEN m.staff_roles = '{}' THEN s.expires_at
+  ELSE least(s.expires_at, s.created_at + make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS)})) END`
+
 /** The columns that every session is loaded with, beside the domains' own: the member's number and what the gates check. */
 export const sessionColumns = {
   sessionId: sql.ref<number>('s.id'),
-  sessionExpires: sql.ref<Date>('s.expires_at'),
+  sessionExpires: sessionEnd,
   /** How the session began. */
   sessionVia: sql.ref<'password' | 'provider' | 'link'>('s.via'),
+  /** When a second factor confirmed the session; null for never. */
+  secondFactorAt: sql.ref<Date | null>('s.second_factor_at'),
+  /** When the member last proved in this session who is there. */
+  provenAt: sql.ref<Date | null>('s.proven_at'),
   memberId: sql.ref<number>('m.id'),
   language: sql.ref<Locale>('m.language'),
   gender: sql.ref<Gender>('m.gender'),

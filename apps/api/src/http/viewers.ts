@@ -3,7 +3,14 @@ import { sessionFlags } from '@harana/contract/policy/policy'
 import type { RawBuilder } from 'kysely'
 import { type Database, prepared, sql } from '../db/db.ts'
 import { hashToken } from '../kernel/secrets.ts'
-import { joinColumns, type OwnParts, type SessionRow, sessionColumns, type Viewer } from './own-row.ts'
+import {
+  joinColumns,
+  type OwnParts,
+  type SessionRow,
+  sessionColumns,
+  sessionEnd,
+  type Viewer,
+} from './own-row.ts'
 
 type CachedSession = { viewer: Viewer; until: number; answers: Map<string, string> }
 
@@ -145,7 +152,7 @@ async function ownRow(
     SELECT ${columns}
     FROM sessions s JOIN members m ON m.id = s.member_id
     LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > app_now()
+    WHERE s.token_hash = ${tokenHash} AND ${sessionEnd} > app_now()
       AND m.banned_at IS NULL AND m.deleted_at IS NULL`,
   )
   return row

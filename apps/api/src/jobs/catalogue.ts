@@ -1,3 +1,4 @@
+import type { StaffRole } from '@harana/contract/model/enums'
 import type { Provider } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
 import type { Db } from '../db/db.ts'
@@ -24,6 +25,8 @@ export type Jobs = {
   'provider-joined': { memberId: number; provider: Provider; site: Site }
   /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
   'address-taken': { sealed: string; site: Site }
+  /** Mail a member which staff roles they hold since a change; none when all were taken. */
+  'roles-changed': { memberId: number; roles: readonly StaffRole[]; site: Site }
   /** Mail a member the notifications that are due. */
   'notification-mail': { memberId: number }
   /** Mail all members the notifications that are due. */
@@ -65,6 +68,7 @@ export const jobNames: JobName[] = [
   'due-notification-mails',
   'held-pushes',
   'notification-push',
+  'roles-changed',
   'saved-searches',
   'sweep-accounts',
   'sweep-contact',

@@ -12,6 +12,7 @@ import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
 import { sweepSecurityLog } from '../domains/security/security-log.ts'
+import { sendRolesMail } from '../domains/staff/jobs.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
 import { now } from '../kernel/clock.ts'
 import type { JobHandlers, WorkerDeps } from './catalogue.ts'
@@ -23,6 +24,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'password-changed': (job) => sendLogInChangedMail(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
+  'roles-changed': (job) => sendRolesMail(deps, job),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
   'due-notification-mails': () => mailDueNotifications(deps),
   'notification-push': (job) => pushNotification(deps, job),

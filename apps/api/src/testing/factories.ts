@@ -42,7 +42,11 @@ export type MemberOverrides = {
   trialUntil?: Date
   lastActive?: Date
   profile?: Partial<ProfileFields>
+  session?: SessionOverrides
 }
+
+/** How a session differs from an ordinary one; staff's is confirmed by a second factor and freshly proven. */
+export type SessionOverrides = { secondFactor?: boolean; proven?: boolean }
 
 export type ProfileFields = {
   profileName: string
@@ -81,7 +85,7 @@ let made = 0
 /** Creates a member with an open session; active and ordinary but for the overrides. */
 export async function createMember(db: Queryable, overrides: MemberOverrides = {}): Promise<CreatedMember> {
   const [member] = await createMembers(db, [overrides])
-  return { ...member!, token: await createSession(db, member!.id) }
+  return { ...member!, token: await createSession(db, member!.id, overrides.session) }
 }
 
 /** Creates members without sessions, in three statements for any number. @returns them in the order of `list` */
@@ -198,11 +202,18 @@ export const newProfile = (overrides: Partial<Input<'users/sign-up-step-2'>> = {
   ...overrides,
 })
 
-/** Opens a session of 30 days. @returns its token */
-export async function createSession(db: Queryable, memberId: number): Promise<string> {
+/** Opens a session of 30 days, which for staff ends sooner. @returns its token */
+export async function createSession(
+  db: Queryable,
+  memberId: number,
+  { secondFactor, proven }: SessionOverrides = {},
+): Promise<string> {
   const token = newToken()
-  await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
-    VALUES (${memberId}, ${hashToken(token)}, app_now() + interval '30 days')`.execute(db)
+  const when = (wanted: boolean | undefined) =>
+    sql`CASE WHEN coalesce(${wanted ?? null}::boolean, staff_roles <> '{}') THEN app_now() END`
+  await sql`INSERT INTO sessions (member_id, token_hash, expires_at, second_factor_at, proven_at)
+    SELECT id, ${hashToken(token)}, app_now() + interval '30 days', ${when(secondFactor)}, ${when(proven)}
+    FROM members WHERE id = ${memberId}`.execute(db)
   return token
 }
 

@@ -126,6 +126,10 @@ export const RESET_LINK_LIFE_MS = 3_600_000
 export const LOG_IN_LINK_LIFE_MS = 24 * 3_600_000
 /** Sessions that a member may have at once; the oldest ends for a new one. */
 export const SESSIONS_MAX = 20
+/** A session of a member who holds a staff role ends so many hours after it began. */
+export const STAFF_SESSION_HOURS = 8
+/** How long a proof counts as fresh. */
+export const FRESH_PROOF_MS = 10 * 60_000
 /** In characters. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 200

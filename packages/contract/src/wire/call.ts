@@ -4,7 +4,7 @@ import type { MemberAction } from '../policy/policy.ts'
 
 /**
  * Who may call: `anyone` (with or without a session), `member` (signed in, at any step of the sign-up),
- * `active` (profile complete and activated), `staff` (a staff role).
+ * `active` (profile complete and activated), `staff` (a staff role, in a session that a second factor confirmed).
  */
 export type Who = 'anyone' | 'member' | 'active' | 'staff'
 
@@ -56,6 +56,8 @@ export type CallSpec = (MemberCall | StaffCall) & {
   input: z.ZodObject
   /** All fields that the answer may hold beside the envelope. */
   output: z.ZodObject
+  /** The member must have proven within the last `FRESH_PROOF_MS` who is there: by a second factor, or the password while there is none. */
+  freshProof?: true
   /** The refusals of this call alone: code → the text that the member reads. */
   errors?: Readonly<Record<string, string>>
   /** Limits beside the one that all calls have (see http/flood-guard.ts of the API). */
@@ -80,7 +82,9 @@ export const commonErrors = {
   NOTAUTHENTICATED: 'Not Authenticated',
   INCOMPLETEPROFILE: 'Please complete your profile first.',
   INACTIVEPROFILE: 'Please confirm that you are a real person first.',
+  SECONDFACTOR: 'Please confirm with your second factor first.',
   FORBIDDEN: 'This is not open to you.',
+  FRESHPROOF: 'Please confirm once more that it is you.',
   INVALIDINPUT: 'Something in this request is not right.',
   TOOMANY: 'You did this many times. Please wait a little and try again.',
   NOTFOUND: 'This is not here.',

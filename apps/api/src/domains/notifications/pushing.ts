@@ -3,6 +3,7 @@ import { subjects } from '@harana/contract/model/notices'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
+import { sessionEnd } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now as clock } from '../../kernel/clock.ts'
 import { mapWithConcurrency } from '../../kernel/map-with-concurrency.ts'
@@ -90,13 +91,13 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
     SELECT p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, p.site, p.language AS locale,
       n.id AS "notificationId", n.kind, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
       a.profile_name AS name
-    FROM visible_notifications n JOIN members r ON r.id = n.member_id
+    FROM visible_notifications n JOIN members m ON m.id = n.member_id
     LEFT JOIN profiles a ON a.member_id = n.actor_id
     JOIN push_subscriptions p ON p.member_id = n.member_id
-    JOIN sessions s ON s.id = p.session_id AND s.expires_at > app_now()
+    JOIN sessions s ON s.id = p.session_id AND ${sessionEnd} > app_now()
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
-      AND r.banned_at IS NULL AND r.deleted_at IS NULL AND coalesce(w.push, true)
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL AND coalesce(w.push, true)
     ORDER BY ${eventOrder}`.execute(db)
   return rows
 }

@@ -70,6 +70,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/savesearch': 'POST',
   'profiles/removesavedsearch': 'POST',
   'admin/getsecuritylog': 'GET',
+  'admin/getstaff': 'GET',
+  'admin/setroles': 'POST',
   'profiles/visitprofile': 'POST',
   'profiles/getprofilevisitors': 'GET',
   'profiles/getvisitedprofiles': 'GET',

@@ -6,7 +6,11 @@ import { msg } from '@lingui/core/macro'
 export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   INCOMPLETEPROFILE: msg`Please complete your profile first.`,
   INACTIVEPROFILE: msg`Please confirm that you are a real person first.`,
+  SECONDFACTOR: msg`Please confirm with your second factor first.`,
   FORBIDDEN: msg`This is not open to you.`,
+  FRESHPROOF: msg`Please confirm once more that it is you.`,
+  NOTCONFIRMED: msg`This member has not finished signing up, and so can’t be staff yet.`,
+  LASTADMINISTRATOR: msg`This is the only administrator. Appoint another one first.`,
   INVALIDINPUT: msg`Something in this request is not right.`,
   TOOMANY: msg`You did this many times. Please wait a little and try again.`,
   NOTFOUND: msg`This is not here.`,

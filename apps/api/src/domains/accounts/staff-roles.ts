@@ -1,0 +1,38 @@
+import { StaffRole } from '@harana/contract/model/enums'
+import { sql } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { endLogInLinks } from './links.ts'
+
+type Found = { id: number; roles: StaffRole[]; isOpen: boolean; isConfirmed: boolean }
+
+/**
+ * Sets all staff roles of a member. With the first role the sessions end that a mailed link began: no such link opens
+ * anything of staff.
+ * @returns the roles that the member held before
+ * @throws Refusal NOTFOUND, NOTCONFIRMED for somebody who has not finished signing up, LASTADMINISTRATOR
+ */
+export async function setStaffRoles(
+  { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,
+  memberId: number,
+  roles: readonly StaffRole[],
+): Promise<StaffRole[]> {
+  // All administrators are locked in one order, so that two who take each other's role take turns.
+  const { rows } = await sql<Found>`
+    SELECT id, staff_roles AS roles, banned_at IS NULL AND deleted_at IS NULL AS "isOpen",
+      activated_at IS NOT NULL AND email_verified_at IS NOT NULL AS "isConfirmed"
+    FROM members WHERE id = ${memberId} OR staff_roles <> '{}' ORDER BY id FOR NO KEY UPDATE`.execute(db)
+  const member = rows.find(({ id }) => id === memberId)
+  if (!member || (!member.isOpen && roles.length > 0)) throw new Refusal('NOTFOUND')
+  if (!member.isConfirmed && roles.length > 0) throw new Refusal('NOTCONFIRMED')
+  const leads = ({ roles, isOpen }: Found) => isOpen && roles.includes(StaffRole.Administrator)
+  if (leads(member) && !roles.includes(StaffRole.Administrator) && rows.filter(leads).length === 1)
+    throw new Refusal('LASTADMINISTRATOR')
+  await sql`UPDATE members SET staff_roles = ${roles} WHERE id = ${memberId}`.execute(db)
+  if (member.roles.length === 0) {
+    await sql`DELETE FROM sessions WHERE member_id = ${memberId} AND via = 'link'`.execute(db)
+    await endLogInLinks(db, memberId)
+  }
+  invalidate(memberId)
+  return member.roles
+}
