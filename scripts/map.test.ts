@@ -13,6 +13,7 @@ const foldersIn = (path: string) =>
 
 /** Domains without a feature of their own in the web app, and where their calls are made. */
 const withoutFeature: Partial<Record<Domain, string>> = {
+  audit: 'no page yet',
   configuration: 'lib/site, for every page',
   contact: 'enhance/contact.ts: the form works without the application',
   geo: 'entities/member, the fields of a place',

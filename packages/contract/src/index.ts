@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './calls/accounts.ts'
+import { auditCalls } from './calls/audit.ts'
 import { configurationCalls } from './calls/configuration.ts'
 import { contactCalls } from './calls/contact.ts'
 import { geoCalls } from './calls/geo.ts'
@@ -21,6 +22,7 @@ import type { CallSpec } from './wire/call.ts'
 /** The calls of each domain, whose name is that of its file here and of its folder in the API. */
 export const callsByDomain = {
   accounts: accountCalls,
+  audit: auditCalls,
   configuration: configurationCalls,
   contact: contactCalls,
   geo: geoCalls,

@@ -6,6 +6,8 @@ import type { DB } from './schema.ts'
  */
 export const owners: Record<keyof DB, string> = {
   app_clock: 'kernel',
+  audit_log: 'domains/audit',
+  audit_texts: 'domains/audit',
   blocks: 'domains/moderation',
   code_tries: 'domains/accounts',
   codes: 'domains/accounts',

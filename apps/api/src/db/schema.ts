@@ -40,6 +40,25 @@ export interface AppClock {
   shift: Generated<Interval>;
 }
 
+export interface AuditLog {
+  act: string;
+  actor: Int8;
+  at: Timestamp;
+  fields: string[];
+  hash: Buffer;
+  number: Int8;
+  previous_hash: Buffer;
+  subjects: string[];
+  text_hash: Buffer | null;
+  value_hashes: string[];
+}
+
+export interface AuditTexts {
+  number: Int8;
+  salt: Buffer;
+  text: string;
+}
+
 export interface Blocks {
   blocked: Int8;
   blocked_name: string | null;
@@ -452,6 +471,8 @@ export interface Visits {
 
 export interface DB {
   app_clock: AppClock;
+  audit_log: AuditLog;
+  audit_texts: AuditTexts;
   blocks: Blocks;
   code_tries: CodeTries;
   codes: Codes;

@@ -1,8 +1,9 @@
 import type { SecurityKind } from '@harana/contract/calls/security'
 import type { Site } from '@harana/contract/model/site'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Config } from '../kernel/config.ts'
+import type { AuditEntry } from './audit.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import type { Work } from './handler.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -27,6 +28,10 @@ export type Api = {
     count(memberId: number, profileIds: number[], now: Date): void
   }
   securityLog: { record(event: SecurityEvent): void }
+  auditLog: {
+    /** Writes a row; the transaction must end right after, since others wait for their turn until it does. */
+    write(db: Tx, entry: AuditEntry): Promise<unknown>
+  }
   /** Runs work in one transaction and sends its invalidations after the commit. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
 }

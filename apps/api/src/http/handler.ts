@@ -5,6 +5,7 @@ import type { Site } from '@harana/contract/model/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { JobName, Jobs } from '../jobs/catalogue.ts'
+import type { Audit } from './audit.ts'
 import type { Viewer } from './own-row.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -33,7 +34,12 @@ type Reach<N extends CallName> = Calls[N] extends { tx: 'own' }
   ? { db: Db; transaction<T>(run: (work: Work) => Promise<T>): Promise<T> }
   : Calls[N]['method'] extends 'POST'
     ? Work
-    : { db: Db }
+    : Calls[N]['access']['who'] extends 'staff'
+      ? { db: Tx }
+      : { db: Db }
+
+/** A call of staff says what it is about; mount.ts writes that into the audit log. */
+type Audited<N extends CallName> = Calls[N]['access']['who'] extends 'staff' ? { audit: Audit } : unknown
 
 type Caller<N extends CallName> = {
   viewer: Calls[N]['access']['who'] extends 'anyone' ? Viewer | null : Viewer
@@ -42,7 +48,7 @@ type Caller<N extends CallName> = {
 type Body<N extends CallName> = Calls[N] extends { upload: unknown } ? { body: Readable } : unknown
 
 /** A handler's context: its request's values, and those that the application gives every handler. */
-export type Ctx<N extends CallName, Given> = Base & Given & Caller<N> & Reach<N> & Body<N>
+export type Ctx<N extends CallName, Given> = Base & Given & Caller<N> & Reach<N> & Audited<N> & Body<N>
 
 type Handler<N extends CallName, Given> = (input: Parsed<N>, ctx: Ctx<N, Given>) => Promise<Output<N>>
 

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../kernel/clock.ts'
 import { type Api, siteOf } from './application.ts'
+import { auditOf } from './audit.ts'
 import { admit } from './gate.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers, Work } from './handler.ts'
 import { ipAddressOf } from './ip-address.ts'
 import type { Viewer } from './own-row.ts'
 import { networkOf } from './rate-limits.ts'
@@ -139,12 +140,15 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       ...(call.upload && { body: sentTo(request) }),
     }
     if (call.showsProfiles && viewer) api.profileViewQuota.admit(viewer.memberId, at)
-    const run = (reach: object) => handle(input, { ...base, ...reach })
-    const output = await (call.tx === 'own'
-      ? run({ db: api.db, transaction: api.transaction })
-      : call.method === 'POST'
-        ? api.transaction((work) => run(work))
-        : run({ db: api.db })
+    // Parsed here, so that within a transaction an answer that does not pass its schema changes nothing.
+    const run = async (reach: object) => call.output.parse(await handle(input, { ...base, ...reach }))
+    const output = await (call.audit
+      ? runAudited(viewer!.memberId, run)
+      : call.tx === 'own'
+        ? run({ db: api.db, transaction: api.transaction })
+        : call.method === 'POST'
+          ? api.transaction(run)
+          : run({ db: api.db })
     ).catch(async (error: unknown) => {
       // A failure of the server is not counted as a wrong try.
       if (!(error instanceof Refusal) || error.status >= 500) await counted.giveBack()
@@ -152,7 +156,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     })
     await counted.giveBack()
     if (call.showsProfiles && viewer) api.profileViewQuota.count(viewer.memberId, shownIn(output), at)
-    const text = envelope(call.output.parse(output))
+    const text = envelope(output)
     if (logged) {
       const { code = 'SUCCESS', loginInformation } = output as LogInOutput
       const memberId = loginInformation?.userId ?? about.memberId
@@ -162,6 +166,28 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     if (call.cached && session && shownIn(output).length === 0)
       viewers.cacheAnswer(session, answerKey(request), text)
     return text
+  }
+
+  /**
+   * Runs a call of staff in a transaction that ends with its row of the audit log; one marked `tx: 'own'` has each of its
+   * own transactions end so.
+   * @throws Error when there is no row, in place of an answer
+   */
+  async function runAudited(actor: number, run: (reach: object) => Promise<object>): Promise<object> {
+    const { audit, entry } = auditOf(actor, call.audit!)
+    let isWritten = false
+    const transaction = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
+      api.transaction(async (work) => {
+        const result = await act(work)
+        await api.auditLog.write(work.db, entry)
+        isWritten = true
+        return result
+      })
+    const output = await (call.tx === 'own'
+      ? run({ audit, db: api.db, transaction })
+      : transaction((work) => run({ audit, ...work })))
+    if (!isWritten) throw new Error(`${name} was about to answer without a row in the audit log`)
+    return output
   }
 }
 

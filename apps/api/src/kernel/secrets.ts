@@ -36,6 +36,7 @@ export function secretsFrom(secret: string) {
     seal: key('jobs'),
     device: key('devices'),
     log: key('security log'),
+    audit: key('audit log'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -54,6 +55,9 @@ export function secretsFrom(secret: string) {
     },
     /** The pseudonym of a member or a network in the security log; always the same one for the same text. */
     logKey: (text: string): Buffer => hmac(keys.log, text).subarray(0, 16),
+    /** A keyed hash of the audit log; the hashes of one use say nothing about those of another. */
+    auditHash: (use: 'row' | 'text' | 'value' | 'head', text: string): Buffer =>
+      hmac(keys.audit, `${use} ${text}`),
     /** The pseudonym under which a rate limit counts its subject. */
     limitKey: (text: string): Buffer => hmac(keys.limit, text).subarray(0, 16),
     /** The hash of a code, with a key that the database does not hold: all eight-digit codes could be tried quickly. */

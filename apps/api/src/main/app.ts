@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { errorCodes } from 'fastify'
 import type { Database } from '../db/db.ts'
 import { ownParts } from '../domains/accounts/me.ts'
+import { writeAudit } from '../domains/audit/audit.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
 import { registerIp } from '../domains/geo/ip.ts'
 import type { Given } from '../domains/handler.ts'
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     floodGuard: createFloodGuard(flows),
     rateLimits,
     securityLog,
+    auditLog: { write: (db, entry) => writeAudit(db, secrets, entry) },
     async transaction(run) {
       const invalidated = new Set<number>()
       try {

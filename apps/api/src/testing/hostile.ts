@@ -110,6 +110,9 @@ const ordinary: unknown[] = [
     '22:00',
     '07:30',
     'Asia/Manila',
+    '2026-11-23T03:00:00.000Z',
+    'audit-log.read',
+    'member:123',
     'true',
     // Where a browser takes pushes, and its keys: those of RFC 8291’s example.
     'https://localhost:9/push',

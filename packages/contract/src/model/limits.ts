@@ -162,6 +162,8 @@ export const CITIES_SHOWN = 20
 
 /** After this many days an event of the security log is deleted. */
 export const SECURITY_LOG_DAYS = 180
+/** The free text beside a row of the audit log, in characters. */
+export const AUDIT_TEXT_MAX = 2_000
 
 // The contact form
 /** In characters. */

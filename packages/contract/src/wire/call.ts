@@ -42,11 +42,14 @@ type MemberCall = {
 type StaffCall = {
   access: StaffAccess
   /**
-   * The name of the staff's act, as `subject.act`, for the audit log to come. Until then the security log records the
-   * call, whether it succeeds or is refused.
+   * The name of the staff's act, as `subject.act`, in the row of the audit log that each answer leaves. The security log
+   * records the call as well, whether it succeeds or is refused.
    */
   audit: `${string}.${string}`
   security?: never
+  /** An answer out of a cache would leave no row. */
+  cached?: never
+  cacheSeconds?: never
 }
 
 export type CallSpec = (MemberCall | StaffCall) & {

@@ -11,7 +11,9 @@ type Row = Pick<SecurityEvent, 'kind' | 'call' | 'code'> & {
 }
 
 export const handlers: DomainHandlers<'security'> = {
-  'admin/getsecuritylog': async ({ page, recordsPerPage, ...filter }, { db, secrets }) => {
+  'admin/getsecuritylog': async ({ page, recordsPerPage, ...filter }, { db, secrets, audit }) => {
+    if (filter.memberId) audit.about('member', filter.memberId)
+    for (const [name, value] of Object.entries(filter)) audit.value(name, value)
     const bytes = (hex: string) => Buffer.from(hex, 'hex')
     const conditions = [
       sql`true`,

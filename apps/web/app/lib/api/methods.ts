@@ -24,6 +24,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/getdraft': 'GET',
   'users/savedraft': 'POST',
   'users/me': 'GET',
+  'admin/getauditlog': 'GET',
+  'admin/eraseaudittext': 'POST',
   'public/configuration': 'GET',
   'public/contactus': 'POST',
   'public/getcountries': 'GET',
