@@ -8,5 +8,5 @@ export { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.t
 export { ownAccount } from './own-account.ts'
 export { hashPassword, lockAndCheckPassword, verifyPassword } from './passwords.ts'
 export { changePerson, chooseGender } from './person.ts'
-export { requirePassword } from './sessions.ts'
+export { lockAndRequireSession, requirePassword } from './sessions.ts'
 export { setStaffRoles } from './staff-roles.ts'

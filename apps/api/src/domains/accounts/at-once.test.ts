@@ -7,6 +7,7 @@ import { now } from '../../kernel/clock.ts'
 import { newToken } from '../../kernel/secrets.ts'
 import { createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
+import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './accounts.ts'
 import { makeLink } from './links.ts'
@@ -143,6 +144,16 @@ describe('while a member chooses a new password', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(takeover).toBe('asked')
+  })
+
+  test('a photo that such a session was sending is not stored', async () => {
+    const { id, token } = await createMember(app.db, { password })
+    const body = await photo()
+    const upload = () => app.call('profiles/uploadprofileimage', {}, { token, body })
+    const [answer] = await meanwhile(app.db, holdMember(id), [upload], takeBack(id))
+    expect(answer!.message).toBe('Not Authenticated')
+    expect((await sql`SELECT FROM images WHERE member_id = ${id}`.execute(app.db)).rows).toEqual([])
+    for await (const { key } of app.storage.list('')) expect.unreachable(key)
   })
 
   test('by two links at once, one of them counts and the other works no longer', async () => {

@@ -9,12 +9,16 @@ const focus = { x: 0.5, y: 0.22 }
 /** Sums of fractions may exceed 1 by a rounding error. */
 const tolerance = 1e-6
 
+/** To a millionth: the database refuses numbers that are too near to 0. */
+const rounded = (part: number) => Math.round(part * 1e6) / 1e6
+
 /** Makes a box of four numbers; undefined when none is given, null when the box does not lie inside the photo. */
 export function boxOf({ x, y, width, height }: Partial<Box>): Box | null | undefined {
   if (x === undefined && y === undefined && width === undefined && height === undefined) return undefined
   if (x === undefined || y === undefined || width === undefined || height === undefined) return null
-  if (width <= 0 || height <= 0 || x + width > 1 + tolerance || y + height > 1 + tolerance) return null
-  return { x, y, width, height }
+  if (x + width > 1 + tolerance || y + height > 1 + tolerance) return null
+  const box = { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) }
+  return box.width > 0 && box.height > 0 ? box : null
 }
 
 /** The largest part of a box with this ratio of width to height, around the focus, in whole pixels of the photo. */

@@ -312,6 +312,7 @@ describe('a crop box', () => {
       { x: 0, y: 0, width: 0, height: 0.5 },
       { x: 0.6, y: 0, width: 0.5, height: 0.5 },
       { x: 0, y: 0.6, width: 0.5, height: 0.5 },
+      { x: 0, y: 0, width: 1e-60, height: 0.5 },
     ]
     for (const box of wrong) {
       expect(await upload(token, bytes, box)).toMatchObject({
@@ -320,7 +321,7 @@ describe('a crop box', () => {
       })
     }
     expect((await upload(token, bytes, { x: -0.1, y: 0, width: 1, height: 1 })).code).toBe('INVALIDINPUT')
-    expect((await upload(token, bytes, { x: 0, y: 0, width: 1, height: 1 })).result).toBe('OK')
+    expect((await upload(token, bytes, { x: 0, y: 1e-60, width: 1, height: 1 })).result).toBe('OK')
     expect((await upload(token, bytes, { x: 0.999, y: 0.999, width: 0.0001, height: 0.0001 })).result).toBe(
       'OK',
     )
