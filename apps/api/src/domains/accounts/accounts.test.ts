@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createMember, createSession, newProfile } from '../../testing/factories.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './consent.ts'
 import { logIn } from './log-in.ts'
@@ -74,6 +75,16 @@ describe('users/sign-up', () => {
       code: 'SUCCESS',
       userInfo: { profileActive: true, verifiedEmail: true, userName: 'Analyn_Cebu' },
     })
+  })
+
+  test('a step 2 that is sent several times at once mails one code @R7.10', async () => {
+    const { form, from } = person()
+    const { authToken: token, loginInformation } = await app.call('users/sign-up', form, from)
+    const send = () => app.call('users/sign-up-step-2', profile, { token })
+    const answers = await meanwhile(app.db, holdMember(loginInformation.userId), [send, send])
+    expect(answers.map(({ code }) => code)).toEqual(['INACTIVEPROFILE', 'INACTIVEPROFILE'])
+    await app.runJobs()
+    expect(app.mails.filter(({ to }) => to === form.email)).toHaveLength(1)
   })
 
   test('someone below eighteen is refused, to the day @R1.4 @R7.10', async () => {

@@ -36,8 +36,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
   },
 
   'users/sign-up-step-2': async (input, { db, viewer, invalidate, send, secrets, site }) => {
-    const first = viewer.code === 'INCOMPLETEPROFILE'
-    await saveProfile(db, viewer.memberId, input)
+    const isFirst = await saveProfile(db, viewer.memberId, input)
     await dropDraft(db, viewer.memberId, 'sign-up-step-2')
     invalidate(viewer.memberId)
     if (viewer.code === 'SUCCESS') return { code: 'SUCCESS' }
@@ -47,7 +46,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       WHERE id = ${viewer.memberId} AND email_verified_at IS NOT NULL RETURNING id`.execute(db)
     if (rows.length > 0) return { code: 'SUCCESS' }
     // A member who comes back to correct the profile needs no second code.
-    if (first)
+    if (isFirst)
       await send('account-mail', {
         kind: 'activate',
         sealed: secrets.seal(ownAccount.of(viewer).email),

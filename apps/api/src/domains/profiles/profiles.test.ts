@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createMember, type MemberOverrides, newProfile } from '../../testing/factories.ts'
-import { meanwhile } from '../../testing/meanwhile.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -324,6 +324,17 @@ describe('users/updateprofileinfo', () => {
     expect((await profileOf(token, id)).timeZone).toBeNull()
     const other = await createMember(app.db, { profile: { city: 'Elsewhere' } })
     expect((await profileOf(token, other.id)).timeZone).toBe('Asia/Manila')
+  })
+
+  test('a change of a profile that is cleared in the same moment is refused', async () => {
+    const { id, token } = await createMember(app.db)
+    const [answer] = await meanwhile(
+      app.db,
+      holdMember(id),
+      [() => app.call('users/updateprofileinfo', { smoking: 1 }, { token })],
+      (tx) => sql`DELETE FROM profiles WHERE member_id = ${id}`.execute(tx),
+    )
+    expect(answer!.code).toBe('INCOMPLETEPROFILE')
   })
 
   test('of changes at once, none is lost @R7.10', async () => {

@@ -46,14 +46,15 @@ type Home = { countryId: number; city: string }
 
 /**
  * Creates a member's profile, or overwrites the one that exists.
+ * @returns true when there was none before
  * @throws Refusal NOGOAL, or INVALIDINPUT for an unknown country, or a city that is not in it
  */
-export async function saveProfile(db: Queryable, memberId: number, fields: ProfileFields): Promise<void> {
+export async function saveProfile(db: Queryable, memberId: number, fields: ProfileFields): Promise<boolean> {
   const { profileName, countryId } = fields
   const city = cityIn(fields)
   const row = { ...rowOf(fields), city, goals: chosenGoals(fields, 0) }
   await lockMembers(db, memberId)
-  await db
+  const { isNew } = await db
     .insertInto('profiles')
     .values({
       ...row,
@@ -65,12 +66,15 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
       interested: sql`(SELECT ${Gender.Girl}::smallint FROM members WHERE id = ${memberId} AND gender = ${Gender.Guy})`,
     })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-    .execute()
+    .returning(sql<boolean>`old.member_id IS NULL`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return isNew
 }
 
 /**
  * Changes the given fields of an existing profile. A city from before cities were checked may stay as it is.
- * @throws Refusal NOGOAL, AGESCROSSED, or INVALIDINPUT for an unknown country, or a city that is not in it
+ * @throws Refusal NOGOAL, AGESCROSSED, INVALIDINPUT for an unknown country, or a city that is not in it, or
+ *   INCOMPLETEPROFILE when there is no profile any more
  */
 export async function changeProfile(db: Queryable, memberId: number, changes: ProfileChanges): Promise<void> {
   // The new goals and ages must be valid together with the stored ones, which must not change meanwhile.
@@ -79,7 +83,9 @@ export async function changeProfile(db: Queryable, memberId: number, changes: Pr
     .selectFrom('profiles')
     .select(['goals', 'low_age', 'high_age', 'country_id', 'city'])
     .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // The member may just be clearing an account that somebody else wrote into.
+  if (!before) throw new Refusal('INCOMPLETEPROFILE')
   const { countryId = before.country_id, city = before.city } = changes
   const moved = countryId !== before.country_id || city !== before.city
   const home = moved ? { city: cityIn({ countryId, city }) } : {}
