@@ -88,3 +88,17 @@ test('listeners are called on a change here and in another tab @R4.7', () => {
   token.forgetToken()
   expect(heard).toHaveBeenCalledTimes(3)
 })
+
+test('listeners are called when a page is shown again as it was left, and has heard nothing meanwhile @R4.7', () => {
+  token.keepToken('a', true)
+  const seen: (string | null)[] = []
+  token.onTokenChange(() => seen.push(token.readToken()))
+  // Another tab logs out while this page can't hear it.
+  localStorage.clear()
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(seen).toEqual([])
+  show(true)
+  expect(seen).toEqual([null])
+})

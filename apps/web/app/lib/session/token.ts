@@ -93,4 +93,8 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) notifyListeners()
   })
+  // A page that "Back" shows again as it was left has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) notifyListeners()
+  })
 }
