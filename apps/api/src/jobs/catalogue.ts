@@ -9,7 +9,8 @@ import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
 
 /**
- * Every kind of job and what it carries. Handlers are idempotent: a job may run twice.
+ * Every kind of job and what it carries. A kind without a line in `schedules`, or without a handler, does not compile.
+ * Handlers are idempotent: a job may run twice.
  * E-mails, codes and tokens are sealed in it (see kernel/secrets.ts).
  */
 export type Jobs = {
@@ -58,28 +59,6 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-export const jobNames: JobName[] = [
-  'account-mail',
-  'address-taken',
-  'contact-mail',
-  'password-changed',
-  'provider-joined',
-  'notification-mail',
-  'due-notification-mails',
-  'held-pushes',
-  'notification-push',
-  'roles-changed',
-  'saved-searches',
-  'sweep-accounts',
-  'sweep-contact',
-  'sweep-photos',
-  'sweep-profile-views',
-  'sweep-pushes',
-  'sweep-rate-limits',
-  'sweep-search-changes',
-  'sweep-security-log',
-]
-
 /** The hourly sweeps that delete expired rows; a worker runs each of them when it starts, too. */
 export const expirySweeps = [
   'sweep-accounts',
@@ -91,10 +70,21 @@ export const expirySweeps = [
 /** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
 export const digestMinute = 40
 
-/** The schedules of the jobs that run by themselves, as cron lines in UTC; each runs once, however many workers there are. */
-export const schedules: Partial<Record<JobName, string>> = {
+/**
+ * When each kind of job runs by itself, as a cron line in UTC; each runs once, however many workers there are. Null for
+ * those that run only when they are sent.
+ */
+export const schedules: Readonly<Record<JobName, string | null>> = {
+  'account-mail': null,
+  'address-taken': null,
+  'contact-mail': null,
+  'password-changed': null,
+  'provider-joined': null,
+  'notification-mail': null,
   'due-notification-mails': '* * * * *',
   'held-pushes': '* * * * *',
+  'notification-push': null,
+  'roles-changed': null,
   // A member who is online at that hour gets the day's mail in a later one.
   'saved-searches': `${digestMinute} * * * *`,
   'sweep-accounts': '12 * * * *',
@@ -106,6 +96,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'sweep-search-changes': '7 * * * *',
   'sweep-security-log': '37 4 * * *',
 }
+export const jobNames = Object.keys(schedules) as JobName[]
 
 /** A job's log, for the operator. */
 export type Log = { warn(details: object, message: string): void }
