@@ -5,12 +5,12 @@ export const mailPaces = ['never', 'atonce', 'together', 'daily'] as const
 export type MailPace = (typeof mailPaces)[number]
 
 /**
- * What a notification can be about, and the page that shows it. When its reader may know of it is decided in the
+ * What a notification can be about, and the page that shows it, by the subject's id. When its reader may know of it is decided in the
  * database's view `visible_notifications`.
  */
 export const subjects = {
   /** The member who caused it. */
-  member: { page: (id: string) => `/profile/${id}` },
+  member: { page: (id: string) => `/profile/${encodeURIComponent(id)}` },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects

@@ -51,8 +51,7 @@ export function pageOf({
   subjectId,
   profileId,
 }: Pick<Notification, 'subjectKind' | 'subjectId' | 'profileId'>): string {
-  if (Object.hasOwn(subjects, subjectKind))
-    return subjects[subjectKind as SubjectKind].page(encodeURIComponent(subjectId))
+  if (Object.hasOwn(subjects, subjectKind)) return subjects[subjectKind as SubjectKind].page(subjectId)
   return profileId === null ? paths.notifications : profilePath(profileId)
 }
 
