@@ -1,7 +1,7 @@
 import { answerAt, pageRouteByPattern, pageRoutes } from '@harana/contract/policy/page-routes'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, useMatches, useNavigate } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { useSession } from './lib/session/session.tsx'
 import { useConfigurationAnswer } from './lib/site/configuration.ts'
 import { useScrollReset } from './route-change.tsx'
@@ -19,6 +19,7 @@ const TakeoverQuestion = lazy(async () => ({
  */
 export function GatedOutlet() {
   const row = pageRouteByPattern.get(useMatches().at(-1)?.id ?? '')
+  const { hash } = useLocation()
   const session = useSession()
   const { configuration, failed } = useConfigurationAnswer()
   const { t } = useLingui()
@@ -38,7 +39,8 @@ export function GatedOutlet() {
   if (answer === 'loader') return <BootPage />
   if (row === pageRoutes.unknown)
     return <Redirect to={answer.redirect} said={t`There is no page at this address.`} />
-  return <Redirect to={answer.redirect} loginRequired={answer.toast !== undefined} />
+  const target = row.keepsHash ? answer.redirect + hash : answer.redirect
+  return <Redirect to={target} loginRequired={answer.toast !== undefined} />
 }
 
 type RedirectProps = {

@@ -13,6 +13,8 @@ export type PageRoute = {
   for: PageRequirement
   /** Where a reader who has passed the gate is redirected; null draws the page. */
   redirectTo?: (session: SessionFlags, site: SiteRules) => string | null
+  /** Whether what stands behind the URL's `#` is kept in the redirect. */
+  keepsHash?: true
 }
 
 const SEARCH = '/find-my-cupid-match'
@@ -39,6 +41,8 @@ const redirect = (from: string, target: string): PageRoute => ({
   ...publicRoute(from),
   redirectTo: () => target,
 })
+/** Another address of a page. */
+const alias = (from: string, target: string): PageRoute => ({ ...redirect(from, target), keepsHash: true })
 /** Redirects members from a page for visitors; it is drawn until the session is known. */
 const redirectMembers =
   (target: (session: SessionFlags) => string): PageRoute['redirectTo'] =>
@@ -93,7 +97,7 @@ const table = {
 
   // Members' pages.
   search: guarded('search', SEARCH),
-  searchBrowse: redirect('/search-browse', SEARCH),
+  searchBrowse: alias('/search-browse', SEARCH),
   profile: guarded('profiles', '/profile', '/profile/:id'),
   ownProfile: guarded('myProfile', '/my-profile', '/me'),
   postProfileAndEarn: guarded('myProfile', '/post-profile-and-earn'),
@@ -126,7 +130,7 @@ const table = {
   executive: planned('buy', '/executive'),
   kaPartner: planned('kaPartnerPage', '/ka-partner'),
   getVerified: planned('getVerified', VERIFY),
-  getVerifiedShort: redirect('/get-verified', VERIFY),
+  getVerifiedShort: alias('/get-verified', VERIFY),
   inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
   admin: planned('admin', '/admin/:activeKey?/:subKey?'),
 
