@@ -1,14 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CODE_MAX_TRIES, CODE_MAX_TRIES_A_DAY } from '@harana/contract/model/limits'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { Ctx, Handlers } from '../handler.ts'
-import { endUnvouchedIdentities } from './identities.ts'
+import { endUnvouchedIdentities, proveEmail } from './identities.ts'
 import { consumeLink } from './links.ts'
 import { ownAccount } from './own-account.ts'
+import { Takeover } from './takeover-state.ts'
 
 /** The calls by which a member proves an email: with the code of sign-up step 3, or with a mailed link. */
 export const confirmationHandlers: Handlers<
@@ -22,7 +23,7 @@ export const confirmationHandlers: Handlers<
     }
     // This is a retry: the member was confirmed already, and only the answer was lost.
     if (viewer.row.activatedAt && viewer.row.emailVerifiedAt) return { code: viewer.code }
-    // Throwing inside the transaction would take the counted try back.
+    // Refused after the transaction: throwing inside it would take the counted try back.
     const outcome = await transaction((work) => tryCode(work, secrets, viewer.memberId, code))
     if (!('refused' in outcome)) return { code: outcome.code }
     if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
@@ -63,6 +64,7 @@ async function sendMail(
   await send('account-mail', { kind, sealed: secrets.seal(email), site })
 }
 
+/** What became of a member's own try: the code of the sign-up's next step, or the refusal. */
 type Outcome =
   | { code: 'SUCCESS' | 'INCOMPLETEPROFILE' }
   | { refused: 'CODESPENT' | 'TOOMANY' }
@@ -122,10 +124,9 @@ async function tryAsVisitor(ctx: Ctx<'users/verifyotp'>, email: string, code: st
 const validCode = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at > app_now()`
 
 /**
- * Marks the member's email as verified, and activates a member who has a profile. A visitor who is the first to verify
- * an email may be somebody other than the person who opened the account. Then only identities that a provider vouched for
- * still log in, and after the next password set by mail the owner is asked which contents of the account to keep.
- * @returns the step of the sign-up that comes next
+ * Marks the member's email as proven, and activates a member who has a profile.
+ * @param by who proved it: the member with a session, or a visitor without one
+ * @returns the code of the sign-up's next step
  */
 async function confirm(
   { db, invalidate }: Work,
@@ -134,21 +135,29 @@ async function confirm(
 ): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
   // Waits for a profile that is being saved at the same time, so that its member is activated.
   await lockMembers(db, memberId)
-  const { rows } = await sql<{ active: boolean; first: boolean }>`
-    UPDATE members SET email_verified_at = coalesce(members.email_verified_at, app_now()),
-      activated_at = coalesce(members.activated_at,
-        CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END),
-      takeover = CASE WHEN ${by}::text = 'visitor' AND before.email_verified_at IS NULL THEN 'possible'
-        ELSE members.takeover END
-    FROM (SELECT id, email_verified_at FROM members WHERE id = ${memberId}) before
-    WHERE members.id = before.id
-    RETURNING members.activated_at IS NOT NULL AS active, before.email_verified_at IS NULL AS first`.execute(
-    db,
-  )
-  if (by === 'visitor' && rows[0]?.first) await endUnvouchedIdentities(db, memberId)
+  const isFirstProof = await proveEmail(db, memberId)
+  if (isFirstProof && by === 'visitor') await suspectTakeover(db, memberId)
+  const isActive = await activateIfComplete(db, memberId)
   invalidate(memberId)
-  if (!rows[0]?.active) return 'INCOMPLETEPROFILE'
-  return 'SUCCESS'
+  return isActive ? 'SUCCESS' : 'INCOMPLETEPROFILE'
+}
+
+/**
+ * Records that a stranger may have opened the account. From now on only identities that a provider vouched for log in, and
+ * after the next password set by mail the owner of the email is asked what of the account to keep.
+ */
+async function suspectTakeover(db: Queryable, memberId: number): Promise<void> {
+  await db.updateTable('members').set({ takeover: Takeover.Possible }).where('id', '=', memberId).execute()
+  await endUnvouchedIdentities(db, memberId)
+}
+
+/** Activates a member who has a profile. @returns whether the member is active now */
+async function activateIfComplete(db: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ active: boolean }>`
+    UPDATE members SET activated_at = coalesce(activated_at,
+      CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END)
+    WHERE id = ${memberId} RETURNING activated_at IS NOT NULL AS active`.execute(db)
+  return rows[0]?.active ?? false
 }
 
 const triesLeft = (left: number) =>

@@ -8,6 +8,7 @@ import { logIn, statusOf } from './log-in.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword, lockAndCheckPassword, requireOwnPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
+import { Takeover } from './takeover-state.ts'
 import { readGuessable, refuseWeakPassword } from './weak-passwords.ts'
 
 export const newPasswordHandlers: Handlers<
@@ -39,7 +40,8 @@ export const newPasswordHandlers: Handlers<
       const { rows } = await sql<{ staff: boolean }>`
         UPDATE members SET password_hash = ${hash}, weak_password = false,
           email_verified_at = coalesce(email_verified_at, app_now()),
-          takeover = CASE WHEN takeover = 'possible' OR email_verified_at IS NULL THEN 'asked' ELSE takeover END
+          takeover = CASE WHEN takeover = ${Takeover.Possible} OR email_verified_at IS NULL THEN ${Takeover.Asked}
+            ELSE takeover END
         WHERE id = ${memberId} RETURNING staff_roles <> '{}' AS staff`.execute(work.db)
       // The other reset links in the mailbox must stop working with this one.
       await sql`DELETE FROM links WHERE member_id = ${memberId} AND purpose = 'reset-password' AND used_at IS NULL`.execute(

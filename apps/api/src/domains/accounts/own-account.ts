@@ -3,6 +3,7 @@ import type { Tip } from '@harana/contract/policy/tips'
 import { sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
 import { ageOn } from '../profiles/profiles.ts'
+import { Takeover } from './takeover-state.ts'
 
 /** The viewer's own account. */
 export const ownAccount = defineSlice({
@@ -21,7 +22,7 @@ export const ownAccount = defineSlice({
     appearance: sql.ref<'auto' | 'light' | 'dark' | null>('m.appearance'),
     dismissedTips: sql.ref<Tip[]>('m.dismissed_tips'),
     weakPassword: sql.ref<boolean>('m.weak_password'),
-    takenOver: sql<boolean>`m.takeover IS NOT DISTINCT FROM 'asked'`,
+    takenOver: sql<boolean>`m.takeover IS NOT DISTINCT FROM ${Takeover.Asked}`,
   },
   toMe: (row, { row: session, flags }, { now }: { now: Date }) => ({
     userId: session.memberId,

@@ -14,6 +14,7 @@ import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
 import { checkNewcomer, recordConsent } from './open-account.ts'
 import { lockAndRequireSession, requirePassword } from './sessions.ts'
+import { Takeover } from './takeover-state.ts'
 
 type Answer = Parsed<'users/answertakeover'>
 type Newcomer = Required<Omit<Answer, 'clear'>>
@@ -50,7 +51,7 @@ function requireNewcomer({ firstName, gender, birthdate, consent }: Omit<Answer,
 /** Records that the member has answered, so that the question is not asked again. @throws Refusal NOTASKED */
 async function closeQuestion({ db, invalidate }: Work, memberId: number): Promise<void> {
   const { rows } = await sql`UPDATE members SET takeover = NULL
-    WHERE id = ${memberId} AND takeover = 'asked' RETURNING id`.execute(db)
+    WHERE id = ${memberId} AND takeover = ${Takeover.Asked} RETURNING id`.execute(db)
   if (rows.length === 0) throw new Refusal('NOTASKED')
   invalidate(memberId)
 }
