@@ -4,21 +4,29 @@ import { Refusal } from '../../http/refusal.ts'
 import { startBatches } from '../../kernel/batches.ts'
 
 const everyMs = 3_000
-const bits = 8192
-/** Prime, so that member numbers that follow any pattern spread over the bits. */
-const modulus = 8191
+/** The size of a member's bitmap, as the column `profiles_shown.seen` declares it. */
+const bitmapBits = 8192
+/** How many bits are used. A prime, so that profile numbers which follow any pattern spread over the bits. */
+const usedBits = 8191
 const maxMembers = 50_000
 const dayMs = 24 * 3_600_000
 
-type DailyViews = { bits: Uint8Array; distinct: number; waiting: boolean }
+/** What a member was shown today. `waiting` says whether the bitmap has changed since it was last written. */
+type DailyViews = { bitmap: Uint8Array; distinct: number; waiting: boolean }
 
 export type ProfileViewQuota = ReturnType<typeof startProfileViewQuota>
 
 /**
- * Limits how many different profiles a member is shown in a day (UTC), so that nobody copies the site. Each profile sets
- * one bit of a small bitmap per member, so a profile that is shown again counts once; the share of set bits gives the
- * number to within a hundredth. Requests only change memory: every few seconds the bitmap is merged with the member's
- * row, and so with the other processes' bitmaps.
+ * Limits how many different profiles a member is shown per day (UTC), so that nobody copies the site.
+ *
+ * They are counted by linear counting (Whang, Vander-Zanden and Taylor, "A linear-time probabilistic counting algorithm
+ * for database applications", ACM Transactions on Database Systems 15, 1990): each profile sets one bit of the member's
+ * bitmap of 1 KB, chosen by its number, so that a profile shown again changes nothing; from the share of bits that are
+ * still unset follows how many profiles there were, at the quota to within about a hundredth.
+ *
+ * A table with a row per member and profile would be simpler and exact, but each page of a search would write up to 1,200
+ * rows before it is answered. Here a request changes memory alone. Every few seconds a changed bitmap is joined by OR with
+ * the one in the member's row, and so with those of the other processes; until then each process counts by itself.
  */
 export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
   let today = ''
@@ -30,22 +38,27 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
       today = day
       members = new Map()
     }
-    const views = members.get(memberId) ?? { bits: new Uint8Array(bits / 8), distinct: 0, waiting: false }
-    // A Map keeps the order of insertion: the member who was active last is dropped last.
+    const views = members.get(memberId) ?? {
+      bitmap: new Uint8Array(bitmapBits / 8),
+      distinct: 0,
+      waiting: false,
+    }
+    // A Map keeps the order of insertion, in which members are dropped: this one comes last now.
     members.delete(memberId)
     members.set(memberId, views)
     return views
   }
 
-  async function write() {
-    const written = members
-    const day = today
+  /** Joins the bitmaps that have changed with those in the database, and drops members who were not active for longest. */
+  async function exchangeBitmaps() {
+    // At midnight both are replaced, while the day that is over is still written.
+    const [daily, day] = [members, today]
     // In the order of ids, so that two processes never deadlock.
-    const waiting = [...written].filter(([, views]) => views.waiting).sort(([a], [b]) => a - b)
+    const waiting = [...daily].filter(([, views]) => views.waiting).sort(([a], [b]) => a - b)
     if (waiting.length === 0) return
     for (const [, views] of waiting) views.waiting = false
     const ids = waiting.map(([id]) => id)
-    const seen = waiting.map(([, views]) => `x${Buffer.from(views.bits).toString('hex')}`)
+    const seen = waiting.map(([, views]) => `x${Buffer.from(views.bitmap).toString('hex')}`)
     const { rows } = await sql<{ id: number; seen: Buffer }>`
       INSERT INTO profiles_shown AS p (member_id, day, seen)
       SELECT m.id, ${day}, u.seen::bit(8192)
@@ -53,16 +66,16 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
       ON CONFLICT (member_id, day) DO UPDATE SET seen = p.seen | excluded.seen
       RETURNING member_id AS id, bit_send(seen) AS seen`.execute(db)
     for (const { id, seen } of rows) {
-      const views = written.get(id)
+      const views = daily.get(id)
       // The first four bytes are the length.
       if (views) merge(views, seen.subarray(4))
     }
-    for (const [id, { waiting }] of written) {
-      if (written.size <= maxMembers) break
-      if (!waiting) written.delete(id)
+    for (const [id, { waiting }] of daily) {
+      if (daily.size <= maxMembers) break
+      if (!waiting) daily.delete(id)
     }
   }
-  const batches = startBatches(everyMs, write, onError)
+  const batches = startBatches(everyMs, exchangeBitmaps, onError)
 
   return {
     /**
@@ -78,19 +91,20 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
      */
     count(memberId: number, profileIds: number[], now: Date): void {
       const views = viewsOf(memberId, now)
-      const bits = views.bits.slice()
+      const bitmap = views.bitmap.slice()
       let isNew = false
       for (const id of profileIds) {
         if (id === memberId) continue
-        const [at, mask] = [(id % modulus) >> 3, 1 << ((id % modulus) & 7)]
-        if (bits[at]! & mask) continue
-        bits[at]! |= mask
+        const bit = id % usedBits
+        const [byte, mask] = [bit >> 3, 1 << (bit & 7)]
+        if (bitmap[byte]! & mask) continue
+        bitmap[byte]! |= mask
         isNew = true
       }
       if (!isNew) return
-      const count = estimateDistinct(bits)
-      if (count > PROFILES_A_DAY) throw quotaExceeded(now)
-      Object.assign(views, { bits, distinct: count, waiting: true })
+      const distinct = estimateDistinct(bitmap)
+      if (distinct > PROFILES_A_DAY) throw quotaExceeded(now)
+      Object.assign(views, { bitmap, distinct, waiting: true })
     },
     ...batches,
   }
@@ -107,13 +121,17 @@ const quotaExceeded = (now: Date) =>
   })
 
 function merge(views: DailyViews, others: Uint8Array): void {
-  for (let at = 0; at < views.bits.length; at++) views.bits[at]! |= others[at]!
-  views.distinct = estimateDistinct(views.bits)
+  for (let byte = 0; byte < views.bitmap.length; byte++) views.bitmap[byte]! |= others[byte]!
+  views.distinct = estimateDistinct(views.bitmap)
 }
 
-/** Estimates how many ids have set these bits, given that some of them share a bit. */
-function estimateDistinct(map: Uint8Array): number {
+/**
+ * Estimates how many profiles have set the bits of a bitmap. Of `m` bits, `n` profiles leave each unset with a chance of
+ * about e^(-n/m), so that n = -m ln(share of the bits that are unset).
+ */
+function estimateDistinct(bitmap: Uint8Array): number {
   let set = 0
-  for (let byte of map) for (; byte; byte &= byte - 1) set++
-  return Math.round(-modulus * Math.log(1 - Math.min(set, modulus - 1) / modulus))
+  for (let byte of bitmap) for (; byte; byte &= byte - 1) set++
+  const unset = Math.max(usedBits - set, 1)
+  return Math.round(-usedBits * Math.log(unset / usedBits))
 }
