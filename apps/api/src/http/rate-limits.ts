@@ -7,25 +7,26 @@ import type { Secrets } from '../kernel/secrets.ts'
 import { createReadLimits } from './read-limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** What limits know of the client that made a call. */
+/** The client that made a call, as far as limits ask. */
 export type Caller = {
   ipAddress: string
   memberId: number | null
   /** The e-mail that the call names. */
   email?: unknown
-  /** What an earlier log-in gave this browser, see `deviceFor` in secrets.ts. */
+  /** The token that an earlier log-in gave this browser, see `deviceFor` in secrets.ts. */
   device?: unknown
 }
 
 /** A call that was counted. */
 export type Counted = {
-  /** A limit asks to do nothing and to answer as usual. */
+  /** A limit is reached that asks to do nothing and to answer as usual. */
   dropped: boolean
-  /** Takes back what counts wrong tries alone. */
+  /** Takes this call back from the limits that count wrong tries alone; called once it has succeeded. */
   giveBack(): Promise<void>
 }
 
-type Share = { key: string; limit: RateLimit }
+/** What a limit counts of one subject, such as the wrong log-ins from one IP address. */
+type Bucket = { key: string; limit: RateLimit }
 
 /** IP addresses first, so that a flood is refused before it counts against the e-mail that it names. */
 const order: RateLimit['by'][] = ['ipAddress', 'member', 'emailAndIpAddress', 'email']
@@ -51,31 +52,38 @@ export type RateLimits = ReturnType<typeof startRateLimits>
 /**
  * Counts calls against the limits of their rows. Changes are counted one by one in the database, exactly and for all
  * processes together; reads in memory (see read-limits.ts). A refused call is counted nowhere.
+ *
+ * Each limit is a leaky bucket as a meter, stored as the generic cell rate algorithm (GCRA, ITU-T I.371) stores it. The
+ * bucket holds `max` calls and leaks one every `seconds / max`. Its whole state is one moment, `empty_at`, when it will
+ * have leaked dry if no more calls come; GCRA calls it the theoretical arrival time. A call moves that moment on by the
+ * time of one call, and is refused where it would then lie further ahead than a full bucket takes to leak dry, which is
+ * `seconds`.
  */
 export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error) => void) {
   const reads = createReadLimits(db, secrets, onError)
   /** Until when each bucket is full, in milliseconds, so that a caller who goes on costs no statement. */
   const fullUntil = new Map<string, number>()
 
-  /** @returns the milliseconds to wait; 0 when it was counted */
-  async function pour({ key, limit }: Share): Promise<number> {
+  /** Adds one call to a bucket, unless it is full. @returns the milliseconds until there is room; 0 when it was added */
+  async function pour({ key, limit }: Bucket): Promise<number> {
     const until = fullUntil.get(key)
     if (until !== undefined) {
       const wait = until - now().getTime()
       if (wait > 0) return wait
       fullUntil.delete(key)
     }
-    const share = sql`make_interval(secs => ${limit.seconds / limit.max})`
-    const next = sql`greatest(b.empty_at, app_now()) + ${share}`
+    const perCall = limit.seconds / limit.max
+    const emptyAfter = sql`greatest(b.empty_at, app_now()) + make_interval(secs => ${perCall})`
     const hashed = secrets.limitKey(key)
+    // Half a call more than `max`, so that a rounded moment refuses nobody.
     const { rows } = await sql`
-      INSERT INTO rate_limit_buckets AS b (key, empty_at) VALUES (${hashed}, app_now() + ${share})
-      ON CONFLICT (key) DO UPDATE SET empty_at = ${next}
-      WHERE ${next} <= app_now() + make_interval(secs => ${limit.seconds + limit.seconds / limit.max / 2})
+      INSERT INTO rate_limit_buckets AS b (key, empty_at) VALUES (${hashed}, app_now() + make_interval(secs => ${perCall}))
+      ON CONFLICT (key) DO UPDATE SET empty_at = ${emptyAfter}
+      WHERE ${emptyAfter} <= app_now() + make_interval(secs => ${limit.seconds + perCall / 2})
       RETURNING key`.execute(db)
     if (rows.length > 0) return 0
     const full = await sql<{ wait: number }>`
-      SELECT extract(epoch FROM ${next} - app_now())::float8 * 1000 - ${limit.seconds * 1000} AS wait
+      SELECT extract(epoch FROM ${emptyAfter} - app_now())::float8 * 1000 - ${limit.seconds * 1000} AS wait
       FROM rate_limit_buckets b WHERE key = ${hashed}`.execute(db)
     const wait = Math.max(1, full.rows[0]?.wait ?? 1)
     if (fullUntil.size >= maxFull) fullUntil.clear()
@@ -83,11 +91,12 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
     return wait
   }
 
-  async function takeBack(shares: Share[]): Promise<void> {
-    if (shares.length === 0) return
-    for (const { key } of shares) fullUntil.delete(key)
-    const keys = shares.map(({ key }) => secrets.limitKey(key))
-    const seconds = shares.map(({ limit }) => limit.seconds / limit.max)
+  /** Takes one call out of each bucket. */
+  async function takeBack(buckets: Bucket[]): Promise<void> {
+    if (buckets.length === 0) return
+    for (const { key } of buckets) fullUntil.delete(key)
+    const keys = buckets.map(({ key }) => secrets.limitKey(key))
+    const seconds = buckets.map(({ limit }) => limit.seconds / limit.max)
     await sql`UPDATE rate_limit_buckets b SET empty_at = b.empty_at - make_interval(secs => u.seconds)
       FROM unnest(${keys}::bytea[], ${seconds}::float8[]) AS u(key, seconds) WHERE b.key = u.key`.execute(db)
   }
@@ -99,18 +108,19 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
      * @throws Refusal TOOMANY with the seconds to wait
      */
     async count(name: CallName, caller: Caller): Promise<Counted> {
-      const counted: Share[] = []
+      const isRead = spec(name).method === 'GET'
+      const counted: Bucket[] = []
       for (const limit of limitsByCall.get(name)!) {
         const subject = subjectOf(limit, caller, secrets)
         if (subject === null) continue
         const key = `${name} ${wordsInKeys[limit.by]} ${limit.max}/${limit.seconds} ${subject}`
-        const share = { key, limit }
-        const wait = spec(name).method === 'GET' ? reads.pour(share) : await pour(share)
+        const bucket = { key, limit }
+        const wait = isRead ? reads.pour(bucket) : await pour(bucket)
         if (wait === 0) {
-          counted.push(share)
+          counted.push(bucket)
           continue
         }
-        if (spec(name).method !== 'GET') await takeBack(counted)
+        if (!isRead) await takeBack(counted)
         if (limit.above === 'drop') return { dropped: true, giveBack: async () => {} }
         throw new Refusal('TOOMANY', undefined, { retryAfter: Math.ceil(wait / 1000) })
       }
@@ -129,7 +139,7 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
   }
 }
 
-/** Deletes the counts of limits that are free again. */
+/** Deletes the buckets that are empty again, and the counters that an earlier version kept in `rate_limits`. */
 export async function sweepRateLimits(db: Db): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE window_start < app_now() - interval '2 days'`.execute(db)
   await sql`DELETE FROM rate_limit_buckets WHERE empty_at < app_now()`.execute(db)

@@ -6,7 +6,10 @@ import type { Secrets } from '../kernel/secrets.ts'
 
 const everyMs = 3_000
 
-/** All in milliseconds; `poured` is the part that has not been written to the database yet. */
+/**
+ * A leaky bucket, as rate-limits.ts describes it. `emptyAt` is in milliseconds since 1970. `poured` is the time of the calls
+ * that have not been written to the database yet, and `fullMs` the time that a full bucket takes to leak dry.
+ */
 type Bucket = { emptyAt: number; poured: number; fullMs: number }
 
 /**
@@ -55,12 +58,12 @@ export function createReadLimits(db: Db, secrets: Secrets, onError: (error: Erro
     pour({ key, limit }: { key: string; limit: RateLimit }): number {
       const at = now().getTime()
       const fullMs = limit.seconds * 1000
-      const share = fullMs / limit.max
+      const perCall = fullMs / limit.max
       const bucket = buckets.get(key) ?? { emptyAt: 0, poured: 0, fullMs }
-      const next = Math.max(bucket.emptyAt, at) + share
-      if (next - at > fullMs + share / 2) return next - at - fullMs
-      bucket.emptyAt = next
-      bucket.poured += share
+      const emptyAfter = Math.max(bucket.emptyAt, at) + perCall
+      if (emptyAfter - at > fullMs + perCall / 2) return emptyAfter - at - fullMs
+      bucket.emptyAt = emptyAfter
+      bucket.poured += perCall
       buckets.set(key, bucket)
       return 0
     },
