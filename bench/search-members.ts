@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,38 +7,37 @@ import { spokenLanguageMask } from '@harana/contract/model/spoken-languages'
 import type pg from 'pg'
 import { countries } from '../apps/api/src/domains/geo/countries.ts'
 
-/** What the shapes of the bench count on; nobody else is there or ever of this age. */
+/** The members whom the searches of search-shapes.ts for a rare result must find: nobody else is of this age. */
 export const planted = { age: 93, members: 2 }
+/** Countries by their ISO 3166-1 numbers, as the column has them. */
 const philippines = 608
 const unitedStates = 840
-const oldest = 80
-/** As many as are active in a minute at the load that is measured. */
+/** The age of the oldest member but for those who are planted. */
+const maxAge = 80
+/** How many members are active in one minute at the load that is measured. */
 export const onlineMembers = 100_000
 
 /**
- * Fills an empty, migrated database with members by COPY: the same ones every time, as unevenly spread as real ones.
- * Ends with VACUUM ANALYZE. @returns seconds it took
+ * Fills an empty, migrated database with so many members, who are the same in every run and as unevenly spread as real
+ * ones, and ends with VACUUM ANALYZE. They are loaded as a restore loads them: from files by COPY, without triggers and
+ * foreign keys, and with the indexes of the search's tables made at the end.
+ * @returns how many seconds it took
  */
 export async function loadMembers(client: pg.Client, count: number): Promise<number> {
   const start = Date.now()
   const dir = await mkdtemp(join(tmpdir(), 'harana-bench-'))
-  // The server reads the files as a user of its own.
+  // PostgreSQL reads the files under an account of its own.
   await chmod(dir, 0o755)
   try {
     await writeFiles(dir, count)
-    // No triggers and no foreign keys meanwhile, and the indexes made at the end, as a restore does it.
     await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '256MB'")
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-        WHERE tablename IN ('search_card', 'search_tags') AND indexname NOT LIKE '%_pkey'`,
-    )
-    for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
+    const createIndexes = await dropSearchIndexes(client)
     await client.query('CREATE UNLOGGED TABLE activity (id bigint, last_active timestamptz)')
-    for (const [table, columns] of Object.entries(files)) {
+    for (const [table, columns] of Object.entries(columnsOf)) {
       await client.query(`COPY ${table} (${columns}) FROM '${join(dir, table)}'`)
     }
-    await client.query(fill)
-    for (const { definition } of indexes) await client.query(definition)
+    await client.query(fillSearchTables)
+    for (const createIndex of createIndexes) await client.query(createIndex)
     await client.query('DROP TABLE activity')
     await client.query('SET session_replication_role = origin')
     await client.query('VACUUM ANALYZE')
@@ -48,7 +47,18 @@ export async function loadMembers(client: pg.Client, count: number): Promise<num
   }
 }
 
-const files = {
+/** Drops the indexes of the search's tables but for the primary keys. @returns the statements that make them again */
+async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+      WHERE tablename IN ('search_card', 'search_tags') AND indexname NOT LIKE '%_pkey'`,
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** The tables that are loaded from a file each, with the file's columns in their order. `activity` exists only meanwhile. */
+const columnsOf = {
   members:
     'id, email, email_verified_at, first_name, gender, birthdate, site, created_at, activated_at, ka_partner_at',
   profiles:
@@ -57,8 +67,13 @@ const files = {
   activity: 'id, last_active',
 }
 
-/** As the migration that introduced them filled them. */
-const fill = `
+type Table = keyof typeof columnsOf
+const tables = Object.keys(columnsOf) as Table[]
+/** The lines of each table that are not written yet. */
+type Lines = Record<Table, string[]>
+
+/** Fills the search's tables from the members, as the migrations that introduced those tables did. */
+const fillSearchTables = `
   INSERT INTO search_cities (key, country_id) SELECT DISTINCT city_key(city), country_id FROM profiles;
   INSERT INTO search_card
       (id, last_active, birthdate, birth_year, gender, country_id, goals, visible, joined, traits, languages, city_id)
@@ -67,18 +82,19 @@ const fill = `
   INSERT INTO search_tags (id, tags)
     SELECT id, search_tags_of(gender, country_id, birth_year, goals, traits, languages, city_id) FROM search_card`
 
+/** Writes a file per table into the folder, in the text format of COPY. */
 async function writeFiles(dir: string, count: number): Promise<void> {
   const streams = Object.fromEntries(
-    Object.keys(files).map((table) => [table, createWriteStream(join(dir, table), { mode: 0o644 })]),
-  ) as Record<keyof typeof files, ReturnType<typeof createWriteStream>>
+    tables.map((table) => [table, createWriteStream(join(dir, table), { mode: 0o644 })]),
+  ) as Record<Table, WriteStream>
   const random = randomNumbers(4_729)
   const now = Date.now()
-  const lines: Record<keyof typeof files, string[]> = { members: [], profiles: [], images: [], activity: [] }
+  const lines: Lines = { members: [], profiles: [], images: [], activity: [] }
   for (let n = 0; n < count; n++) {
-    memberLines(n, random, now, lines)
-    if (n % 10_000 !== 9_999 && n !== count - 1) continue
-    for (const table of Object.keys(files) as (keyof typeof files)[]) {
-      const chunk = lines[table].length > 0 ? `${lines[table].join('\n')}\n` : ''
+    addMember(n, random, now, lines)
+    if (lines.members.length < 10_000 && n < count - 1) continue
+    for (const table of tables) {
+      const chunk = lines[table].map((line) => `${line}\n`).join('')
       if (!streams[table].write(chunk)) await once(streams[table], 'drain')
       lines[table] = []
     }
@@ -91,50 +107,57 @@ async function writeFiles(dir: string, count: number): Promise<void> {
 
 const minute = 60_000
 const day = 24 * 60 * minute
+/** NULL in a file that COPY reads. */
 const none = '\\N'
 const story = 'I like long walks by the sea, quiet Sundays and cooking for the people whom I love. '
 const placeholder = `data:image/webp;base64,${'UklGRkYAAABXRUJQVlA4'.repeat(9)}`
 
-function memberLines(
-  n: number,
-  random: () => number,
-  now: number,
-  lines: Record<keyof typeof files, string[]>,
-) {
-  const yes = (share: number) => random() < share
-  // The two that one shape is about.
-  const special = n < planted.members
+/** Adds the lines of the `n`th member. Shares are of the members of a real site, roughly. */
+function addMember(n: number, random: () => number, now: number, lines: Lines): void {
+  const happens = (share: number) => random() < share
+  const isPlanted = n < planted.members
   const place = random()
-  const [gender, countryId] = special || place < 0.6 ? [1, philippines] : elsewhere(place, random)
-  const years = special ? planted.age : Math.min(18 + Math.floor(-Math.log(1 - random()) * 11), oldest)
-  const born = new Date(now - (years * 365.25 + 5 + random() * 350) * day).toISOString().slice(0, 10)
+  const [gender, countryId] = isPlanted || place < 0.6 ? [1, philippines] : elsewhere(place, random)
+  const age = isPlanted ? planted.age : Math.min(18 + Math.floor(-Math.log(1 - random()) * 11), maxAge)
+  const birthdate = new Date(now - (age * 365.25 + 5 + random() * 350) * day).toISOString().slice(0, 10)
   const id = 1_000_000_000_000 + Math.floor(random() * 8_000_000_000_000_000)
   const joined = new Date(now - random() ** 1.5 * 5 * 365 * day).toISOString()
+  // A mask, see goalMask. A member with none of the four gets the first.
   const goals =
-    (yes(0.6) ? 1 : 0) | (yes(0.3) ? 2 : 0) | (special || yes(0.02) ? 4 : 0) | (yes(0.5) ? 8 : 0) || 1
-  const smoking = yes(0.2) ? none : yes(0.05) ? 1 : 0
+    (happens(0.6) ? 1 : 0) |
+      (happens(0.3) ? 2 : 0) |
+      (isPlanted || happens(0.02) ? 4 : 0) |
+      (happens(0.5) ? 8 : 0) || 1
+  const smoking = happens(0.2) ? none : happens(0.05) ? 1 : 0
   // No smoker is a Ka-Partner: a search for both finds nobody, although each alone is common.
-  const kaPartner = gender === 1 && smoking !== 1 && yes(0.04) ? joined : none
-  const education = yes(0.15) ? none : [1, 2, 3, 3, 4, 4, 4, 5, 5, 6][Math.floor(random() * 10)]
-  // By the logarithm of the time passed: half of all were there in the last day, some not for years.
-  const away = Math.exp(random() * Math.log(2 * 365 * 24 * 60)) * minute
+  const kaPartnerSince = gender === 1 && smoking !== 1 && happens(0.04) ? joined : none
+  const education = happens(0.15) ? none : [1, 2, 3, 3, 4, 4, 4, 5, 5, 6][Math.floor(random() * 10)]
+  // Spread by the logarithm: half of all were there in the last day, some not for two years.
+  const sinceActive = Math.exp(random() * Math.log(2 * 365 * 24 * 60)) * minute
+  const email = `m${n}@bench.example`
+  const line = (...values: unknown[]) => values.join('\t')
   lines.members.push(
-    [id, `m${n}@bench.example`, joined, 'Member', gender, born, 'harana', joined, joined, kaPartner].join(
-      '\t',
+    line(id, email, joined, 'Member', gender, birthdate, 'harana', joined, joined, kaPartnerSince),
+  )
+  const city = cityOf(countryId, random)
+  const hasChildren = happens(0.25) ? none : happens(0.4) ? 1 : 0
+  const wantChildren = happens(0.3) ? none : [0, 1, 1, 3][Math.floor(random() * 4)]
+  const languages = languagesOf(countryId, random)
+  lines.profiles.push(
+    line(
+      ...[id, `Member_${n}`, countryId, city, story.repeat(3), story, goals],
+      ...[hasChildren, wantChildren, smoking, education, languages],
     ),
   )
-  lines.profiles.push(
-    [
-      ...[id, `Member_${n}`, countryId, cityOf(countryId, random), story.repeat(3), story, goals],
-      ...[yes(0.25) ? none : yes(0.4) ? 1 : 0, yes(0.3) ? none : [0, 1, 1, 3][Math.floor(random() * 4)]],
-      ...[smoking, education, languagesOf(countryId, random)],
-    ].join('\t'),
-  )
-  if (yes(0.7)) lines.images.push([id, id.toString(16).padStart(32, '0'), placeholder].join('\t'))
-  lines.activity.push([id, new Date(now - away).toISOString()].join('\t'))
+  if (happens(0.7)) lines.images.push(line(id, id.toString(16).padStart(32, '0'), placeholder))
+  lines.activity.push(line(id, new Date(now - sinceActive).toISOString()))
 }
 
-/** Gender 2 and guys in the Philippines, women elsewhere, and a third of all: men abroad, most of them in few countries. */
+/**
+ * The gender and the country of a member who is no woman in the Philippines, by a number from 0.6 to 1: 3 % of all members
+ * are of gender 2 and 2 % are guys, both in the Philippines; 3 % are women abroad and 32 % guys abroad, of whom most live
+ * in few countries.
+ */
 function elsewhere(place: number, random: () => number): [gender: number, countryId: number] {
   if (place < 0.63) return [2, philippines]
   if (place < 0.65) return [3, philippines]
@@ -156,15 +179,19 @@ export const cityNames = [
   'Tagum',
 ]
 
-/** 1,600 in the Philippines and 60 elsewhere, each half as likely as one twice as far up the list. */
+/**
+ * A city of a country, which has 1,600 of them if it is the Philippines and 60 if not. By Zipf's law: a city that is twice
+ * as far down the country's list is half as likely. The first ten have the names above, the others made-up ones.
+ */
 function cityOf(countryId: number, random: () => number): string {
-  const many = countryId === philippines ? 1_600 : 60
-  const rank = Math.floor(many ** random()) - 1
+  const cities = countryId === philippines ? 1_600 : 60
+  const rank = Math.floor(cities ** random()) - 1
   return rank < cityNames.length
     ? `${cityNames[rank]} City`
     : `${cityNames[rank % 10]!.slice(0, 3)}ville ${rank}`
 }
 
+/** By language, the mask with its bit alone. */
 const masks = Object.fromEntries(
   (['en', 'fil', 'ceb', 'ilo', 'hil', 'de', 'fi', 'uk'] as const).map((code) => [
     code,
@@ -172,6 +199,7 @@ const masks = Object.fromEntries(
   ]),
 )
 
+/** The mask of the languages that a member speaks, each by chance. */
 function languagesOf(countryId: number, random: () => number): number {
   const chances =
     countryId === philippines
@@ -183,7 +211,7 @@ function languagesOf(countryId: number, random: () => number): number {
   )
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32, twice for 53 bits). */
+/** Returns a function of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32, twice for 53 bits). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   const next = () => {
