@@ -1,8 +1,15 @@
 /**
- * A mailed link has its one-use token after `#`, which browsers never send to a server: `authToken` logs in, `token`
- * verifies an email or sets a new password. Links of other servers have the token in the query; at /auto-login it is
- * `token`, with the `user` whose profile is opened. The document's first script moves the token from the URL to memory
- * before any request, so that it is in no history, no referrer and no later request.
+ * The one-use tokens in links of mails. The document's first script takes them out of the URL into the two variables of
+ * the window below, before any request is sent, so that they are in no history, no referrer and no later request; the
+ * pages then ask for them here.
+ *
+ * | link | value | what becomes of it |
+ * | --- | --- | --- |
+ * | any page | `authToken` | `logInLink`: logs in, then the page is shown |
+ * | /auto-login | `token` and `user` | `logInLink`: logs in, then the user's profile is shown |
+ * | /reset-password, /verify-email | `token` | `mailedToken`: used by that page |
+ *
+ * Our mails write them behind `#`, which browsers send to no server; other servers' mails may write them into the query.
  */
 
 declare global {
@@ -18,22 +25,31 @@ export type LogInLink = {
   user: string | null
 }
 
-/** The first script of the application's document, in its head. */
-export const takeLogInLink = `(() => {
-  const url = new URL(location.href), query = url.searchParams
-  const auto = /^\\/auto-login\\/?$/i.test(url.pathname)
-  const mailed = /^\\/(reset-password|verify-email)\\/?$/i.test(url.pathname)
-  const behind = new URLSearchParams(url.hash.slice(1))
-  const given = (name) => behind.get(name) ?? query.get(name)
-  const user = auto ? given('user') : null
-  const token = auto ? given('token') : given('authToken')
-  if (token && (!auto || /^[\\w-]{1,64}$/.test(user ?? ''))) window.logInLink = { token, user }
-  if (mailed && given('token')) window.mailedToken = given('token')
-  const names = auto ? ['token', 'user', 'authToken'] : mailed ? ['token', 'authToken'] : ['authToken']
-  for (const name of names) query.delete(name)
-  if (names.some((name) => behind.has(name))) url.hash = ''
+/**
+ * The first script of the application's document, in its head. It runs before the application is loaded, and so uses
+ * nothing of it. A link of a mail to the page that is open already changes only the part behind `#`, which loads no
+ * document: the last statement loads it, so that this script runs again.
+ */
+export const takeLogInLink = String.raw`(() => {
+  const url = new URL(location.href)
+  const query = url.searchParams
+  const behindHash = new URLSearchParams(url.hash.slice(1))
+  const read = (name) => behindHash.get(name) ?? query.get(name)
+  const taken = ['authToken']
+  if (/^\/auto-login\/?$/i.test(url.pathname)) {
+    const [token, user] = [read('token'), read('user')]
+    if (token && /^[\w-]{1,64}$/.test(user ?? '')) window.logInLink = { token, user }
+    taken.push('token', 'user')
+  } else if (read('authToken')) {
+    window.logInLink = { token: read('authToken'), user: null }
+  }
+  if (/^\/(reset-password|verify-email)\/?$/i.test(url.pathname)) {
+    if (read('token')) window.mailedToken = read('token')
+    taken.push('token')
+  }
+  for (const name of taken) query.delete(name)
+  if (taken.some((name) => behindHash.has(name))) url.hash = ''
   if (url.href !== location.href) history.replaceState(history.state, '', url)
-  // A link to the page that is open already changes only what stands behind the #.
   addEventListener('hashchange', () => /[#&](authToken|token)=/.test(location.hash) && location.reload())
 })()`
 
