@@ -9,40 +9,49 @@ import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 
 export type OwnPhoto = Member['profileImages'][number]
 
-/** An upload: the part that is sent, from 0 to 1, and the error that ended it. */
+/** An upload that runs or has failed. */
 export type Sending = {
   file: Blob
   input: Input<'profiles/uploadprofileimage'>
+  /** The part that is sent, from 0 to 1. */
   part: number
+  /** Why it failed; null while it runs. */
   error: string | null
 }
 
-/** The member's own photos and the changes to them. After each change the session and the cached profiles are updated. */
+/**
+ * The member's own photos and the changes to them. After each change the session, which holds the photos, and the cached
+ * profiles are loaded again.
+ * @param photos the photos of the session
+ */
 export function useOwnPhotos(photos: readonly OwnPhoto[]) {
   const { mutate } = useSWRConfig()
-  const refresh = useRefreshSession()
+  const refreshSession = useRefreshSession()
   const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string | null>(null)
-  // The new order is shown at once, until the server has answered.
-  const [wished, setWished] = useState<string[] | null>(null)
-  const last = useRef(Promise.resolve())
+  // An order is shown as soon as it is chosen. Null while none is on its way: then the order is the session's.
+  const [orderOnItsWay, setOrderOnItsWay] = useState<string[] | null>(null)
+  const lastChange = useRef(Promise.resolve())
 
-  const settle = async () => {
-    await refresh()
+  const reload = async () => {
+    await refreshSession()
     void mutate(answersOf('profiles/getprofile'))
   }
 
-  /** Changes are sent in turn, so that the last one wins. */
-  const change = (work: () => Promise<unknown>, order?: string[]) => {
+  /**
+   * Sends a change once those before it are answered, so that the server gets them in the order in which they were made.
+   * Only the last of several loads the photos again: an earlier answer would show an order that is out of date.
+   */
+  const change = (send: () => Promise<unknown>, order?: string[]) => {
     setError(null)
-    if (order) setWished(order)
-    const turn = last.current.then(async () => {
-      await work().catch((failure) => setError(errorText(failure)))
-      if (last.current !== turn) return
-      await settle()
-      if (last.current === turn) setWished(null)
+    if (order) setOrderOnItsWay(order)
+    const thisChange = lastChange.current.then(async () => {
+      const isLast = () => lastChange.current === thisChange
+      await send().catch((failure) => setError(errorText(failure)))
+      if (isLast()) await reload()
+      if (isLast()) setOrderOnItsWay(null)
     })
-    last.current = turn
+    lastChange.current = thisChange
   }
 
   const send = async (file: Blob, input: Sending['input']) => {
@@ -50,37 +59,42 @@ export function useOwnPhotos(photos: readonly OwnPhoto[]) {
     setSending({ file, input, part: 0, error: null })
     try {
       await upload('profiles/uploadprofileimage', input, file, {
-        onProgress: (part) => setSending((now) => now && { ...now, part }),
+        onProgress: (part) => setSending((current) => current && { ...current, part }),
       })
-      await settle()
+      await reload()
       setSending(null)
     } catch (failure) {
-      setSending((now) => now && { ...now, error: errorText(failure) })
+      setSending((current) => current && { ...current, error: errorText(failure) })
     }
   }
 
-  const shown = wished ? [...photos].sort((a, b) => rank(wished, a) - rank(wished, b)) : photos
-  const ids = shown.map(({ pictureId }) => pictureId)
+  const shown = orderOnItsWay ? sortedBy(orderOnItsWay, photos) : photos
   return {
+    /** In their order; the first is the main one. */
     photos: shown,
     sending,
+    /** Why the last change failed. */
     error,
     setError,
+    /** Uploads a photo. */
     send,
+    /** Forgets an upload that has failed. */
     giveUp: () => setSending(null),
-    /** Puts the photos in this order; the first is the main one. */
     order: (photoIds: string[]) =>
       change(() => call('profiles/orderprofileimages', { pictureIds: photoIds }), photoIds),
-    makeMain: (photoId: string) =>
-      change(
-        () => call('profiles/setprofileimage', { pictureId: photoId }),
-        [photoId, ...ids.filter((id) => id !== photoId)],
-      ),
+    makeMain: (photoId: string) => {
+      const others = shown.map(({ pictureId }) => pictureId).filter((id) => id !== photoId)
+      change(() => call('profiles/setprofileimage', { pictureId: photoId }), [photoId, ...others])
+    },
     remove: (photoId: string) => change(() => call('profiles/removeprofileimage', { pictureId: photoId })),
   }
 }
 
-const rank = (order: string[], { pictureId }: OwnPhoto) => {
-  const place = order.indexOf(pictureId)
-  return place < 0 ? order.length : place
+/** The photos in the order of their ids; those that the order does not name come last. */
+function sortedBy(order: string[], photos: readonly OwnPhoto[]): OwnPhoto[] {
+  const placeOf = ({ pictureId }: OwnPhoto) => {
+    const place = order.indexOf(pictureId)
+    return place < 0 ? order.length : place
+  }
+  return [...photos].sort((one, other) => placeOf(one) - placeOf(other))
 }
