@@ -39,7 +39,7 @@ const refreshMs = 60_000
 export function createMemberTable() {
   let capacity = initialCapacity
   let size = 0
-  let ordered = 0
+  let slotsInOrder = 0
   let columns = makeColumns(capacity)
   const slots = createSlotMap()
   const bitmaps = new Map<number, Int32Array>()
@@ -96,9 +96,9 @@ export function createMemberTable() {
       return columns
     },
     tiers,
-    /** How many members, from the first slot on, lie in the order of their ids. */
-    get ordered() {
-      return ordered
+    /** How many slots, from the first on, hold members in the order of their ids. */
+    get slotsInOrder() {
+      return slotsInOrder
     },
     /** The bitmap of the members who have a fact, by the fact's number (see facts.ts). */
     bitmapOf,
@@ -110,7 +110,7 @@ export function createMemberTable() {
         if (size === capacity) grow()
         slot = size++
         slots.set(card.id, slot)
-        if (slot === ordered && (slot === 0 || card.id > columns.id[slot - 1]!)) ordered++
+        if (slot === slotsInOrder && (slot === 0 || card.id > columns.id[slot - 1]!)) slotsInOrder++
       } else clear(slot)
       columns.id[slot] = card.id
       columns.lastActive[slot] = card.lastActive
