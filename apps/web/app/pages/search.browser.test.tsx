@@ -12,8 +12,8 @@ const norway = { countryId: 578, countryShortCode: 'NO', countryName: 'Norge', e
 const philippines = { ...norway, countryId: 608, countryName: 'Pilipinas', englishName: 'Philippines' }
 
 /** A guy who saved what he looks for, girls of 25 to 45, and four women for each page he asks for. */
-const opened = (answers: Answers = {}, hash = '', state?: unknown) =>
-  open(`/find-my-cupid-match${hash}`, {
+const opened = (answers: Answers = {}, hash = '', state?: unknown, path = '/find-my-cupid-match') =>
+  open(path + hash, {
     state,
     as: aMember({ interested: 1, lowAge: 25, highAge: 45 }),
     answers: {
@@ -60,8 +60,8 @@ describe('the members found', () => {
   })
 
   test('after 25 pages are no more, but a narrower filter is offered @D20', async () => {
-    const kept = { searchInterest: 1, searchingFor: 0, lowAge: 25, highAge: 45, countryName: '', pages: 24 }
-    sessionStorage.setItem('pretty-state-machine:7', JSON.stringify({ state: { search: kept }, version: 1 }))
+    const stored = { searchInterest: 1, searchingFor: 0, lowAge: 25, highAge: 45, countryName: '', pages: 24 }
+    sessionStorage.setItem('pretty-state-machine:7', JSON.stringify({ state: { search: stored }, version: 1 }))
     await opened({ [search]: { profiles: cards(4), more: true } })
     await button('Show more profiles').click()
     await expect.element(page.getByText('That is far down the list. Please narrow the filter.')).toBeVisible()
@@ -80,8 +80,8 @@ describe('the filter in the URL', () => {
   const value = (label: string) => expect.element(page.getByRole('combobox', { name: label }))
 
   test('is shown when it is opened, in the panel too, over the remembered one, which only "Update" replaces @R3.5 @R4.20', async () => {
-    const kept = { interested: 1, searchingFor: 0, lowAge: 20, highAge: 22, pages: 2 }
-    sessionStorage.setItem('pretty-state-machine:7', JSON.stringify({ state: { search: kept }, version: 1 }))
+    const stored = { interested: 1, searchingFor: 0, lowAge: 20, highAge: 22, pages: 2 }
+    sessionStorage.setItem('pretty-state-machine:7', JSON.stringify({ state: { search: stored }, version: 1 }))
     const { hash, go } = await opened({}, linked)
     await expect.element(shown).toHaveLength(4)
     const sent = {
@@ -99,7 +99,7 @@ describe('the filter in the URL', () => {
     await expect.element(button('More filters (1)')).toBeVisible()
     await button('Show more profiles').click()
     await expect.element(shown).toHaveLength(8)
-    expect(remembered()).toEqual(kept)
+    expect(remembered()).toEqual(stored)
     expect(hash()).toBe(linked)
 
     await update.click()
@@ -199,6 +199,28 @@ describe('the filter in the URL', () => {
     await opened({}, '#main')
     await expect.element(shown).toHaveLength(4)
     expect(asked(search)).toMatchObject([{ interested: '1', lowAge: '25', highAge: '45' }])
+  })
+
+  test('stays where the page is opened by its other address @R2.22', async () => {
+    const { at, hash } = await opened({}, linked, undefined, '/search-browse')
+    await expect.element(shown).toHaveLength(4)
+    expect(at() + hash()).toBe(path + linked)
+    expect(asked(search)).toMatchObject([{ interested: '2', lowAge: '30', city: 'Oslo' }])
+  })
+
+  test('that another took the place of is not saved: going back closes the dialog that asks for its name', async () => {
+    const { go } = await opened()
+    await typeAge('Lowest age', '30')
+    await update.click()
+    await button('Save this search').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByLabelText('Name')).toBeVisible()
+    await go(-1)
+    await expect.element(page.getByRole('textbox', { name: 'Lowest age' })).toHaveValue('25')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await go(1)
+    await expect.element(page.getByRole('textbox', { name: 'Lowest age' })).toHaveValue('30')
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   test('is where a saved search leads', async () => {

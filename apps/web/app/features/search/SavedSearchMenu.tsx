@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { lazyDialog, lazyMenu } from '../../ui/on-demand/on-demand.tsx'
-import type { Filter } from './filter.ts'
+import { type Filter, sameFilter } from './filter.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 const SavedSearchChoices = lazyMenu(async () => (await import('./SavedSearchChoices.tsx')).SavedSearchChoices)
@@ -14,7 +13,10 @@ type SavedSearchMenuProps = { filter: Filter; onApply: (filter: Filter) => void;
 
 /** A button with the menu of saved searches; without any, a button that saves the current search. */
 export function SavedSearchMenu({ filter, onApply, className }: SavedSearchMenuProps) {
-  const [saving, dialog] = useDisclosure(false)
+  // The filter for which the dialog is open. It closes when another is shown, as by the browser's "Back".
+  const [saving, setSaving] = useState<Filter | null>(null)
+  if (saving && !sameFilter(saving, filter)) setSaving(null)
+  const save = () => setSaving(filter)
   const button = useRef<HTMLButtonElement>(null)
   const { searches } = useSavedSearches()
   const none = searches?.length === 0
@@ -26,9 +28,9 @@ export function SavedSearchMenu({ filter, onApply, className }: SavedSearchMenuP
         onSave={() => {
           // The dialog returns the focus to the element that had it: the button, since the menu's item is gone by then.
           button.current?.focus()
-          dialog.open()
+          save()
         }}
-        instead={none ? dialog.open : undefined}
+        instead={none ? save : undefined}
         button={
           <Button
             ref={button}
@@ -42,7 +44,7 @@ export function SavedSearchMenu({ filter, onApply, className }: SavedSearchMenuP
           </Button>
         }
       />
-      <SaveSearchDialog filter={filter} opened={saving} onClose={dialog.close} />
+      <SaveSearchDialog filter={filter} opened={saving !== null} onClose={() => setSaving(null)} />
     </>
   )
 }

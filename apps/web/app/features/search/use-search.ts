@@ -21,17 +21,20 @@ import {
 
 const log = debug('search')
 
-/** Returns the filter that this session remembers, with its number of pages, or the member's default. */
+/**
+ * Returns the filter that this session remembers, with its number of pages, or else the member's default, which is
+ * `standard`. Each value in them is open to the member.
+ */
 export function useRememberedFilter() {
   const session = useSession()
-  const kept = useStore((store) => store.search)
+  const stored = useStore((store) => store.search)
   const member = session.userInfo
   if (!member) throw new Error('Only members search.')
   const interests = searchInterests(session)
   const standard = allowedFilter(defaultFilter(member, session.isGuy), { interests })
-  const { pages, ...chosen } = kept ?? { ...standard, pages: 1 }
+  const { pages, ...filter } = stored ?? { ...standard, pages: 1 }
   return {
-    filter: allowedFilter(wholeFilter(chosen), { interests }),
+    filter: allowedFilter(wholeFilter(filter), { interests }),
     pages,
     standard,
     interests,
@@ -39,44 +42,60 @@ export function useRememberedFilter() {
   }
 }
 
+type RememberedFilter = ReturnType<typeof useRememberedFilter>
+
 /**
- * Returns the filter of My Search, from the page's URL or else the remembered one, and the functions that change it.
- * Each filter that is applied is remembered and gets an entry in the browser's history.
+ * Returns the filter behind the `#` of the page's URL, without the values that are not allowed; null if it has none.
+ * `ready` is false while it is not known which countries there are: until then the filter has none, so that no unknown
+ * name is shown or remembered.
  */
-export function useFilter() {
-  const { filter: own, pages: ownPages, standard, interests, memberId } = useRememberedFilter()
-  const { keepSearch, showPages } = useStore.getState()
-  const pagesOf = useStore((store) => store.pagesOf)
+function useLinkedFilter({ filter: remembered, interests, memberId }: RememberedFilter) {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-
-  // A filter that another member has used in this browser is not applied.
+  // An entry of the history carries the number of its member. To another member of this browser it has no filter.
   const foreign = typeof state?.memberId === 'number' && state.memberId !== memberId
   useEffect(() => {
     if (foreign) void navigate({ hash: '' }, { replace: true })
   }, [foreign, navigate])
-
   const linked = foreign ? '' : hash
+
+  // The remembered filter was checked before it was remembered: only another one needs the list of countries.
   const unchecked = filterInHash(linked, { interests }).filter
-  const inDoubt = unchecked?.countryName !== undefined && !sameFilter(unchecked, own)
-  const list = useCall('public/getcountries', inDoubt ? {} : null)
-  const ready = !inDoubt || list.data !== undefined || list.error !== undefined
-  // Until the countries are known, none is allowed, so that no unknown name is shown or remembered.
+  const needsCountries = unchecked?.countryName !== undefined && !sameFilter(unchecked, remembered)
+  const { data, error } = useCall('public/getcountries', needsCountries ? {} : null)
+  const ready = !needsCountries || data !== undefined || error !== undefined
+  // When the list can't be had, any name is taken; the server finds nobody in a country that does not exist.
   const countries =
-    inDoubt && !list.error ? (list.data?.countries ?? []).map(({ englishName }) => englishName) : undefined
-  const { filter: asked, ignored } = filterInHash(linked, { interests, countries })
+    needsCountries && !error ? (data?.countries ?? []).map(({ englishName }) => englishName) : undefined
+  const { filter, ignored } = filterInHash(linked, { interests, countries })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per URL, when it has been read
   useEffect(() => {
     if (ready) for (const name of ignored) log('ignored in the URL', name)
   }, [linked, ready])
+  return { filter, ready }
+}
 
-  const filter = asked ?? own
+/**
+ * Returns the filter of My Search, from the page's URL or else the remembered one, and the functions that change it.
+ * A filter that is applied is remembered and gets an entry in the browser's history; one that a link opened is neither,
+ * until it is applied.
+ */
+export function useFilter() {
+  const own = useRememberedFilter()
+  const { filter: linked, ready } = useLinkedFilter(own)
+  const { keepSearch, showPages } = useStore.getState()
+  const pagesOf = useStore((store) => store.pagesOf)
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const { standard, interests, memberId } = own
+
+  const filter = linked ?? own.filter
   const text = writeFilter(filter)
-  const remembered = sameFilter(filter, own)
-  const pages = remembered ? ownPages : (pagesOf[text] ?? 1)
-  // flushSync, so that a button pressed twice does not make two entries.
-  const show = (hash: string, replace: boolean) =>
-    navigate({ hash }, { replace, state: { memberId }, flushSync: true })
+  const remembered = sameFilter(filter, own.filter)
+  const pages = remembered ? own.pages : (pagesOf[text] ?? 1)
+  /** Opens the URL of a filter, by its text. With `flushSync`, so that a button pressed twice does not make two entries. */
+  const open = (text: string, entry: 'new' | 'same') =>
+    navigate({ hash: text }, { replace: entry === 'same', state: { memberId }, flushSync: true })
   return {
     filter,
     standard,
@@ -88,11 +107,10 @@ export function useFilter() {
     remembered,
     /** Remembers another filter with its first page, and opens its URL. */
     apply: async (next: Filter) => {
-      showPages(text, pages)
-      // The history entry of the current list gets its own URL, so that "Back" finds the list again, and the member's number.
-      if (hash !== `#${text}` || state?.memberId !== memberId) await show(text, true)
+      // The list that is left first gets its own URL, so that "Back" finds it again, and the member's number.
+      if (hash !== `#${text}` || state?.memberId !== memberId) await open(text, 'same')
       keepSearch({ ...next, pages: 1 })
-      if (!sameFilter(next, filter)) await show(writeFilter(next), false)
+      if (!sameFilter(next, filter)) await open(writeFilter(next), 'new')
     },
     showMore: () => {
       const more = Math.min(pages + 1, SEARCH_MAX_PAGES)

@@ -127,6 +127,13 @@ test('how many pages of other filters are shown is known as long as the store is
   expect(useStore.getState().pagesOf).toEqual({ 'interested=1': 3 })
   expect([...keys(localStorage), ...keys(sessionStorage)].join()).not.toContain('interested')
   expect(localStorage.getItem('pretty-state-machine:7')).not.toContain('interested=1')
+  const search = { interested: 2, lowAge: 25, highAge: 99, pages: 4 }
+  keepSearch(search)
+  keepSearch({ ...search, interested: 3, pages: 1 })
+  expect(useStore.getState().pagesOf).toEqual({
+    'interested=1': 3,
+    'interested=2&lowAge=25&highAge=99': 4,
+  })
   openStore(8)
   expect(useStore.getState().pagesOf).toEqual({})
 })

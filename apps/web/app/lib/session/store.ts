@@ -26,6 +26,7 @@ type Store = StoredAnswers & {
   pagesOf: Readonly<Record<string, number>>
   /** The id of the member whose store is open; null if none is. */
   owner: number | null
+  /** Remembers a search. How many pages were shown of the one before stays known until the page is reloaded. */
   keepSearch: (search: SearchState) => void
   showPages: (text: string, pages: number) => void
   hideNotification: (uuid: string) => void
