@@ -48,9 +48,9 @@ export async function randomSearches(
       askers.woman.push((await makeAsker(db, 1)).token)
     }
     await client.query('VACUUM ANALYZE')
-    let asked = 0
+    let searched = 0
     const ask = ({ by, filter }: Asked) => {
-      const token = askers[by][Math.floor(asked++ / searchesPerAsker)]!
+      const token = askers[by][Math.floor(searched++ / searchesPerAsker)]!
       return timed(agent, port, `profiles/searchprofiles?${queryOf(filter)}`, token)
     }
     const together = async () => {

@@ -35,9 +35,9 @@ export async function run(options: string[]): Promise<void> {
     readers,
     readers.filter((one) => options.includes(one)),
   )
-  const asked = options.map(Number).filter(Boolean)
+  const widthsAsked = options.map(Number).filter(Boolean)
   const looking = devices.flatMap(({ options, widths }) => {
-    const some = widths.filter((one) => asked.length === 0 || asked.includes(one))
+    const some = widths.filter((one) => widthsAsked.length === 0 || widthsAsked.includes(one))
     return some.length > 0 ? [{ options, widths: some }] : []
   })
   await buildWeb(console.log)

@@ -91,7 +91,7 @@ type Asking = { port: number; path: string; from?: string; headers?: Record<stri
 
 /** Makes a request from one of this machine's IP addresses, as a visitor's own. */
 async function ask({ port, path, from = '127.0.0.1', headers = {}, form }: Asking) {
-  const asked = request({
+  const sent = request({
     host: '127.0.0.1',
     port,
     path,
@@ -103,9 +103,9 @@ async function ask({ port, path, from = '127.0.0.1', headers = {}, form }: Askin
       ...headers,
     },
   })
-  asked.end(form)
+  sent.end(form)
   const [response] = await new Promise<[import('node:http').IncomingMessage]>((resolve, reject) =>
-    asked.once('error', reject).once('response', (response) => resolve([response])),
+    sent.once('error', reject).once('response', (response) => resolve([response])),
   )
   return { status: response.statusCode!, body: await text(response) }
 }

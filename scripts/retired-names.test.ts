@@ -15,6 +15,8 @@ const retired = new Map(
     addThoseOf addFromTier
     answerOver serveOverSocket
     askOver requestOverSocket
+    Aside HiddenMember
+    AsideRow HiddenRow
     asTold eventOrder
     atMost createLimiter
     chooseLanguage chooseLocale
@@ -31,7 +33,7 @@ const retired = new Map(
     FirstOf TopK
     firstOf topK
     fitsOf sharedTraits
-    fittingBits matchingBits
+    fittingBits candidatesOf
     Frets Stepper
     giveBlock createBlock
     giveLike createLike
@@ -83,6 +85,7 @@ const retired = new Map(
     Making PhotoRequest
     Manner Priority
     manner priority
+    matchingBits candidatesOf
     mayKeep isCacheable
     memberAt memberByEmail
     membersTo redirectMembers
@@ -111,6 +114,7 @@ const retired = new Map(
     ProfileWish ProfileFields
     ProviderAddress OAuthClient
     PublicFrame PublicLayout
+    putAside hide
     refile refreshTiers
     refuseAddress refuseUnreadableUrl
     REMAKE_AFTER_MS RELOAD_AFTER_MS
@@ -141,6 +145,7 @@ const retired = new Map(
     unsubscribeAddress unsubscribeUrl
     unwantedBy findExcluded
     usedUp quotaExceeded
+    useAside useHideMember
     useForgetting useRemoveMember
     useNotTold useHiddenText
     usualPatience usualRequestLimits
@@ -155,6 +160,7 @@ const retired = new Map(
     wholeNumber toE164
     WindowPicture EmptyStateIllustration
     woken invalidated
+    wished chosen
     WORDS_A_MINUTE WORDS_PER_MINUTE
     worthTelling eventsToMail
     yielding idle

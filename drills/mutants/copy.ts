@@ -6,7 +6,7 @@ import { projectFolder } from '../../apps/api/src/launch/project.ts'
 const left = ['.git', '.cache', '.data', '.env', 'build', 'coverage', '.react-router']
 const packages = 'node_modules'
 /** What tools keep beside the installed packages. */
-const kept = ['.cache', '.vite', '.vite-temp', '.vitest-cache']
+const caches = ['.cache', '.vite', '.vite-temp', '.vitest-cache']
 const build = 'apps/web/build'
 
 /**
@@ -21,7 +21,7 @@ export async function copyProject(folder: string): Promise<void> {
   if (!same) {
     // Under their name once they are whole: an earlier copy may have been cut off.
     const onTheirWay = join(folder, `.${packages}`)
-    await copyFolder(join(projectFolder, packages), onTheirWay, kept, true)
+    await copyFolder(join(projectFolder, packages), onTheirWay, caches, true)
     await rename(onTheirWay, join(folder, packages))
   }
   await copyFolder(projectFolder, folder, [...left, packages])
@@ -34,7 +34,7 @@ async function copyFolder(from: string, to: string, without: string[], installed
     const target = join(to, entry.name)
     if (without.includes(entry.name)) continue
     const packed = installed || entry.name === packages
-    const leftInIt = installed ? [] : packed ? kept : left
+    const leftInIt = installed ? [] : packed ? caches : left
     if (entry.isDirectory()) await copyFolder(source, target, leftInIt, packed)
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
     else if (installed) await link(source, target).catch(() => copyFile(source, target))

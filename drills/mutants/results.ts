@@ -29,20 +29,20 @@ type Settings = {
  * it was then, or, where `lenient`, while the broken file and those tests are.
  */
 export function openResults(path: string, { fresh, lenient, partial }: Settings): Results {
-  const kept = fresh ? {} : read(path)
+  const stored = fresh ? {} : read(path)
   const project = hashOf(globSync(sources, { cwd: projectFolder }).filter((file) => !made.test(file)))
   return {
     of(mutant, tests) {
-      const found = kept[idOf(mutant)]
+      const found = stored[idOf(mutant)]
       const counts =
         found?.project === project || (lenient && found?.files === hashOf([mutant.file, ...tests]))
       return counts ? found : undefined
     },
     keep(mutant, tests, outcome) {
       if (partial && outcome.ended !== 'noticed') return
-      kept[idOf(mutant)] = { ...outcome, project, files: hashOf([mutant.file, ...tests]) }
+      stored[idOf(mutant)] = { ...outcome, project, files: hashOf([mutant.file, ...tests]) }
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, JSON.stringify(kept, null, 1))
+      writeFileSync(path, JSON.stringify(stored, null, 1))
     },
   }
 }

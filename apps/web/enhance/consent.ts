@@ -32,7 +32,7 @@ export function askForConsent(): void {
     if (banner) banner.hidden = true
   })
   settings?.addEventListener('beforetoggle', () => {
-    const kept = readConsent()
-    for (const box of boxes) box.checked = kept?.[box.name as keyof Consent] ?? false
+    const stored = readConsent()
+    for (const box of boxes) box.checked = stored?.[box.name as keyof Consent] ?? false
   })
 }

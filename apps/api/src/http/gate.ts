@@ -47,12 +47,12 @@ export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: 
 
 /** The codes with which `admit` may refuse a call. */
 export function gateRefusals({ access: { who, may: action }, freshProof }: Gated): CommonErrorCode[] {
-  const asked = [levels[who], action ? levelOf(action) : 'anyone']
-  const isAsked = (...some: Level[]) => asked.some((level) => some.includes(level))
+  const required = [levels[who], action ? levelOf(action) : 'anyone']
+  const isRequired = (...some: Level[]) => required.some((level) => some.includes(level))
   return [
-    ...(isAsked('member', 'profile', 'active') ? [codes.notAuthenticated] : []),
-    ...(isAsked('profile', 'active') ? [codes.requireProfile] : []),
-    ...(isAsked('active') ? [codes.requireActivation] : []),
+    ...(isRequired('member', 'profile', 'active') ? [codes.notAuthenticated] : []),
+    ...(isRequired('profile', 'active') ? [codes.requireProfile] : []),
+    ...(isRequired('active') ? [codes.requireActivation] : []),
     ...(who === 'staff' ? (['SECONDFACTOR'] as const) : []),
     ...(action ? [codes.notAllowed] : []),
     ...(freshProof ? (['FRESHPROOF'] as const) : []),

@@ -79,14 +79,14 @@ export function createDevIdentity(origins: readonly string[]): DevIdentity {
   function register(fastify: FastifyInstance): void {
     for (const provider of ['facebook', 'google'] as const) {
       fastify.get(`/dev/identity/${provider}`, { preHandler: fromThisMachine }, async (request, reply) => {
-        const asked = question.safeParse(request.query)
-        if (!asked.success) {
+        const parsed = question.safeParse(request.query)
+        if (!parsed.success) {
           const begun = Object.keys(request.query as object).length > 0
           return page(reply.code(begun ? 400 : 200), provider, notAsked)
         }
-        const { redirect_uri, state, nonce, person } = asked.data
+        const { redirect_uri, state, nonce, person } = parsed.data
         reply.header('referrer-policy', 'no-referrer')
-        if (person === undefined) return page(reply, provider, choices(provider, asked.data))
+        if (person === undefined) return page(reply, provider, choices(provider, parsed.data))
         const answer =
           person === ''
             ? new URLSearchParams({ state, error: 'access_denied' })
@@ -113,9 +113,9 @@ type Question = z.infer<ReturnType<typeof questionTo>>
 
 const notAsked = '<p>The log-in page leads here, by the button of this name.</p>'
 
-function choices(provider: Provider, asked: Question): string {
+function choices(provider: Provider, parsed: Question): string {
   const link = (person: string) =>
-    escapeHtml(`/dev/identity/${provider}?${new URLSearchParams({ ...asked, person })}`)
+    escapeHtml(`/dev/identity/${provider}?${new URLSearchParams({ ...parsed, person })}`)
   const rows = Object.entries(people).map(
     ([person, { name, email, tells }]) =>
       `<li><a href="${link(person)}"><b>${escapeHtml(name)}</b>${email ? ` <span>${escapeHtml(email)}</span>` : ''} <small>${escapeHtml(tells)}</small></a></li>`,

@@ -27,8 +27,8 @@ export async function openDatabase(config: Config, log: (line: string) => void):
       first = undefined
       return started
     }
-    const kept = await keepRunning('the database', start, { log })
-    return { url, stop: kept.stop }
+    const supervised = await keepRunning('the database', start, { log })
+    return { url, stop: supervised.stop }
   } catch (error) {
     throw new StartError(`DATA_DIR: ${(error as Error).message}`)
   }

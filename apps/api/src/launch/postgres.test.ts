@@ -46,7 +46,7 @@ test('a database that is killed is back within five seconds, on the same address
   const { port, url } = server
   const starts: Postgres[] = []
   const restarted = Promise.withResolvers<void>()
-  const kept = await keepRunning(
+  const supervised = await keepRunning(
     'database',
     async () => {
       if (starts.length) {
@@ -58,7 +58,7 @@ test('a database that is killed is back within five seconds, on the same address
     },
     { log: () => {} },
   )
-  cleanups.push(kept.stop)
+  cleanups.push(supervised.stop)
   const from = performance.now()
   process.kill(server.pid, 'SIGKILL')
   await restarted.promise

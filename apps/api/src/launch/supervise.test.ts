@@ -14,7 +14,7 @@ test('what ends is started again, with pauses that double up to four seconds whi
   const enough = Promise.withResolvers<void>()
   const first = pretended()
   let starts = 0
-  const kept = await keepRunning(
+  const supervised = await keepRunning(
     'worker',
     async () => {
       if (starts++ === 0) return first
@@ -29,14 +29,14 @@ test('what ends is started again, with pauses that double up to four seconds whi
   await enough.promise
   expect(lines[0]).toBe('worker ended (SIGKILL); starting it again')
   expect(pauses).toEqual([100, 200, 400, 800, 1600, 3200, 4000, 4000])
-  await kept.stop()
+  await supervised.stop()
   expect(starts).toBe(9)
 })
 
 test('a restart that was asked for is no death, and comes at once', async () => {
   let starts = 0
   const lines: string[] = []
-  const kept = await keepRunning(
+  const supervised = await keepRunning(
     'API',
     async () => {
       starts++
@@ -44,10 +44,10 @@ test('a restart that was asked for is no death, and comes at once', async () => 
     },
     { log: (line) => lines.push(line) },
   )
-  await kept.restart()
+  await supervised.restart()
   await vi.waitFor(() => expect(starts).toBe(2))
   expect(lines).toEqual([])
-  await kept.stop()
+  await supervised.stop()
 })
 
 test('the first start that fails is the caller’s to tell', async () => {

@@ -28,7 +28,7 @@ export async function keepRunning(
   const { signal } = stopping
   let expected = false
   let current = await start()
-  const kept = keep()
+  const running = keep()
 
   async function keep(): Promise<void> {
     let next = shortestPause
@@ -68,7 +68,7 @@ export async function keepRunning(
     async stop() {
       stopping.abort()
       await current.stop()
-      await kept
+      await running
     },
   }
 }

@@ -32,10 +32,10 @@ export async function startS3Server(options: Options): Promise<S3Server> {
   const log: string[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, `http://${request.headers.host}`)
-    const asked = { method: request.method!, url, headers: request.headers, body: await buffer(request) }
-    const wrong = wrongSignature(asked, options)
-    const { status, body } = wrong ? failure(403, wrong) : answer(asked, options, objects)
-    log.push(`${asked.method} ${status}`)
+    const received = { method: request.method!, url, headers: request.headers, body: await buffer(request) }
+    const wrong = wrongSignature(received, options)
+    const { status, body } = wrong ? failure(403, wrong) : answer(received, options, objects)
+    log.push(`${received.method} ${status}`)
     response.writeHead(status).end(body)
   })
   server.listen(0, '127.0.0.1')
@@ -106,8 +106,11 @@ const failure = (status: number, code: string): Answer => ({
 })
 
 /** Why a request is refused, in S3's own words; undefined when its signature is right. */
-function wrongSignature(asked: Asked, { region, accessKeyId, secretAccessKey }: Options): string | undefined {
-  const { headers, body } = asked
+function wrongSignature(
+  received: Asked,
+  { region, accessKeyId, secretAccessKey }: Options,
+): string | undefined {
+  const { headers, body } = received
   const [, credential, signed, signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
@@ -127,7 +130,7 @@ function wrongSignature(asked: Asked, { region, accessKeyId, secretAccessKey }: 
   if (Object.keys(headers).some((name) => name.startsWith('x-amz-') && !names.includes(name)))
     return 'AccessDenied'
   if (headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch'
-  const right = signatureOf(asked, names, region, secretAccessKey)
+  const right = signatureOf(received, names, region, secretAccessKey)
   return timingSafeEqual(Buffer.from(right), Buffer.from(signature)) ? undefined : 'SignatureDoesNotMatch'
 }
 

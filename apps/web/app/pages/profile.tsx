@@ -26,9 +26,9 @@ export const handle: MemberHandle = { ownBottom: true }
 
 /** A member's profile: /profile/{id}, or /profile?user={id}; without an id, the member's own. */
 export default function ProfilePage() {
-  const asked = useParams().id
+  const idInPath = useParams().id
   const [query] = useSearchParams()
-  const idText = asked ?? query.get('user')
+  const idText = idInPath ?? query.get('user')
   if (idText === null) return <Navigate to={paths.ownProfile} replace />
   return <Profile key={idText} idText={idText} />
 }

@@ -40,13 +40,11 @@ export default function Search() {
           onNarrow={drawer.open}
           then={<PrefetchProfile />}
           onDefault={sameFilter(filter, standard) ? undefined : () => apply(standard)}
-          card={(profile, index, putAside) => (
+          card={(profile, index, hide) => (
             <ListedMember
               profile={profile}
               index={index}
-              choices={[
-                { id: 'aside', label: <Trans>Not for me</Trans>, icon: IconEyeOff, onClick: putAside },
-              ]}
+              choices={[{ id: 'hide', label: <Trans>Not for me</Trans>, icon: IconEyeOff, onClick: hide }]}
             />
           )}
         />

@@ -39,8 +39,8 @@ export default function Settings() {
   const names = useSettingsNames()
   const { pathname } = useLocation()
   const { activeKey, subKey } = useParams()
-  const asked = pathname === paths.changePassword ? 'change-password' : activeKey
-  const key = keys.find((one) => one === asked)
+  const partInPath = pathname === paths.changePassword ? 'change-password' : activeKey
+  const key = keys.find((one) => one === partInPath)
   const session = useSession()
   const site = useSiteRules()
   /** The path to which this account is redirected from a part; null renders the part. */
@@ -49,7 +49,7 @@ export default function Settings() {
     const answer = gate({ level: levelOf(action), may: action }, session, site)
     return typeof answer === 'object' ? answer.redirect : null
   }
-  if (asked !== undefined && key === undefined) return <Redirect to={paths.settings} />
+  if (partInPath !== undefined && key === undefined) return <Redirect to={paths.settings} />
   if (key !== undefined && subKey !== undefined && !sections[key]?.includes(subKey))
     return <Redirect to={settingsPath(key)} />
   const shown = key ?? keys[0]!
@@ -72,7 +72,7 @@ export default function Settings() {
             <Part />
           </section>
           {shown === 'notifications' && (
-            <QuietHours className={classes.part} asked={subKey === 'quiet-hours'} />
+            <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
           )}
         </div>
       </div>

@@ -43,9 +43,9 @@ function worker() {
     await happen('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) })
     return answer
   }
-  const kept = () =>
+  const cachedPaths = () =>
     [...stores.values()].flatMap((store) => [...store.keys()].map((key) => key.slice(origin.length)))
-  return { scope: scope as unknown as CacheScope, happen, ask, kept, stores }
+  return { scope: scope as unknown as CacheScope, happen, ask, cachedPaths, stores }
 }
 
 const network = vi.fn<(request: unknown) => Promise<Response>>()
@@ -61,17 +61,17 @@ function answers(text: string) {
 
 test('the build’s own files are asked once and then kept', async () => {
   answers('a file')
-  const { scope, happen, ask, kept } = worker()
+  const { scope, happen, ask, cachedPaths } = worker()
   cacheForOffline(scope, 'one')
   await happen('install')
   for (let time = 0; time < 2; time++) expect(await (await ask('/assets/root-abc.js'))?.text()).toBe('a file')
   expect(network).toHaveBeenCalledTimes(2)
-  expect(kept()).toEqual(['/offline', '/assets/root-abc.js'])
+  expect(cachedPaths()).toEqual(['/offline', '/assets/root-abc.js'])
 })
 
 test('answers, photos, pages and what is sent are never kept', async () => {
   answers('private')
-  const { scope, happen, ask, kept } = worker()
+  const { scope, happen, ask, cachedPaths } = worker()
   cacheForOffline(scope, 'one')
   await happen('install')
   for (const url of [
@@ -85,7 +85,7 @@ test('answers, photos, pages and what is sent are never kept', async () => {
   expect(await ask('/assets/a.js', { method: 'POST' })).toBeUndefined()
   expect(await ask('https://elsewhere.example/assets/a.js')).toBeUndefined()
   expect(await (await ask('/likes', { mode: 'navigate' }))?.text()).toBe('private')
-  expect(kept()).toEqual(['/offline'])
+  expect(cachedPaths()).toEqual(['/offline'])
   expect(isCacheable({ method: 'GET', url: `${origin}/assetsx/a.js` }, origin)).toBe(false)
 })
 

@@ -46,7 +46,7 @@ export function cacheForOffline(scope: CacheScope, build: string): void {
   )
   scope.addEventListener('fetch', (event) => {
     const { request } = event
-    if (isCacheable(request, location.origin)) event.respondWith(kept(request))
+    if (isCacheable(request, location.origin)) event.respondWith(fromCache(request))
     else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(request))
   })
 
@@ -59,7 +59,7 @@ export function cacheForOffline(scope: CacheScope, build: string): void {
     return new Response(await answer.blob(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
 
-  async function kept(request: Request): Promise<Response> {
+  async function fromCache(request: Request): Promise<Response> {
     const cache = await caches.open(name)
     const cached = await cache.match(request)
     if (cached) return cached

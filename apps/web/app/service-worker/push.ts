@@ -56,8 +56,8 @@ function textsOf(data: PushHappened['data']): Record<(typeof fields)[number], st
 /** Opens the page in an open window of this site, preferably the visible one; else in a new one. */
 async function follow(scope: PushScope, data: unknown): Promise<void> {
   const { origin } = scope.location
-  const asked = new URL(String(Object(data).path ?? '/'), origin)
-  const url = asked.origin === origin ? asked.href : origin
+  const target = new URL(String(Object(data).path ?? '/'), origin)
+  const url = target.origin === origin ? target.href : origin
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const own = open.filter((one) => new URL(one.url).origin === origin)
   const window = own.find(({ visibilityState }) => visibilityState === 'visible') ?? own[0]

@@ -37,9 +37,9 @@ export async function registerUnsubscribe({ fastify, db, secrets }: Serving): Pr
   })
 
   async function memberOf(token: string): Promise<Member | undefined> {
-    const asked = readUnsubscribe(token, secrets)
-    if (!asked) return undefined
-    const { memberId, kinds } = asked
+    const parsed = readUnsubscribe(token, secrets)
+    if (!parsed) return undefined
+    const { memberId, kinds } = parsed
     const { rows } = await sql<Omit<Member, 'kinds'>>`
       SELECT id, site, language AS locale FROM members WHERE id = ${memberId}`.execute(db)
     return rows[0] && { ...rows[0], kinds }

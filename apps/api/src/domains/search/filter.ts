@@ -37,8 +37,8 @@ export function filterOf(
 ): Filter {
   const { countryName, searchingFor, interested, lowAge = AGE_MIN, highAge = AGE_MAX } = input
   const open = searchInterests(flags)
-  const wished = open.find((gender) => gender === interested)
-  if (interested !== undefined && wished === undefined) ignored('interested', interested)
+  const chosen = open.find((gender) => gender === interested)
+  if (interested !== undefined && chosen === undefined) ignored('interested', interested)
   const goal = isCode(Goal, searchingFor) && goalBit(searchingFor) ? searchingFor : undefined
   if (searchingFor !== undefined && !codes(Goal).includes(searchingFor as Goal)) {
     ignored('searchingFor', searchingFor)
@@ -47,7 +47,7 @@ export function filterOf(
   if (countryName?.trim() && !country) throw wrongField('countryName', 'We know no country of this name.')
   if (lowAge > highAge) throw wrongField('lowAge', 'The lower age must not be above the higher one.')
   return {
-    genders: wished === undefined ? open : [wished],
+    genders: chosen === undefined ? open : [chosen],
     countryId: country?.id,
     goal,
     lowAge: lowAge > AGE_MIN ? lowAge : undefined,

@@ -30,11 +30,11 @@ export function CityField({
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const begin = value.trim()
-  const [asked] = useDebouncedValue(begin, WAIT_MS)
+  const [settled] = useDebouncedValue(begin, WAIT_MS)
   const proposing = opened && country !== undefined && begin !== ''
   const { data, error, isLoading } = useCall(
     'public/getcities',
-    proposing && asked !== '' ? { country, q: asked } : null,
+    proposing && settled !== '' ? { country, q: settled } : null,
     { revalidateOnFocus: false },
   )
   // While new suggestions load, the previous ones of the same country stay.
@@ -46,7 +46,7 @@ export function CityField({
     onOpenedChange: setOpened,
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
-  const waiting = isLoading || asked !== begin
+  const waiting = isLoading || settled !== begin
   return (
     <Combobox
       store={combobox}

@@ -66,8 +66,8 @@ export function LogInByLink({ link, onDone }: { link: LogInLink; onDone: () => v
     try {
       const remember = isRemembered()
       const before = readToken()
-      const asked = { token: link.token, replace, remember }
-      const { authToken, code, name } = await call('users/login-by-link', asked)
+      const input = { token: link.token, replace, remember }
+      const { authToken, code, name } = await call('users/login-by-link', input)
       if (!authToken) {
         setState({
           failed: t`An unexpected problem occurred while logging in. Please try again later!`,

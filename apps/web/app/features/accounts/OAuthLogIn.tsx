@@ -65,7 +65,7 @@ function FromProvider({ provider, answer }: { provider: Provider; answer: OAuthA
   const { begin } = useBeginSession()
   const name = providerNames[provider]
   const [state, setState] = useState<State>('asking')
-  const asked = useRef(false)
+  const hasBegun = useRef(false)
   const logIn = async ({ proof, options }: Exclude<OAuthAnswer, string>) => {
     const { remember = false, invite } = options
     try {
@@ -87,8 +87,8 @@ function FromProvider({ provider, answer }: { provider: Provider; answer: OAuthA
     }
   }
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasBegun.current) return
+    hasBegun.current = true
     // The token must not stay in the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (typeof answer === 'object') void logIn(answer)

@@ -23,7 +23,7 @@ type StartOverProps = { consent: Configuration['consent']; onBack: () => void }
 export function StartOver({ consent, onBack }: StartOverProps) {
   const { t } = useLingui()
   const refresh = useRefreshSession()
-  const { asked, check, confirmed } = usePasswordConfirmation()
+  const { isRequired, check, confirmed } = usePasswordConfirmation()
   const form = useForm({
     initialValues: { gender: '', firstName: '', birthdate: '', consent: false, password: '' },
     validate: {
@@ -59,7 +59,7 @@ export function StartOver({ consent, onBack }: StartOverProps) {
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <PersonFields getInputProps={form.getInputProps} />
         <ConsentField {...form.getInputProps('consent', { type: 'checkbox' })} versions={consent} />
-        {asked && <CurrentPasswordField {...form.getInputProps('password')} name="password" />}
+        {isRequired && <CurrentPasswordField {...form.getInputProps('password')} name="password" />}
         <Button
           type="submit"
           size="lg"

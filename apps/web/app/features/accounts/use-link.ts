@@ -10,7 +10,7 @@ export type LinkState = 'asking' | 'works' | 'used' | { failed: string }
  */
 export function useLink(token: string, ask: (token: string) => Promise<unknown>): [LinkState, () => void] {
   const [state, setState] = useState<LinkState>(token ? 'asking' : 'used')
-  const asked = useRef<string>(undefined)
+  const lastToken = useRef<string>(undefined)
   const run = async () => {
     setState('asking')
     try {
@@ -24,8 +24,8 @@ export function useLink(token: string, ask: (token: string) => Promise<unknown>)
   }
   useEffect(() => {
     // A link may work only once, so the page never asks twice by itself.
-    if (!token || asked.current === token) return
-    asked.current = token
+    if (!token || lastToken.current === token) return
+    lastToken.current = token
     void run()
   })
   return [state, () => void run()]

@@ -7,8 +7,8 @@ type Shown = ProfileAnswer<{ profileId: number; liked: boolean }>
 /** Likes or unlikes a member; after the answer every cached list and profile shows the new state. @throws ApiError */
 export function useLike() {
   const { mutate } = useSWRConfig()
-  return async (profileId: number, wished: boolean): Promise<boolean> => {
-    const { liked } = await call('profiles/likeprofile', { profileId, liked: wished })
+  return async (profileId: number, isLike: boolean): Promise<boolean> => {
+    const { liked } = await call('profiles/likeprofile', { profileId, liked: isLike })
     await mutate(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked), { revalidate: false })
     // An unliked member stays in the list, in case it was a slip; only the lists' totals are loaded again.
     void mutate(countsProfiles)

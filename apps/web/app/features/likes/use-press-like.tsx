@@ -20,13 +20,13 @@ export function usePressLike({ profileId, userName }: { profileId: number; userN
   const { busy, attempt } = useAttempt()
   const underWay = useRef(false)
 
-  const press = async (wished: boolean) => {
+  const press = async (isLike: boolean) => {
     if (underWay.current) return
     underWay.current = true
-    const sentence = wished
+    const sentence = isLike
       ? t`Your like of this profile is on its way to the server! You can LIKE or show Interest in other profiles while you're waiting to hear back!`
       : t`Unliking profile`
-    const icon = wished ? <IconHeartFilled size={20} /> : <IconHeartOff size={20} stroke={1.9} />
+    const icon = isLike ? <IconHeartFilled size={20} /> : <IconHeartOff size={20} stroke={1.9} />
     toast.hide(latest)
     const shown = toast.info(<ToastWords sentence={sentence} />, {
       autoClose: LIKE_TOAST_MS,
@@ -34,11 +34,11 @@ export function usePressLike({ profileId, userName }: { profileId: number; userN
       warm: true,
     })
     latest = shown
-    const done = await attempt(() => like(profileId, wished))
+    const done = await attempt(() => like(profileId, isLike))
     underWay.current = false
     if (!done) return toast.hide(shown)
-    const text = wished ? t`You like ${userName}.` : t`You no longer like ${userName}.`
-    const outcome = { text, onUndo: () => void press(!wished) }
+    const text = isLike ? t`You like ${userName}.` : t`You no longer like ${userName}.`
+    const outcome = { text, onUndo: () => void press(!isLike) }
     toast.update(shown, <ToastWords sentence={sentence} outcome={outcome} />)
   }
   return { busy, press }

@@ -57,7 +57,7 @@ export function MemberList({ source, card }: MemberListProps) {
 function usePages(): [number, () => void] {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const kept = Number(state?.pages)
-  const pages = Number.isSafeInteger(kept) && kept > 0 ? kept : 1
+  const pagesInHistory = Number(state?.pages)
+  const pages = Number.isSafeInteger(pagesInHistory) && pagesInHistory > 0 ? pagesInHistory : 1
   return [pages, () => void navigate('.', { replace: true, state: { pages: pages + 1 } })]
 }

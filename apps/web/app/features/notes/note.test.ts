@@ -24,8 +24,8 @@ test('spaces around it are nothing to save', () => {
 test('what comes from elsewhere never overwrites what was typed here', () => {
   const stored = { note: 'From the phone.', version: 9 }
   expect(after({ type: 'loaded', stored }).text).toBe('From the phone.')
-  const kept = after({ type: 'typed', text: 'Mine.' }, { type: 'loaded', stored })
-  expect([kept.text, kept.stored.version]).toEqual(['Mine.', 1])
+  const edited = after({ type: 'typed', text: 'Mine.' }, { type: 'loaded', stored })
+  expect([edited.text, edited.stored.version]).toEqual(['Mine.', 1])
 })
 
 test('a conflict holds both texts and saves nothing until it is decided', () => {

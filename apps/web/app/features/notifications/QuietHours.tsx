@@ -14,11 +14,11 @@ const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 type QuietHoursProps = {
   className: string | undefined
   /** Whether the URL names this section, which is then scrolled to and gets the focus. */
-  asked: boolean
+  inURL: boolean
 }
 
 /** The hours in which no push is sent. The card above shows an error if the settings can't be loaded. */
-export function QuietHours({ className, asked }: QuietHoursProps) {
+export function QuietHours({ className, inURL }: QuietHoursProps) {
   const { t, i18n } = useLingui()
   const { data, saveQuietHours } = useNotificationSettings()
   if (!data) return null
@@ -37,7 +37,7 @@ export function QuietHours({ className, asked }: QuietHoursProps) {
     <section className={className}>
       <div className={classes.head}>
         <div>
-          <h2 tabIndex={-1} ref={asked ? bringToReader : undefined}>
+          <h2 tabIndex={-1} ref={inURL ? bringToReader : undefined}>
             <Trans>Quiet hours</Trans>
           </h2>
           <p className={classes.quiet}>
@@ -47,7 +47,7 @@ export function QuietHours({ className, asked }: QuietHoursProps) {
         <Switch
           label={t`Quiet hours`}
           on={on}
-          onChange={(wished) => void keep(wished ? { on: true, timeZone: here } : { on: false })}
+          onChange={(turnedOn) => void keep(turnedOn ? { on: true, timeZone: here } : { on: false })}
         />
       </div>
       {on && timeZone !== null && (

@@ -36,9 +36,9 @@ test('a box grows and shrinks around its middle, never below 400 pixels across',
 
 test('whatever is done to it, a box stays 4:5 and inside its photo', () => {
   fc.assert(
-    fc.property(side, side, part, part, part, (width, height, across, down, wished) => {
+    fc.property(side, side, part, part, part, (width, height, across, down, newWidth) => {
       const photo = { width, height }
-      const box = resized(photo, moved(firstBox(photo), across, down), wished)
+      const box = resized(photo, moved(firstBox(photo), across, down), newWidth)
       expectInside(box)
       expect((box.width * width) / (box.height * height)).toBeCloseTo(0.8)
     }),

@@ -35,9 +35,9 @@ export function moved(box: Box, across: number, down: number): Box {
 }
 
 /** Returns the box with another width around its middle, at 4:5 and inside the photo. */
-export function resized(photo: Size, box: Box, wished: number): Box {
+export function resized(photo: Size, box: Box, widthAsked: number): Box {
   const { min, max } = widthsOf(photo)
-  const width = within(wished, min, max)
+  const width = within(widthAsked, min, max)
   const height = Math.min(1, heightFor(photo, width))
   const grown = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
   return moved(grown, 0, 0)

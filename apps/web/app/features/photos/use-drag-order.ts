@@ -4,12 +4,12 @@ import { placed } from './arrange.ts'
 /** Orders photos by dragging. Returns the order to show meanwhile, and the props of each tile. */
 export function useDragOrder(ids: string[], order: (ids: string[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
-  const [wished, setWished] = useState<string[] | null>(null)
-  const shown = wished ?? ids
+  const [newOrder, setNewOrder] = useState<string[] | null>(null)
+  const shown = newOrder ?? ids
   const drop = () => {
-    if (wished && wished.join() !== ids.join()) order(wished)
+    if (newOrder && newOrder.join() !== ids.join()) order(newOrder)
     setDragged(null)
-    setWished(null)
+    setNewOrder(null)
   }
   return {
     shown,
@@ -17,7 +17,7 @@ export function useDragOrder(ids: string[], order: (ids: string[]) => void) {
     tile: (photoId: string, place: number) => ({
       dragged: dragged === photoId,
       onDrag: () => setDragged(photoId),
-      onDragOver: () => dragged && setWished(placed(shown, dragged, place)),
+      onDragOver: () => dragged && setNewOrder(placed(shown, dragged, place)),
       onDrop: drop,
     }),
   }

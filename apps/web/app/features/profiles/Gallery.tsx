@@ -30,11 +30,11 @@ function largeOf(
 /** A member's photos: one of them large, chosen by arrows, keys, swipes and thumbnails. */
 export function Gallery({ name, photos }: { name: string; photos: SeenProfile['profileImages'] }) {
   const { t } = useLingui()
-  const [wished, setWished] = useState(0)
+  const [chosen, setChosen] = useState(0)
   const down = useRef<{ x: number; y: number }>(null)
   const count = photos.length
   // A photo may have been removed since the viewer chose one.
-  const at = Math.max(0, Math.min(wished, count - 1))
+  const at = Math.max(0, Math.min(chosen, count - 1))
   const number = at + 1
   const photo = photos[at]
   const several = count > 1
@@ -43,7 +43,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
   const go = (key: string | undefined) => {
     const to = key && stepOf(key, at, count)
     if (typeof to !== 'number') return false
-    setWished(to)
+    setChosen(to)
     return true
   }
   const press = (event: KeyboardEvent) => go(event.key) && event.preventDefault()
@@ -103,7 +103,7 @@ export function Gallery({ name, photos }: { name: string; photos: SeenProfile['p
               type="button"
               aria-label={t`Show photo ${place + 1} of ${count}`}
               aria-current={place === at}
-              onClick={() => setWished(place)}
+              onClick={() => setChosen(place)}
             >
               <MemberPhoto photo={photoOf(small, '')} sizes="135px" radius={10} />
             </button>

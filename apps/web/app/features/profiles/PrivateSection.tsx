@@ -41,7 +41,7 @@ function PrivateForm({ member, onClose }: { member: Member; onClose: () => void 
   const { t } = useLingui()
   const update = useUpdateProfile()
   const { lastName, phone, cellPhone } = member
-  const { asked, check, confirmed } = usePasswordConfirmation()
+  const { isRequired, check, confirmed } = usePasswordConfirmation()
   const form = useForm({
     initialValues: { lastName, phone, cellPhone, password: '' },
     validate: { lastName: checkLastName, password: check },
@@ -58,7 +58,7 @@ function PrivateForm({ member, onClose }: { member: Member; onClose: () => void 
         <TextInput {...form.getInputProps('lastName')} label={t`Last name`} autoComplete="family-name" />
         <TextInput {...form.getInputProps('cellPhone')} {...number} label={t`Mobile phone`} />
         <TextInput {...form.getInputProps('phone')} {...number} label={t`Other phone`} />
-        {asked && <CurrentPasswordField {...form.getInputProps('password')} name="password" />}
+        {isRequired && <CurrentPasswordField {...form.getInputProps('password')} name="password" />}
       </div>
     </EditForm>
   )

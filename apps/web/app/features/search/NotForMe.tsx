@@ -7,20 +7,20 @@ import { useCameFrom } from '../../lib/device/trail.tsx'
 import { paths } from '../../lib/site/paths.ts'
 import { ToastWords } from '../../ui/toast/ToastWords.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
-import type { Aside } from './aside.ts'
-import { useAside } from './use-aside.ts'
+import type { HiddenMember } from './places.ts'
 import { useHiddenText } from './use-hidden-text.ts'
+import { useHideMember } from './use-hide-member.ts'
 
 /** The button "not for me" on a profile: it hides the member, offers "Undo" and returns to the previous page. */
-export function NotForMe({ profile }: { profile: Aside['profile'] }) {
+export function NotForMe({ profile }: { profile: HiddenMember['profile'] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const from = useCameFrom()
-  const { busy, putAside, takeBack } = useAside()
+  const { busy, hide, unhide } = useHideMember()
   const notTold = useHiddenText(profile.gender)
 
   const press = async () => {
-    if (!(await putAside(profile, 0))) return
+    if (!(await hide(profile, 0))) return
     const said = toast.info(
       <ToastWords
         sentence={notTold}
@@ -28,7 +28,7 @@ export function NotForMe({ profile }: { profile: Aside['profile'] }) {
           text: t`Not for you: ${profile.userName}`,
           onUndo: () => {
             toast.hide(said)
-            void takeBack({ profile, index: 0 })
+            void unhide({ profile, index: 0 })
           },
         }}
       />,

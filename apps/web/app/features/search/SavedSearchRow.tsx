@@ -58,8 +58,8 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         checked={mail === 'daily'}
         disabled={busy}
         onChange={(event) => {
-          const wished = event.currentTarget.checked ? 'daily' : 'off'
-          void attempt(() => save({ id, name, filter: saved.filter, mail: wished }))
+          const pace = event.currentTarget.checked ? 'daily' : 'off'
+          void attempt(() => save({ id, name, filter: saved.filter, mail: pace }))
         }}
       />
       <SaveSearchDialog

@@ -6,11 +6,11 @@ import { Fragment, type ReactNode } from 'react'
 import { MemberGrid } from '../../entities/member/MemberGrid.tsx'
 import { errorText } from '../../lib/api/errors.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
-import { AsideRow } from './AsideRow.tsx'
-import { placesOf } from './aside.ts'
 import type { Filter } from './filter.ts'
+import { HiddenRow } from './HiddenRow.tsx'
+import { placesOf } from './places.ts'
 import classes from './SearchResults.module.css'
-import { useAside } from './use-aside.ts'
+import { useHideMember } from './use-hide-member.ts'
 import { useSearch } from './use-search.ts'
 
 type SearchResultsProps = {
@@ -22,8 +22,8 @@ type SearchResultsProps = {
   onNarrow: () => void
   /** Applies "My Default"; offered for an empty result unless the filter is the default already. */
   onDefault?: () => void
-  /** Renders one member's card; the first cards load their photos at once. `putAside` hides the member. */
-  card: (profile: ProfileCard, index: number, putAside: () => void) => ReactNode
+  /** Renders one member's card; the first cards load their photos at once. `hide` hides the member. */
+  card: (profile: ProfileCard, index: number, hide: () => void) => ReactNode
   /** Rendered once the first members are loaded. */
   then?: ReactNode
 }
@@ -43,12 +43,12 @@ export function SearchResults({
 }: SearchResultsProps) {
   const { t } = useLingui()
   const { data, error, isLoading, isValidating, slow, mutate } = useSearch(filter, pages)
-  const { asides, putAside, takeBack } = useAside()
+  const { hidden, hide, unhide } = useHideMember()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   const found = data?.profiles ?? []
   const waiting = !filter || (isLoading && !error)
   const atEnd = pages >= SEARCH_MAX_PAGES
-  if (data && !isLoading && found.length === 0 && asides.length === 0)
+  if (data && !isLoading && found.length === 0 && hidden.length === 0)
     return (
       <EmptyState
         actions={
@@ -70,16 +70,16 @@ export function SearchResults({
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
       <MemberGrid waiting={waiting ? WAITING : 0}>
-        {placesOf(found, asides).map((place, index) =>
-          'aside' in place ? (
-            <AsideRow
-              key={`aside-${place.aside.profile.profileId}`}
-              aside={place.aside}
-              onUndo={() => void takeBack(place.aside)}
+        {placesOf(found, hidden).map((place, index) =>
+          'hidden' in place ? (
+            <HiddenRow
+              key={`hidden-${place.hidden.profile.profileId}`}
+              member={place.hidden}
+              onUndo={() => void unhide(place.hidden)}
             />
           ) : (
             <Fragment key={place.profile.profileId}>
-              {card(place.profile, index, () => void putAside(place.profile, index))}
+              {card(place.profile, index, () => void hide(place.profile, index))}
             </Fragment>
           ),
         )}

@@ -30,11 +30,11 @@ export function persist(entries: Iterable<[string, unknown]>): void {
     dropPersisted()
     return
   }
-  const kept = [...entries]
+  const stored = [...entries]
     .filter(([key, data]) => data !== undefined && mayPersist(key))
     .slice(0, MAX_ENTRIES)
     .map(([key, data]) => [key, isPublicKey(key) ? data : withoutPrivate(data)])
-  writeStored('localStorage', KEY, JSON.stringify({ version: VERSION, owner: owner(), entries: kept }))
+  writeStored('localStorage', KEY, JSON.stringify({ version: VERSION, owner: owner(), entries: stored }))
 }
 
 /** The stored cache of the current session; empty if it belongs to another session or is damaged. */
@@ -55,8 +55,8 @@ export function restore(): [string, unknown][] {
 /** The answer of users/me without the fields that are never stored. */
 function withoutPrivate(data: unknown): unknown {
   const { userInfo, ...rest } = Object(data)
-  const kept = Object.entries(Object(userInfo)).filter(([name]) => !privateFields.includes(name))
-  return { ...rest, userInfo: Object.fromEntries(kept) }
+  const storable = Object.entries(Object(userInfo)).filter(([name]) => !privateFields.includes(name))
+  return { ...rest, userInfo: Object.fromEntries(storable) }
 }
 
 /** Whether this is an account as the server sent it, not the reduced copy stored on the device. */

@@ -5,19 +5,19 @@ import { checkTypedPassword } from './checks.ts'
 
 /**
  * For a change that the server makes only after the password was confirmed where a mailed link began the session. The
- * form shows a password's field while `asked`, and passes what is typed there to `confirmed` with the change.
+ * form shows a password's field while `isRequired`, and passes what is typed there to `confirmed` with the change.
  */
 export function usePasswordConfirmation() {
-  const [asked, setAsked] = useState(false)
+  const [isRequired, setIsRequired] = useState(false)
   return {
-    asked,
-    check: (password: string) => (asked ? checkTypedPassword(password) : null),
+    isRequired,
+    check: (password: string) => (isRequired ? checkTypedPassword(password) : null),
     async confirmed<T>(password: string, change: () => Promise<T>): Promise<T> {
-      if (asked) await call('users/confirm-password', { password })
+      if (isRequired) await call('users/confirm-password', { password })
       try {
         return await change()
       } catch (error) {
-        setAsked(error instanceof ApiError && error.code === 'CONFIRMPASSWORD')
+        setIsRequired(error instanceof ApiError && error.code === 'CONFIRMPASSWORD')
         throw error
       }
     },

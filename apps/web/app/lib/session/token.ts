@@ -36,9 +36,9 @@ export function isRemembered(): boolean {
 /** Stores a new session's token; `remember` keeps it after the browser is closed. */
 export function keepToken(token: string, remember: boolean): void {
   remove()
-  const kept = writeStored(remember ? 'localStorage' : 'sessionStorage', KEY, token)
+  const isStored = writeStored(remember ? 'localStorage' : 'sessionStorage', KEY, token)
   // Where storage is forbidden the session lasts until the page is left.
-  if (!kept) window.authToken = token
+  if (!isStored) window.authToken = token
   notifyListeners()
 }
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import classes from './AsideRow.module.css'
-import type { Aside } from './aside.ts'
+import classes from './HiddenRow.module.css'
+import type { HiddenMember } from './places.ts'
 import { useHiddenText } from './use-hidden-text.ts'
 
 /** Shown instead of the card of a member who was hidden ("not for me"), with a button to undo that. */
-export function AsideRow({ aside, onUndo }: { aside: Aside; onUndo: () => void }) {
+export function HiddenRow({ member, onUndo }: { member: HiddenMember; onUndo: () => void }) {
   const { t } = useLingui()
-  const { userName, gender } = aside.profile
+  const { userName, gender } = member.profile
   const notTold = useHiddenText(gender)
   const undo = useRef<HTMLButtonElement>(null)
   // The row takes over the focus of its card, unless the focus has moved elsewhere meanwhile.

@@ -5,33 +5,33 @@ import { type ProfileAnswer, withoutProfile } from '../../entities/member/profil
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
-import type { Aside } from './aside.ts'
+import type { HiddenMember } from './places.ts'
 
 const isSearch = answersOf('profiles/searchprofiles')
 const isHiddenList = answersOf('profiles/gethiddenprofiles')
 
-/** Hides members who are "not for me", and undoes that; `asides` are the members hidden since the page was opened. */
-export function useAside() {
+/** Hides members who are "not for me", and undoes that; `hidden` are the members hidden since the page was opened. */
+export function useHideMember() {
   const { mutate } = useSWRConfig()
-  const [asides, setAsides] = useState<Aside[]>([])
+  const [hidden, setHidden] = useState<HiddenMember[]>([])
   const { busy, attempt } = useAttempt()
   return {
     busy,
-    asides,
-    putAside: (profile: ProfileCard, index: number) =>
+    hidden,
+    hide: (profile: ProfileCard, index: number) =>
       attempt(async () => {
         await call('profiles/hideprofile', { profileId: profile.profileId })
-        setAsides((before) => [...before, { profile, index }])
+        setHidden((before) => [...before, { profile, index }])
         const without = (answer?: ProfileAnswer) => withoutProfile(answer, profile.profileId)
         await mutate(isSearch, without, { revalidate: false })
         void mutate(isHiddenList)
       }),
-    takeBack: ({ profile }: Aside) =>
+    unhide: ({ profile }: HiddenMember) =>
       attempt(async () => {
         await call('profiles/unhideprofile', { profileId: profile.profileId })
         // The card must be shown again before its row is removed.
         await mutate(isSearch)
-        setAsides((before) => before.filter((one) => one.profile.profileId !== profile.profileId))
+        setHidden((before) => before.filter((one) => one.profile.profileId !== profile.profileId))
         void mutate(isHiddenList)
       }),
   }
