@@ -44,6 +44,8 @@ export async function startServers(databaseUrl: string, settings: Record<string,
       })
       return found!
     },
+    /** Deletes the mails that were sent so far. */
+    forgetMails: () => rmSync(join(dataDir, 'mail'), { recursive: true, force: true }),
     async stop() {
       await Promise.all(processes.map((child) => child.stop()))
       rmSync(dataDir, { recursive: true, force: true })

@@ -27,11 +27,12 @@ const worker = base
     return site
   })
 
-/** The worker's site, for one file: when its tests begin, nobody is a member and nobody was counted. */
+/** The worker's site, for one file: when its tests begin, nobody is a member, nobody was counted and no mail is there. */
 export function sharedSite(): Site {
   const site = {} as Site
   worker.beforeAll(async ({ shared }) => {
     await empty(shared.db)
+    shared.forgetMails()
     Object.assign(site, shared)
   })
   return site

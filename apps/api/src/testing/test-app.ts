@@ -166,13 +166,16 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     },
     /** Runs one job that nobody waits for, as a schedule would. */
     runJob: <N extends JobName>(name: N, data: Jobs[N]): Promise<void> => handlers[name](data),
-    /** Runs every waiting job once, in order; a job that throws fails the test. */
+    /**
+     * Runs every waiting job once, in the order of their transactions; those of one transaction, which have the same
+     * moment, by their kind. A job that throws fails the test.
+     */
     async runJobs(): Promise<void> {
       const { rows } = await database.pool.query<{ id: string; name: JobName; data: never }>(
         `WITH done AS (
            UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE state = 'created'
            RETURNING id, name, data, created_on)
-         SELECT id, name, data FROM done ORDER BY created_on`,
+         SELECT id, name, data FROM done ORDER BY created_on, name, data::text`,
       )
       for (const job of rows) await (handlers[job.name] as (data: Jobs[JobName]) => Promise<void>)(job.data)
     },

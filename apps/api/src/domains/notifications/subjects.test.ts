@@ -5,7 +5,7 @@ import {
   type SubjectKind,
   subjects,
 } from '@harana/contract/model/notices'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Queryable, sql } from '../../db/db.ts'
 import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createBlock, createMember } from '../../testing/factories.ts'
@@ -187,6 +187,7 @@ describe('a kind that no member causes', () => {
       VALUES (${sleeper.id}, true, '00:00', '23:30', 'UTC'), (${silent.id}, false, '00:00', '23:30', 'UTC')`.execute(
       app.db,
     )
+    onTestFinished(() => app.moveClock(0))
     const midnight = new Date(now().toISOString().slice(0, 10)).getTime() + 24 * 3_600_000
     await app.moveClock(midnight - Date.now())
     for (const one of [silent, sleeper]) await decide(one, '79')
@@ -198,6 +199,5 @@ describe('a kind that no member causes', () => {
     const { mails, pushes } = await heard(sleeper)
     expect(mails.map(({ subject }) => subject)).toEqual(['A decision was made'])
     expect(pushes).toMatchObject([{ body: 'A decision was made', path: '/decisions/79' }])
-    await app.moveClock(0)
   })
 })
