@@ -54,13 +54,13 @@ describe('log-in', () => {
     expect(await stored(quiet, 'localStorage', 'data-cache')).toBeNull()
     expect(await stored(quiet, 'localStorage', `pretty-state-machine:${id}`)).toBeNull()
 
-    const kept = await site.person()
-    await logIn(kept, email, { remember: true })
-    await kept.waitForURL('**/profile?user=*')
-    await expect(kept.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await stored(kept, 'localStorage', 'authToken')).toMatch(/^[\w-]{43}$/)
-    await kept.goto('/settings')
-    expect(await stored(kept, 'localStorage', 'data-cache')).toContain('users/me')
+    const verified = await site.person()
+    await logIn(verified, email, { remember: true })
+    await verified.waitForURL('**/profile?user=*')
+    await expect(verified.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await stored(verified, 'localStorage', 'authToken')).toMatch(/^[\w-]{43}$/)
+    await verified.goto('/settings')
+    expect(await stored(verified, 'localStorage', 'data-cache')).toContain('users/me')
   })
 
   test('leads who has no profile, or is not active, to the missing step @R4.3 @R4.11 @D6 @D26', async () => {

@@ -21,14 +21,14 @@ test('can be installed, says so when there is no network, and keeps nothing priv
   await expect(page.getByRole('heading', { level: 1, name: 'My Visitors' })).toBeVisible()
   await page.goto('/find-my-cupid-match')
   await expect(page.getByRole('heading', { level: 1, name: 'My Search' })).toBeAttached()
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
     return requests.map(({ url }) => new URL(url).pathname)
   })
-  check(kept).toContain('/offline')
-  check(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
-  check(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+  check(cached).toContain('/offline')
+  check(cached.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
+  check(cached.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
 
   await page.context().setOffline(true)
   await page.goto('/likes')

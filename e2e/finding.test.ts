@@ -110,13 +110,13 @@ test('further filters narrow the search once updated, are counted and remembered
 
 test('who is “not for me” leaves a row with Undo in her place, stays in the settings, and comes back from both', async () => {
   const page = await site.member((await guy()).token, phone)
-  const putAside = async () => {
+  const hide = async () => {
     await button(page, 'More: Rosario').click()
     await page.getByRole('menuitem', { name: 'Not for me' }).click()
     await expect(card(page, 'Rosario')).toHaveCount(0)
   }
   await page.goto('/find-my-cupid-match')
-  await putAside()
+  await hide()
   const row = page.getByRole('status').filter({ hasText: 'Not for you: Rosario' })
   await expect(row).toContainText('She is not told. You find her in Settings.')
   const undo = button(page, 'Undo: Rosario')
@@ -126,7 +126,7 @@ test('who is “not for me” leaves a row with Undo in her place, stays in the 
   await expect(card(page, 'Rosario')).toBeVisible()
   await expect(row).toHaveCount(0)
 
-  await putAside()
+  await hide()
   await page.reload()
   await expect(cards(page)).toHaveCount(48)
   await expect(card(page, 'Rosario')).toHaveCount(0)
@@ -359,7 +359,7 @@ test('the profile’s ring names what is missing, and each step leads into its f
   await expect(page.getByRole('textbox', { name: 'Profile name' })).toBeFocused()
 })
 
-test('whoever came without a gender is asked to choose one, and it counts at once @D17', async () => {
+test('a member who came without a gender is asked to choose one, and it counts at once @D17', async () => {
   const { token } = await createMember(site.db, { gender: 0 })
   const page = await site.member(token, phone)
   await page.goto('/my-profile')

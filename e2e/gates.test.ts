@@ -67,7 +67,7 @@ describe('where addresses lead a member', () => {
     }
   })
 
-  test('whoever is not complete goes from any address without a gate to the missing step @R4.5 @D26', async () => {
+  test('a member who is not complete goes from any address without a gate to the missing step @R4.5 @D26', async () => {
     for (const [step, end] of [
       ['account', '/sign-up-create-unique-profile'],
       ['profile', '/sign-up-done'],

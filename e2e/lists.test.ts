@@ -232,12 +232,12 @@ describe('a private note', () => {
     await expect(page.getByRole('button', { name: 'Edit note' })).toBeFocused()
     await page.reload()
     await expect(page.getByText('Sings in the choir of La Paz.')).toBeVisible()
-    const kept = await page.evaluate(() => {
+    const stored = await page.evaluate(() => {
       window.dispatchEvent(new Event('pagehide'))
       return JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
     })
-    expect(kept).toContain('users/me')
-    expect(kept).not.toContain('choir')
+    expect(stored).toContain('users/me')
+    expect(stored).not.toContain('choir')
 
     const theirs = await site.member(her.token, phone)
     await theirs.goto(`/profile/${him.id}`)

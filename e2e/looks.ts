@@ -98,7 +98,7 @@ const named = {
   woman: 'non-guy in the Philippines',
 } as const satisfies Record<Reader, string>
 
-/** Doors lead whoever is logged in on by themselves. */
+/** Pages that redirect every member who is logged in. */
 const doors = /^\/(login|sign-?up|social-login|invite)/
 
 /** All that is drawn for a reader, the pages of others too; what leads a reader on is drawn at its end. */

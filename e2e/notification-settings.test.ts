@@ -143,7 +143,7 @@ describe('a phone', () => {
         sessionStorage.setItem('taken', String((options!.applicationServerKey as Uint8Array).length))
         return subscription as never
       }
-      // The member is asked by whoever looks at this browser: yes.
+      // The browser asks its user for the permission: granted.
       const permission = () => (sessionStorage.getItem('asked') ? 'granted' : 'default')
       Object.defineProperty(Notification, 'permission', { get: permission })
       Notification.requestPermission = async () => {

@@ -144,8 +144,11 @@ describe('news over the page', () => {
     await expect(told).toHaveCount(1)
     await page.clock.runFor(100)
     await expect(told).toHaveCount(0)
-    const kept = await page.evaluate((id) => localStorage.getItem(`pretty-state-machine:${id}`) ?? '', her.id)
-    const { hiddenNotifications } = JSON.parse(kept).state
+    const stored = await page.evaluate(
+      (id) => localStorage.getItem(`pretty-state-machine:${id}`) ?? '',
+      her.id,
+    )
+    const { hiddenNotifications } = JSON.parse(stored).state
     expect(hiddenNotifications).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 })

@@ -20,10 +20,10 @@ test('somebody new signs up with Google, prefilled and locked, and logs in with 
   await page.getByLabel('First name').fill('Lisa')
   await expect(page.getByText('From Google').first()).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
   )
-  check(kept).not.toContain('eyJ')
+  check(stored).not.toContain('eyJ')
   await page.getByRole('radio', { name: 'Girl' }).check()
   await page.getByLabel('Birth date').fill('1996-03-14')
   await page.getByRole('checkbox', { name: /I agree/ }).check()

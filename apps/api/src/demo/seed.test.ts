@@ -150,7 +150,7 @@ describe('photos of the demo members', () => {
     }
   })
 
-  test('are the same whoever draws them, and others for others', async () => {
+  test('are the same for every seeding, and others for others', async () => {
     const other = withDrawings(folderStorage(mkdtempSync(join(dataDir, 'other-'))))
     const [once, twice] = [await storage.get(`${path}/64.webp`), await other.get(`${path}/64.webp`)]
     expect(twice?.equals(once!)).toBe(true)

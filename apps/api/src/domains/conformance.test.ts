@@ -179,7 +179,7 @@ test('every list and read there is, is driven here', () => {
   expect(callNames.filter(concernsMembers).filter((name) => !driven.includes(name))).toEqual([])
 })
 
-test('while in sight, the other is in all that lists or shows members', () => {
+test('while visible, the other is in all that lists or shows members', () => {
   const without = [...visible].filter(([, answer]) => !answer.includes('Canary'))
   expect(without.map(([label]) => label.trim())).toEqual([
     'public/configuration 0',

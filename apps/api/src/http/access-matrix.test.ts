@@ -122,10 +122,10 @@ describe.each([true, false])('with guysMayBuy %s', (guysMayBuy) => {
           url: path.replace('*', 'a/b') + (path.startsWith('/dev/mail') ? `?key=${mailboxKey}` : ''),
           headers: { host: 'localhost', ...(token && { authorization: `1:${token}` }) },
         })
-        // Nobody holds a signature here, whoever it is.
+        // None of these callers holds a signature.
         if (route.access === 'signed') expect(statusCode, persona).toBe(404)
         else if (route.method === 'GET') expect(statusCode, persona).toBe(200)
-        // An empty form is refused for what it is, whoever sends it, and soon for being sent so often.
+        // An empty form is refused for what it is, of every caller, and soon for being sent so often.
         else expect([400, 429], persona).toContain(statusCode)
       }
     },
@@ -164,12 +164,12 @@ describe('the gate', () => {
   })
 
   test('keeps guys from buying where the site says so, all but administrators, and nobody else @D1 @R6.7 @D36', () => {
-    const kept = (guysMayBuy: boolean) =>
+    const allowedHere = (guysMayBuy: boolean) =>
       personaNames.filter(
         (persona) => outcome({ who: 'active', may: 'buy' }, persona, { guysMayBuy }) === 'FORBIDDEN',
       )
-    expect(kept(true)).toEqual([])
-    expect(kept(false)).toEqual([
+    expect(allowedHere(true)).toEqual([])
+    expect(allowedHere(false)).toEqual([
       'guy',
       'staff, support',
       'staff, moderator',
@@ -240,8 +240,8 @@ describe('what is served', () => {
       const app = await start(settings, { webDir })
       expect(served(app.fastify)).toEqual(listed(({ access }) => access !== 'loopback'))
       for (const url of ['/dev/mail', '/dev/mail.json', '/dev/identity/google']) {
-        const asked = { url: `${url}?key=${mailboxKey}`, headers: { host: 'localhost' } }
-        expect((await app.fastify.inject(asked)).statusCode).toBe(404)
+        const request = { url: `${url}?key=${mailboxKey}`, headers: { host: 'localhost' } }
+        expect((await app.fastify.inject(request)).statusCode).toBe(404)
       }
     },
   )

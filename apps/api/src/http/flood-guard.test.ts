@@ -53,16 +53,16 @@ describe('the limit before every call', () => {
   })
 
   test('stops tokens that nobody has, without asking the database for each', async () => {
-    let asked = 0
+    let sent = 0
     const query = app.pool.query.bind(app.pool)
     app.pool.query = ((...args: Parameters<typeof query>) => {
-      asked++
+      sent++
       return query(...args)
     }) as typeof app.pool.query
     try {
       const made = () => app.raw('users/me', {}, { token: 'x'.repeat(43), ipAddress: '10.3.0.3' })
       expect((await codes(50, made)).filter((refused) => !refused)).toHaveLength(4)
-      expect(asked).toBe(4)
+      expect(sent).toBe(4)
     } finally {
       app.pool.query = query as typeof app.pool.query
     }

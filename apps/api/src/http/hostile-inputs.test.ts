@@ -92,7 +92,7 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
   blocks: ({ before, after }, caller) => (before ?? after)?.blocker === caller,
   notes: ({ before, after }, caller) => (before ?? after)?.writer === caller,
   reports: ({ before, after }, caller) => !before && after?.reporter === caller,
-  // Guesses at a member’s code are counted, whoever guesses.
+  // Guesses at a member’s code are counted, of every caller.
   codes: (change) => Boolean(change.before && change.after) && only(change, 'tries'),
   code_tries: ({ after }) => after !== undefined,
 }

@@ -83,7 +83,7 @@ async function meet(all: Player[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Fields that others may read; whoever writes there writes what is no secret. */
+/** Fields that others may read; what is written there is no secret. */
 const publicFields = new Set(['profileName', 'aboutUser', 'aboutMatch', 'city', 'firstName'])
 
 const reads = callNames.filter((name) => spec(name).method === 'GET')

@@ -254,14 +254,14 @@ describe('logs', () => {
     await logged.call('users/me', {}, again)
     await writeDown(logged, again.token, (await createMember(logged.db)).id)
     await logged.call('users/logout-everywhere', {}, again)
-    const asked = new Set(lines.map((line) => JSON.parse(line).req?.route))
+    const routesAsked = new Set(lines.map((line) => JSON.parse(line).req?.route))
     // Every other call there is, in a session that is still open.
     const { authToken: last } = await logged.call(
       'users/loginuser',
       { email, password: `${password}!` },
       { ipAddress },
     )
-    for (const name of callNames.filter((one) => !asked.has(`/api/v1/${one}`))) {
+    for (const name of callNames.filter((one) => !routesAsked.has(`/api/v1/${one}`))) {
       await logged.raw(name, { profileId: 1 } as never, { token: last, ipAddress })
     }
     expect(lines.some((line) => line.includes('/api/v1/users/logout"'))).toBe(true)

@@ -91,7 +91,7 @@ describe('a limit', () => {
     expect((await change(other.token, 99)).code).toBe('WRONGPASSWORD')
   })
 
-  test('counts whoever it refuses nowhere: one refused for the network locks no e-mail', async () => {
+  test('counts a refused caller nowhere: one refused for the network locks no e-mail', async () => {
     const victim = await createMember(app.db, { password: right })
     await fillBucket(`users/loginuser address 300/900 ${ipAddress}`, 1_800)
     const codes = await guess(victim.email, 30, () => ipAddress)

@@ -103,7 +103,7 @@ describe('a provider’s token', () => {
     expect(await check(await token(wish))).toBeNull()
   })
 
-  test('is of no use to whoever only saw it @D8', async () => {
+  test('is of no use to somebody who only saw it @D8', async () => {
     expect(await check(await token(), newToken())).toBeNull()
     expect(await check(await token(), String(good.nonce))).toBeNull()
   })
@@ -124,10 +124,10 @@ describe('a provider’s token', () => {
   test('is not judged while the keys can’t be had, nor for a provider that is not configured', async () => {
     away = true
     const fresh = at()
-    const asked = { idToken: await token(), verifier }
-    await expect(fresh.verify('google', asked, new Date())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    const logIn = { idToken: await token(), verifier }
+    await expect(fresh.verify('google', logIn, new Date())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     away = false
-    await expect(fresh.verify('facebook', asked, new Date())).rejects.toMatchObject({ code: 'NOPROVIDER' })
+    await expect(fresh.verify('facebook', logIn, new Date())).rejects.toMatchObject({ code: 'NOPROVIDER' })
   })
 })
 

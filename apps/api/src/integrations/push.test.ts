@@ -28,7 +28,7 @@ describe('a push', () => {
     )
   })
 
-  test('is of 4,096 bytes at most, and every one is sealed anew', () => {
+  test('is of 4,096 bytes at most, and each is sealed with keys of its own', () => {
     const browser = createECDH('prime256v1')
     browser.generateKeys()
     const keys = { p256dh: browser.getPublicKey(), auth: Buffer.alloc(16, 7) }

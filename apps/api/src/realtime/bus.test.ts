@@ -204,7 +204,7 @@ describe('when the connection that listens is cut', () => {
     await vi.waitFor(async () => {
       expect((await far.call('users/me', {}, { token })).message).toBe('Not Authenticated')
     }, within)
-    // And whoever comes meanwhile is served, from the database.
+    // And a member who comes meanwhile is served, from the database.
     expect((await far.call('users/me', {}, { token: await createSession(one.db, id) })).result).toBe('OK')
   })
 

@@ -22,7 +22,7 @@ describe('the gate', () => {
     }
   })
 
-  test('asks for the role last, and leads home whoever lacks it @R4.11 @R6.7 @R6.12', () => {
+  test('asks for the role last, and leads home a reader who lacks it @R4.11 @R6.7 @R6.12', () => {
     for (const action of actions.filter((one) => levelOf(one) === 'active')) {
       for (const { session, site } of all) {
         const complete = session.isAuthenticated && !session.requireProfile && !session.requireActivation

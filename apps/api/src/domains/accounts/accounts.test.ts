@@ -381,7 +381,7 @@ describe('sessions', () => {
       expect((await app.call('users/me', {}, { token: old })).message).toBe('Not Authenticated')
   })
 
-  test('a log-in ends the session whose token was sent with it, whoever’s that was', async () => {
+  test('a log-in ends the session whose token was sent with it, whosesoever that was', async () => {
     const [me, other] = [
       await createMember(app.db, { password: 'a-good-password' }),
       await createMember(app.db, { password: 'a-good-password' }),

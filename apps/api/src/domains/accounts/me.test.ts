@@ -47,7 +47,7 @@ describe('users/me', () => {
     expect([754, 755, 756, 757, 758, 759, 760]).toContain(own.activeTime)
   })
 
-  test('says when one last visited, to the moment, and on which day one was visited, by members in sight @D33 @D39', async () => {
+  test('says when one last visited, to the moment, and on which day one was visited, by visible members @D33 @D39', async () => {
     const woman = await createMember(app.db)
     const [before, latest] = await Promise.all([1, 2].map(() => createMember(app.db, { gender: 3 })))
     const made = new Date(daysAgo(4).getTime() + 1234)

@@ -82,8 +82,8 @@ describe('notes', () => {
     const answers = await Promise.all(texts.map((text) => save(guy, woman.id, text, 0)))
     expect(answers.filter(({ result }) => result === 'OK')).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(9)
-    const kept = answers.findIndex(({ result }) => result === 'OK')
-    expect((await read(guy, woman.id)).note).toBe(texts[kept])
+    const winner = answers.findIndex(({ result }) => result === 'OK')
+    expect((await read(guy, woman.id)).note).toBe(texts[winner])
   })
 
   test('stay their writer’s while the other is out of sight @R1.9', async () => {

@@ -156,7 +156,7 @@ describe('a mail', () => {
     for (const her of [unverified, withdrawn, never]) expect(await mailed(her)).toEqual([])
   })
 
-  test('never goes to whoever was banned or deleted meanwhile @R1.11', async () => {
+  test('never goes to a member who was banned or deleted meanwhile @R1.11', async () => {
     const readers = [await reader('together'), await reader('together')]
     const lars = await guy('Lars')
     for (const her of readers) await like(lars, her)

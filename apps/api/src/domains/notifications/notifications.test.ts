@@ -317,7 +317,7 @@ describe('notifications/getnewnotifications', () => {
 })
 
 describe('notify', () => {
-  test('the same happening is told once, by whoever comes first of many @R1.11', async () => {
+  test('the same event notifies once, through the first of many calls @R1.11', async () => {
     const woman = await createMember(app.db)
     const [guy] = await guys(1)
     const written = await Promise.all(Array.from({ length: 10 }, () => notifyOnce(woman.id, guy!.id, 'once')))

@@ -68,7 +68,7 @@ describe('a push', () => {
     expect(exp).toBeLessThan(seconds + 24 * 3600)
     expect(received!.headers).toMatchObject({ ttl: '86400', urgency: 'normal' })
     expect(received!.headers.topic).toMatch(/^[\w-]{1,32}$/)
-    // Nothing more is sent, whoever looks once more.
+    // Nothing more is sent when another worker looks once more.
     await app.runJob('notification-push', { notificationId: await latest(her) })
     expect(await shown(her.browser)).toHaveLength(1)
   })
@@ -253,7 +253,7 @@ describe('a browser', () => {
     expect(await shown(her.browser)).toEqual([])
   })
 
-  test('belongs to whoever is logged in there now, and has one place at a time @R1.11', async () => {
+  test('belongs to the member who is logged in there now, and has one place at a time @R1.11', async () => {
     const her = await reader()
     const next = await createMember(app.db)
     await subscribe(next.token, her.browser)

@@ -16,19 +16,19 @@ const hour = 3_600_000
 const night = { on: true, from: '22:00', to: '07:00', timeZone: 'Asia/Manila' }
 const save = ({ token }: CreatedMember, wish: Input<'notifications/savequiethours'>) =>
   app.call('notifications/savequiethours', wish, { token })
-const kept = async ({ token }: CreatedMember) =>
+const quietHoursOf = async ({ token }: CreatedMember) =>
   (await app.call('notifications/getsettings', {}, { token })).quietHours
 
 describe('quiet hours', () => {
   test('are off until they are wished for, and are kept on the account @R1.11', async () => {
     const [me, other] = [await createMember(app.db), await createMember(app.db)]
     const proposed = { on: false, from: '22:00', to: '07:00', timeZone: null }
-    expect(await kept(me)).toEqual(proposed)
+    expect(await quietHoursOf(me)).toEqual(proposed)
     for (const wish of [night, { ...night, on: false, from: '23:30', timeZone: 'Europe/Oslo' }, night]) {
       expect((await save(me, wish)).quietHours).toEqual(wish)
-      expect(await kept(me)).toEqual(wish)
+      expect(await quietHoursOf(me)).toEqual(wish)
     }
-    expect(await kept(other)).toEqual(proposed)
+    expect(await quietHoursOf(other)).toEqual(proposed)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('quiet hours', () => {
     const me = await createMember(app.db)
     const { code, fields } = await save(me, { ...night, ...part })
     expect([code, fields]).toEqual(['INVALIDINPUT', { [field]: text }])
-    expect((await kept(me)).on).toBe(false)
+    expect((await quietHoursOf(me)).on).toBe(false)
   })
 })
 

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 /** Logs in at the local provider as one of its invented people. */
 async function at(provider: Provider, person: string) {
   const verifier = newToken()
-  const asked = new URLSearchParams({
+  const parameters = new URLSearchParams({
     client_id: 'harana-local',
     redirect_uri: `http://localhost:3000/social-login/${provider}`,
     response_type: 'id_token',
@@ -28,7 +28,7 @@ async function at(provider: Provider, person: string) {
     person,
   })
   const { headers } = await app.fastify.inject({
-    url: `/dev/identity/${provider}?${asked}`,
+    url: `/dev/identity/${provider}?${parameters}`,
     headers: { host: 'localhost:3000' },
   })
   const answer = new URLSearchParams(String(headers.location).split('#')[1])

@@ -166,10 +166,10 @@ describe('users/updateprofileinfo', () => {
     const change = (changes: object) => app.call('users/updateprofileinfo', changes, { token })
     const named = { lastName: 'Villanueva', cellPhone: '0917 123-4567', phone: '+49 (30) 901820' }
     expect((await change(named)).result).toBe('OK')
-    const kept = { lastName: 'Villanueva', cellPhone: '+639171234567', phone: '+4930901820' }
-    expect(await me(token)).toEqual({ ...before, ...kept })
+    const privateFields = { lastName: 'Villanueva', cellPhone: '+639171234567', phone: '+4930901820' }
+    expect(await me(token)).toEqual({ ...before, ...privateFields })
     await change({ phone: '' })
-    expect(await me(token)).toEqual({ ...before, ...kept, phone: '' })
+    expect(await me(token)).toEqual({ ...before, ...privateFields, phone: '' })
     await change({ lastName: ' ', cellPhone: ' ' })
     expect(await me(token)).toEqual(before)
   })

@@ -73,22 +73,22 @@ function hasFact({ gender, goals, traits, languages }: SearchCard, fact: number)
 }
 
 /** The same, in the plainest way there is. */
-function plain(cards: SearchCard[], asked: Selection): number[] {
-  const { bornFrom = -1e9, bornTo = 1e9, now } = asked
+function plain(cards: SearchCard[], chosen: Selection): number[] {
+  const { bornFrom = -1e9, bornTo = 1e9, now } = chosen
   const step = ({ lastActive }: SearchCard) => activityStep(new Date(lastActive), new Date(now))
   return cards
     .filter(
       (one) =>
-        asked.facts.every((group) => group.some((fact) => hasFact(one, fact))) &&
-        (asked.countryId === undefined || one.countryId === asked.countryId) &&
-        (!asked.cityIds || asked.cityIds.includes(one.cityId)) &&
+        chosen.facts.every((group) => group.some((fact) => hasFact(one, fact))) &&
+        (chosen.countryId === undefined || one.countryId === chosen.countryId) &&
+        (!chosen.cityIds || chosen.cityIds.includes(one.cityId)) &&
         one.birthDay >= bornFrom &&
         one.birthDay <= bornTo &&
-        (!asked.onlineNow || now - one.lastActive < ONLINE_MS) &&
-        !asked.excluded.has(one.id),
+        (!chosen.onlineNow || now - one.lastActive < ONLINE_MS) &&
+        !chosen.excluded.has(one.id),
     )
-    .sort((a, b) => (asked.sort === 'newest' ? b.joined - a.joined : step(a) - step(b)) || a.id - b.id)
-    .slice(0, asked.limit)
+    .sort((a, b) => (chosen.sort === 'newest' ? b.joined - a.joined : step(a) - step(b)) || a.id - b.id)
+    .slice(0, chosen.limit)
     .map(({ id }) => id)
 }
 
@@ -121,8 +121,8 @@ test('any selection is as a plain one over the same members, whatever became of 
             if (member) members.set(one.active, { ...member, lastActive: one.lastActive })
           }
           if (at % 50 !== 0) continue
-          const asked = selections[at % selections.length]!
-          expect(select(table, asked)).toEqual(plain([...members.values()], asked))
+          const chosen = selections[at % selections.length]!
+          expect(select(table, chosen)).toEqual(plain([...members.values()], chosen))
         }
         for (const last of selections) expect(select(table, last)).toEqual(plain([...members.values()], last))
       },
