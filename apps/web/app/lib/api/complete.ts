@@ -1,4 +1,4 @@
-import type { CallName } from '@harana/contract'
+import type { CallName, Output } from '@harana/contract'
 import { activityStep } from '@harana/contract/model/activity-step'
 import type { Facts } from '@harana/contract/model/fields'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/model/limits'
@@ -9,6 +9,8 @@ import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/model/limits
  */
 
 type Fields = Record<string, unknown>
+/** The default of every field of an answer's part but those that every server gives; one that is missing does not compile. */
+type Defaults<Part, Given extends keyof Part> = Record<Exclude<keyof Part, Given>, unknown>
 
 const noPhoto = { profileImage: '', profileImage2x: '', profileImageWider: [], placeholder: '' }
 const noGoals = { lfSerious: false, lfRelationship: false, lfCasual: false, lfFriendship: false }
@@ -28,7 +30,7 @@ const noFacts: Record<keyof Facts, null> = {
 }
 const place = { city: '', countryName: '', countryShortCode: '' }
 
-const card: Fields = {
+const card = {
   ...noPhoto,
   ...place,
   ...noGoals,
@@ -39,8 +41,8 @@ const card: Fields = {
   online: false,
   activeTime: null,
   className: 'unknown',
-}
-const profile: Fields = {
+} satisfies Defaults<Output<'profiles/searchprofiles'>['profiles'][number], 'profileId' | 'age'>
+const profile = {
   ...card,
   ...noFacts,
   profileImageLarge: '',
@@ -54,8 +56,8 @@ const profile: Fields = {
   timeZone: null,
   youLastVisitProfile: null,
   userLastVisitProfile: null,
-}
-const member: Fields = {
+} satisfies Defaults<Output<'profiles/getprofile'>['profile'], 'profileId' | 'age'>
+const member = {
   ...profile,
   admin: false,
   staffRoles: [],
@@ -87,7 +89,17 @@ const member: Fields = {
   dismissedTips: [],
   weakPassword: false,
   takenOver: false,
-}
+} satisfies Defaults<
+  Output<'users/me'>['userInfo'],
+  | 'userId'
+  | 'profileId'
+  | 'birthdate'
+  | 'age'
+  | 'createdDate'
+  | 'profileCreatedDate'
+  | 'verifiedEmailDate'
+  | 'language'
+>
 const configuration: Fields = {
   guysMayBuy: false,
   signUpOpen: true,
