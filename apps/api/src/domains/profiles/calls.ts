@@ -1,5 +1,6 @@
 import type { Output } from '@harana/contract'
 import { goalsOf } from '@harana/contract/model/enums'
+import { type Facts, facts } from '@harana/contract/model/fields'
 import { spokenLanguagesOf } from '@harana/contract/model/spoken-languages'
 import { searchInterests } from '@harana/contract/policy/policy'
 import { sql } from '../../db/db.ts'
@@ -10,9 +11,15 @@ import type { DomainHandlers } from '../handler.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import { type Photo, photosOf } from '../photos/photos.ts'
 import { type CardRow, cardColumns, cardJoins, cardOf, locationOf, ownProfile } from './profiles.ts'
-import { changeProfile } from './save-profile.ts'
+import { changeProfile, columns } from './save-profile.ts'
 
 type Profile = Output<'profiles/getprofile'>['profile']
+/** Each fact of the profile `p` after its name in the answer, as `json_build_object` takes them. */
+const factColumns = sql.join(
+  (Object.keys(facts) as (keyof Facts)[]).map(
+    (name) => sql`${sql.lit(name)}, ${sql.ref(`p.${columns[name]}`)}`,
+  ),
+)
 /** The fields of a profile that its card lacks, selected under their names in the answer. */
 type Details = Omit<
   Profile,
@@ -48,10 +55,7 @@ export const handlers: DomainHandlers<'profiles'> = {
     const me = viewer.memberId
     const { rows } = await sql<CardRow & { details: Details; gallery: Photo[] }>`
       SELECT ${cardColumns}, json_build_object(
-        'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'bodyType', p.body_type, 'eyesType', p.eyes_type,
-        'hairType', p.hair_type, 'hasChildren', p.has_children, 'wantChildren', p.want_children,
-        'smoking', p.smoking, 'drinking', p.drinking, 'tattoos', p.tattoos, 'currentStatus', p.current_status,
-        'educationLevel', p.education_level, 'inSchool', p.in_school, 'languages', p.languages,
+        'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'languages', p.languages, ${factColumns},
         'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
         'userLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = m.id AND visited = ${me})) AS details,
