@@ -61,7 +61,10 @@ describe('the members found', () => {
 
   test('after 25 pages are no more, but a narrower filter is offered @D20', async () => {
     const stored = { searchInterest: 1, searchingFor: 0, lowAge: 25, highAge: 45, countryName: '', pages: 24 }
-    sessionStorage.setItem('pretty-state-machine:7', JSON.stringify({ state: { search: stored }, version: 1 }))
+    sessionStorage.setItem(
+      'pretty-state-machine:7',
+      JSON.stringify({ state: { search: stored }, version: 1 }),
+    )
     await opened({ [search]: { profiles: cards(4), more: true } })
     await button('Show more profiles').click()
     await expect.element(page.getByText('That is far down the list. Please narrow the filter.')).toBeVisible()
@@ -81,7 +84,10 @@ describe('the filter in the URL', () => {
 
   test('is shown when it is opened, in the panel too, over the remembered one, which only "Update" replaces @R3.5 @R4.20', async () => {
     const stored = { interested: 1, searchingFor: 0, lowAge: 20, highAge: 22, pages: 2 }
-    sessionStorage.setItem('pretty-state-machine:7', JSON.stringify({ state: { search: stored }, version: 1 }))
+    sessionStorage.setItem(
+      'pretty-state-machine:7',
+      JSON.stringify({ state: { search: stored }, version: 1 }),
+    )
     const { hash, go } = await opened({}, linked)
     await expect.element(shown).toHaveLength(4)
     const sent = {

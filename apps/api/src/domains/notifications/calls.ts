@@ -127,7 +127,7 @@ function notificationOf(row: Row, { now, photos }: Pick<Showing, 'now' | 'photos
       ...(row.profileId === null
         ? { ...photos.avatar(null, now), profileClassName: '', profileName: '', profileOnline: false }
         : {
-            ...photos.avatar(row.imagePath, now),
+            ...photos.avatar(row.photoPath, now),
             profileClassName: classOf(row, now),
             profileName: row.name,
             profileOnline: isOnline(row.lastActive, now),
