@@ -27,6 +27,8 @@ describe('the gates', () => {
       expect(asked('profiles/getlikingprofiles')).toEqual([])
       await pass(3_100)
       await expect.element(status).toHaveTextContent('Slow connection. Still loading.')
+      // Nobody is asked to log in before it is known who they are.
+      expect(document.body.textContent).not.toContain('You must be logged in')
       release()
       await expect.element(h1).toHaveTextContent('My Likes')
     },
