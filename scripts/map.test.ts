@@ -18,6 +18,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   contact: 'enhance/contact.ts: the form works without the application',
   geo: 'entities/member, the fields of a place',
   oauth: 'features/accounts, on the same pages as passwords',
+  'second-factors': 'no page yet',
   security: 'no page yet',
   staff: 'no page yet',
 }

@@ -14,6 +14,7 @@ import { photoCalls } from './calls/photos.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { requestCalls } from './calls/requests.ts'
 import { searchCalls } from './calls/search.ts'
+import { secondFactorCalls } from './calls/second-factors.ts'
 import { securityCalls } from './calls/security.ts'
 import { staffCalls } from './calls/staff.ts'
 import { visitCalls } from './calls/visits.ts'
@@ -36,6 +37,7 @@ export const callsByDomain = {
   profiles: profileCalls,
   requests: requestCalls,
   search: searchCalls,
+  'second-factors': secondFactorCalls,
   security: securityCalls,
   staff: staffCalls,
   visits: visitCalls,

@@ -15,6 +15,7 @@ import { handlers as photos } from './photos/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
 import { handlers as search } from './search/calls.ts'
+import { handlers as secondFactors } from './second-factors/calls.ts'
 import { handlers as security } from './security/calls.ts'
 import { handlers as staff } from './staff/calls.ts'
 import { handlers as visits } from './visits/calls.ts'
@@ -36,6 +37,7 @@ const handlersByDomain = {
   configuration,
   requests,
   search,
+  'second-factors': secondFactors,
   security,
   staff,
   visits,

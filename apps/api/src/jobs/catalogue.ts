@@ -8,6 +8,17 @@ import type { Storage } from '../integrations/storage.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
 
+/** A change of a member's second factors that the member is mailed about. */
+export type SecondFactorChange =
+  | 'totp-added'
+  | 'totp-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-few'
+  | 'recovery-codes-renewed'
+  | 'taken-off'
+
 /**
  * Every kind of job and what it carries. A kind without a line in `schedules`, or without a handler, does not compile.
  * Handlers are idempotent: a job may run twice.
@@ -28,6 +39,8 @@ export type Jobs = {
   'address-taken': { sealed: string; site: Site }
   /** Mail a member which staff roles they hold since a change; none when all were taken. */
   'roles-changed': { memberId: number; roles: readonly StaffRole[]; site: Site }
+  /** Mail a member about a change of the second factors, with the number of recovery codes left where one was used. */
+  'second-factor-mail': { memberId: number; change: SecondFactorChange; left?: number; site: Site }
   /** Mail a member the notifications that are due. */
   'notification-mail': { memberId: number }
   /** Mail all members the notifications that are due. */
@@ -40,6 +53,8 @@ export type Jobs = {
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
   /** Delete sessions, links, codes and tries that ran out. */
   'sweep-accounts': null
+  /** Delete challenges of second factors that nobody answered. */
+  'sweep-second-factors': null
   /** Delete what members were shown on days that are over. */
   'sweep-profile-views': null
   /** Delete what is known of pushes that are over. */
@@ -65,6 +80,7 @@ export const expirySweeps = [
   'sweep-profile-views',
   'sweep-pushes',
   'sweep-rate-limits',
+  'sweep-second-factors',
 ] as const satisfies JobName[]
 
 /** The day's mails go out from this minute after midnight in UTC on: it is morning in the Philippines. */
@@ -87,6 +103,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'roles-changed': null,
   // A member who is online at that hour gets the day's mail in a later one.
   'saved-searches': `${digestMinute} * * * *`,
+  'second-factor-mail': null,
   'sweep-accounts': '12 * * * *',
   'sweep-contact': '27 4 * * *',
   'sweep-photos': '17 4 * * *',
@@ -94,6 +111,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-pushes': '22 * * * *',
   'sweep-rate-limits': '27 * * * *',
   'sweep-search-changes': '7 * * * *',
+  'sweep-second-factors': '32 * * * *',
   'sweep-security-log': '37 4 * * *',
 }
 export const jobNames = Object.keys(schedules) as JobName[]

@@ -11,6 +11,8 @@ import { sweepPhotos } from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
+import { sweepChallenges } from '../domains/second-factors/challenges.ts'
+import { sendSecondFactorMail } from '../domains/second-factors/jobs.ts'
 import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { sendRolesMail } from '../domains/staff/jobs.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
@@ -25,6 +27,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'provider-joined': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
   'roles-changed': (job) => sendRolesMail(deps, job),
+  'second-factor-mail': (job) => sendSecondFactorMail(deps, job),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),
   'due-notification-mails': () => mailDueNotifications(deps),
   'notification-push': (job) => pushNotification(deps, job),
@@ -36,6 +39,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-rate-limits': () => sweepRateLimits(deps.db),
   'sweep-contact': () => sweepMessages(deps),
   'sweep-search-changes': createSearchChangeSweep(deps.db),
+  'sweep-second-factors': () => sweepChallenges(deps.db),
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'sweep-photos': async () => {

@@ -37,6 +37,7 @@ export function secretsFrom(secret: string) {
     device: key('devices'),
     log: key('security log'),
     audit: key('audit log'),
+    secondFactor: key('second factors'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -65,21 +66,28 @@ export function secretsFrom(secret: string) {
     /** The keys by which push services recognise this installation. */
     vapid: vapidKeys(Buffer.from(hkdfSync('sha256', secret, '', 'harana push', 48))),
     signPhoto: (text: string): string => hmac(keys.photo, text).subarray(0, 16).toString('base64url'),
-    /** Encrypts a text for the jobs' table (AES-256-GCM). */
-    seal(text: string): string {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', keys.seal, iv)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-    },
-    /** Decrypts a sealed text. @throws Error when this installation did not seal it */
-    unseal(sealed: string): string {
-      const bytes = Buffer.from(sealed, 'base64url')
-      // Decoding ignores characters outside base64url, so only the exact text that was given out is accepted.
-      if (bytes.toString('base64url') !== sealed) throw new Error('not sealed here')
-      const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-    },
+    /** For the jobs' table. */
+    ...sealing(keys.seal),
+    /** For the secrets of second factors. */
+    secondFactor: sealing(keys.secondFactor),
   }
 }
+
+/** Encrypts and decrypts texts with a key (AES-256-GCM). */
+const sealing = (key: KeyObject) => ({
+  seal(text: string): string {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, iv)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  },
+  /** Decrypts a sealed text. @throws Error when this installation did not seal it for this use */
+  unseal(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url')
+    // Decoding ignores characters outside base64url, so only the exact text that was given out is accepted.
+    if (bytes.toString('base64url') !== sealed) throw new Error('not sealed here')
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  },
+})

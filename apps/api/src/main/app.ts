@@ -16,6 +16,7 @@ import { registerPhotos } from '../domains/photos/serving.ts'
 import { type ProfileViewQuota, startProfileViewQuota } from '../domains/profiles/profile-view-quota.ts'
 import { type Activity, startActivity } from '../domains/search/activity.ts'
 import { createSearch } from '../domains/search/search.ts'
+import { registerRelatedOrigins } from '../domains/second-factors/related-origins.ts'
 import { type SecurityLog, startSecurityLog } from '../domains/security/security-log.ts'
 import { type Api, siteOf } from '../http/application.ts'
 import { admitOrigins } from '../http/cors.ts'
@@ -190,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await mount(app, handlers, given)
   registerOpenApi(fastify)
   registerIp(app)
+  registerRelatedOrigins(app)
   registerPhotos(app)
   await removeAbandoned(config.dataDir)
   await registerUnsubscribe(app)

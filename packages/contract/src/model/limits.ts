@@ -128,6 +128,15 @@ export const LOG_IN_LINK_LIFE_MS = 24 * 3_600_000
 export const SESSIONS_MAX = 20
 /** A session of a member who holds a staff role ends so many hours after it began. */
 export const STAFF_SESSION_HOURS = 8
+/** Second factors that a member may have. */
+export const SECOND_FACTORS_MAX = 10
+/** In characters. */
+export const SECOND_FACTOR_NAME_MAX = 40
+/** How long a second factor may take to be set up, and a passkey to sign. */
+export const SECOND_FACTOR_SETUP_MS = 10 * 60_000
+/** How many recovery codes are made at once, and from how many left on the member is told to make new ones. */
+export const RECOVERY_CODES = 10
+export const RECOVERY_CODES_FEW = 3
 /** How long a proof counts as fresh. */
 export const FRESH_PROOF_MS = 10 * 60_000
 /** In characters. */

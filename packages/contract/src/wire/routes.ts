@@ -19,6 +19,12 @@ export const routes = [
     access: 'anyone',
   },
   { method: 'GET', path: '/health', summary: 'Whether this process can serve.', access: 'anyone' },
+  {
+    method: 'GET',
+    path: '/.well-known/webauthn',
+    summary: 'The origins that may use the passkeys of the first site’s host.',
+    access: 'anyone',
+  },
   { method: 'GET', path: '/api/v1/openapi.json', summary: 'The calls as OpenAPI 3.1.', access: 'anyone' },
   { method: 'GET', path: '/photos/*', summary: 'A photo at a signed address (D23).', access: 'signed' },
   {

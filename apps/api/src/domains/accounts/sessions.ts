@@ -33,10 +33,12 @@ export async function openSession(
   const { db } = work
   if (replaces) await endSession(work, replaces.memberId, replaces.sessionId)
   const token = newToken()
-  await sql`INSERT INTO sessions (member_id, token_hash, via, expires_at)
-    VALUES (${memberId}, ${hashToken(token)}, ${via}, app_now() + make_interval(days => ${days(remember)}))`.execute(
-    db,
-  )
+  // Who has neither a password nor a second factor has no other proof than a log-in.
+  await sql`INSERT INTO sessions (member_id, token_hash, via, expires_at, proven_at)
+    SELECT m.id, ${hashToken(token)}, ${via}, app_now() + make_interval(days => ${days(remember)}),
+      CASE WHEN ${via} = 'provider' AND m.password_hash IS NULL
+        AND NOT EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) THEN app_now() END
+    FROM members m WHERE m.id = ${memberId}`.execute(db)
   const { rows } = await sql`
     DELETE FROM sessions WHERE id IN (
       SELECT id FROM sessions WHERE member_id = ${memberId} ORDER BY expires_at > app_now() DESC, id DESC
@@ -84,6 +86,18 @@ export async function lockAndRequireSession(db: Tx, { memberId, sessionId }: Vie
   await lockMembers(db, memberId)
   const { rows } = await sql`SELECT FROM sessions WHERE id = ${sessionId}`.execute(db)
   if (rows.length === 0) throw new Refusal('NOTAUTHENTICATED')
+}
+
+/** Records that the member proved in this session who is there; a second factor confirms the session for staff's calls. */
+export async function recordProof(
+  { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,
+  { memberId, sessionId }: Viewer,
+  by: 'second-factor' | 'password',
+): Promise<void> {
+  await sql`UPDATE sessions SET proven_at = app_now(),
+      second_factor_at = CASE WHEN ${by} = 'second-factor' THEN coalesce(second_factor_at, app_now()) ELSE second_factor_at END
+    WHERE id = ${sessionId}`.execute(db)
+  await invalidateSessions({ db, invalidate }, memberId)
 }
 
 /** Marks a session as confirmed by the password, as if a log-in with it had begun the session. */

@@ -1,0 +1,39 @@
+import { SECOND_FACTOR_SETUP_MS } from '@harana/contract/model/limits'
+import { type Db, type Queryable, sql } from '../../db/db.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+type Purpose = 'totp' | 'passkey' | 'proof'
+
+/** Keeps what a session is asked to answer, for ten minutes; it takes the place of an earlier one. */
+export async function setChallenge(
+  db: Queryable,
+  sessionId: number,
+  purpose: Purpose,
+  challenge: string,
+): Promise<void> {
+  await sql`
+    INSERT INTO second_factor_challenges (session_id, purpose, challenge, expires_at)
+    VALUES (${sessionId}, ${purpose}, ${challenge}, app_now() + make_interval(secs => ${SECOND_FACTOR_SETUP_MS / 1000}))
+    ON CONFLICT (session_id, purpose) DO UPDATE
+      SET challenge = excluded.challenge, expires_at = excluded.expires_at`.execute(db)
+}
+
+/**
+ * Takes a session's challenge away, so that one answer uses it up. A refusal afterwards brings it back with the
+ * transaction.
+ * @throws Refusal SETUPOVER when there is none any more
+ */
+export async function takeChallenge(db: Queryable, sessionId: number, purpose: Purpose): Promise<string> {
+  const { rows } = await sql<{ challenge: string }>`
+    DELETE FROM second_factor_challenges
+    WHERE session_id = ${sessionId} AND purpose = ${purpose} AND expires_at > app_now() RETURNING challenge`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Refusal('SETUPOVER')
+  return rows[0].challenge
+}
+
+/** Deletes the challenges that nobody answered in time. */
+export async function sweepChallenges(db: Db): Promise<void> {
+  await sql`DELETE FROM second_factor_challenges WHERE expires_at < app_now()`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { SECOND_FACTORS_MAX } from '@harana/contract/model/limits'
+import { type Queryable, sql } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { endSessions } from '../accounts/accounts.ts'
+import { deleteRecoveryCodes } from './recovery-codes.ts'
+
+/** Counts a member's second factors. */
+export async function countFactors(db: Queryable, memberId: number): Promise<number> {
+  const { rows } = await sql<{ factors: number }>`
+    SELECT count(*)::int AS factors FROM second_factors WHERE member_id = ${memberId}`.execute(db)
+  return rows[0]!.factors
+}
+
+/** @throws Refusal TOOMANYFACTORS when the member has as many as there may be */
+export async function requireRoom(db: Queryable, memberId: number): Promise<void> {
+  if ((await countFactors(db, memberId)) >= SECOND_FACTORS_MAX) throw new Refusal('TOOMANYFACTORS')
+}
+
+/**
+ * Takes all second factors off a member who has lost them, with the recovery codes, and ends the member's sessions.
+ * @returns whether there was any
+ */
+export async function takeOffFactors(work: Work, memberId: number): Promise<boolean> {
+  const { rows } = await sql`DELETE FROM second_factors WHERE member_id = ${memberId} RETURNING id`.execute(
+    work.db,
+  )
+  await deleteRecoveryCodes(work.db, memberId)
+  if (rows.length === 0) return false
+  await endSessions(work, memberId)
+  await work.send('second-factor-mail', { memberId, change: 'taken-off', site: 'harana' })
+  return true
+}
