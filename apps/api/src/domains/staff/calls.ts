@@ -6,7 +6,8 @@ import type { DomainHandlers } from '../handler.ts'
 type Row = { memberId: number; name: string; roles: StaffRole[]; secondFactor: boolean }
 
 export const handlers: DomainHandlers<'staff'> = {
-  'admin/getstaff': async (_input, { db }) => {
+  'admin/getstaff': async (_input, { db, audit }) => {
+    audit.fields(['name', 'roles', 'secondFactor'])
     const { rows } = await sql<Row>`
       SELECT m.id AS "memberId", coalesce(p.profile_name, m.first_name) AS name, m.staff_roles AS roles,
         EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) AS "secondFactor"
@@ -17,6 +18,9 @@ export const handlers: DomainHandlers<'staff'> = {
   },
 
   'admin/setroles': async ({ memberId, roles }, ctx) => {
+    ctx.audit.about('member', memberId)
+    ctx.audit.fields(['roles'])
+    ctx.audit.value('roles', roles.toSorted().join(' '))
     const before = await setStaffRoles(ctx, memberId, roles)
     const isSame = before.length === roles.length && roles.every((role) => before.includes(role))
     if (!isSame) await ctx.send('roles-changed', { memberId, roles, site: ctx.site })
