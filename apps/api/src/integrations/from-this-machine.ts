@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../kernel/loopback.ts'
 
 /** Headers by which a proxy says that it forwards a request. */
-const forwarded = /^(forwarded|x-forwarded-.+|via|x-real-ip)$/
+const forwarded = /forwarded|^via$|^cdn-loop$|-ip$/
 
 /**
  * Answers 404 unless a program of this machine makes the request by a name of this machine. A foreign name in the Host
