@@ -125,6 +125,10 @@ describe('an account that somebody else may have written into', () => {
     await app.call('profiles/blockuserprofile', { profileId: another.id }, act)
     await createLike(app.db, woman.id, id)
     await createVisit(app.db, woman.id, id)
+    await app.call('notifications/savesettings', { kind: 'like', mail: 'never' }, act)
+    const night = { on: true, from: '22:00', to: '07:00', timeZone: 'Asia/Manila' }
+    await app.call('notifications/savequiethours', night, act)
+    await sql`INSERT INTO invites (member_id, token) VALUES (${id}, 'strangers')`.execute(app.db)
     const seen = async () =>
       (await app.call('notifications/getnotifications', {}, { token: woman.token })).notifications.length
     expect(await seen()).toBe(2)

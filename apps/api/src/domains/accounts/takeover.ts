@@ -3,6 +3,7 @@ import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
+import { clearInvite } from '../invites/invites.ts'
 import { clearLikes } from '../likes/likes.ts'
 import { clearNotes } from '../notes/notes.ts'
 import { clearNotifications } from '../notifications/notifications.ts'
@@ -77,5 +78,6 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   await clearLikes(db, memberId)
   await clearVisits(db, memberId)
   await clearNotifications(work, memberId)
+  await clearInvite(db, memberId)
   return paths
 }

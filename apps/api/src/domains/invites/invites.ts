@@ -26,3 +26,8 @@ export async function inviterOf(
       AND m.deleted_at IS NULL`.execute(db)
   return rows[0]
 }
+
+/** Deletes the token of a member's invitation: links that were given out lead to nobody from then on. */
+export async function clearInvite(db: Queryable, memberId: number): Promise<void> {
+  await db.deleteFrom('invites').where('member_id', '=', memberId).execute()
+}

@@ -27,7 +27,7 @@ export const ownNotifications = defineSlice({
 /** SQL: the order of events in one mail or push, oldest first; those of the same shown time by member id (D33). */
 export const eventOrder = sql`n.shown_at, n.actor_id, n.id`
 
-/** Deletes the notifications of a member, and those that others got because of the member. */
+/** Deletes a member's notifications and settings of them, and the notifications that others got because of the member. */
 export async function clearNotifications(
   { db, invalidate }: { db: Queryable; invalidate(memberId: number): void },
   memberId: number,
@@ -36,4 +36,6 @@ export async function clearNotifications(
     DELETE FROM notifications WHERE member_id = ${memberId} OR actor_id = ${memberId}
     RETURNING member_id AS "notifiedId"`.execute(db)
   for (const { notifiedId } of rows) invalidate(notifiedId)
+  await db.deleteFrom('notification_settings').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('quiet_hours').where('member_id', '=', memberId).execute()
 }
