@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../db/db.ts'
 import { createIdentity, nonceOf } from '../../integrations/identity.ts'
 import { now } from '../../kernel/clock.ts'
 import { newToken } from '../../kernel/secrets.ts'
-import { createMember } from '../../testing/factories.ts'
+import { createMember, newProfile } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -144,6 +144,17 @@ describe('while a member chooses a new password', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(takeover).toBe('asked')
+  })
+
+  test('a session that it ends writes no more of the profile', async () => {
+    const { id, token } = await createMember(app.db, { password })
+    const change = () => app.call('users/updateprofileinfo', { aboutUser: 'Rico was here.' }, { token })
+    const write = () => app.call('users/sign-up-step-2', newProfile({ profileName: 'Rico' }), { token })
+    const answers = await meanwhile(app.db, holdMember(id), [change, write], takeBack(id))
+    expect(answers.map(({ message }) => message)).toEqual(['Not Authenticated', 'Not Authenticated'])
+    const { rows } = await sql`SELECT FROM profiles
+      WHERE member_id = ${id} AND (about_user = 'Rico was here.' OR profile_name = 'Rico')`.execute(app.db)
+    expect(rows).toEqual([])
   })
 
   test('a photo that such a session was sending is not stored', async () => {

@@ -36,6 +36,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
   },
 
   'users/sign-up-step-2': async (input, { db, viewer, invalidate, send, secrets, site }) => {
+    await lockAndRequireSession(db, viewer)
     const isFirst = await saveProfile(db, viewer.memberId, input)
     await dropDraft(db, viewer.memberId, 'sign-up-step-2')
     invalidate(viewer.memberId)

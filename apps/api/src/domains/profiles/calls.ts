@@ -5,7 +5,13 @@ import { spokenLanguagesOf } from '@harana/contract/model/spoken-languages'
 import { searchInterests } from '@harana/contract/policy/policy'
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changePerson, chooseGender, ownAccount, requirePassword } from '../accounts/accounts.ts'
+import {
+  changePerson,
+  chooseGender,
+  lockAndRequireSession,
+  ownAccount,
+  requirePassword,
+} from '../accounts/accounts.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { visibleTo } from '../moderation/moderation.ts'
@@ -40,6 +46,7 @@ export const handlers: DomainHandlers<'profiles'> = {
     if (interested != null && !searchInterests(viewer.flags).includes(interested)) {
       throw new Refusal('NOTYOURINTEREST')
     }
+    await lockAndRequireSession(db, viewer)
     const sameNumber = (given: string | undefined, has: string) => given === undefined || given === has
     if (!sameNumber(phone, own.phone) || !sameNumber(cellPhone, own.cellPhone)) {
       requirePassword(viewer)
