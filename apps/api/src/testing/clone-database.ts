@@ -20,7 +20,10 @@ async function createDatabase(adminUrl: string, ownerUrl: string, template: stri
       await admin.end()
     }
   }
-  await run(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${new URL(ownerUrl).username}`)
+  // Copied as files it takes a tenth of the time that it takes by way of the log, block for block.
+  await run(
+    `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${new URL(ownerUrl).username} STRATEGY file_copy`,
+  )
   const at = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
   return {
     url: at(ownerUrl),
