@@ -61,16 +61,23 @@ export async function violations(page: Page, where: string, only?: Only): Promis
  */
 export async function faultsOf(page: Page, name: string, widths: number[]): Promise<string[]> {
   const faults: string[] = []
-  for (const scheme of schemes) {
-    await inScheme(page, scheme)
-    for (const width of widths) {
-      await resize(page, width)
-      const where = `${name} ${width} ${scheme}`
-      faults.push(...(await violations(page, where)))
-      faults.push(...(await sideways(page, where)))
-    }
-  }
+  for (const scheme of schemes)
+    for (const width of widths) faults.push(...(await faultsAt(page, name, width, scheme)))
   return faults
+}
+
+/** The same of one width in one scheme. */
+export async function faultsAt(
+  page: Page,
+  name: string,
+  width: number,
+  scheme: Scheme,
+  only?: Only,
+): Promise<string[]> {
+  await inScheme(page, scheme)
+  await resize(page, width)
+  const where = `${name} ${width} ${scheme}`
+  return [...(await violations(page, where, only)), ...(await sideways(page, where))]
 }
 
 export async function resize(page: Page, width: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Site as SiteName } from '@harana/contract/model/site'
 import type { BrowserContextOptions } from 'playwright'
 import { beforeAll, describe, test } from 'vitest'
 import { localeOf } from '../apps/web/app/lib/site/public-pages.ts'
-import { inScheme, markup, resize, schemes, settled, sideways, violations } from './axe.ts'
+import { faultsAt, markup, resize, schemes, settled, sideways, violations } from './axe.ts'
 import { expect } from './expect.ts'
 import { type Look, looks, pages, type Reader, readers } from './looks.ts'
 import { overEach, overlays } from './overlays.ts'
@@ -30,12 +30,11 @@ test('every page that is served is looked at here', () => {
 
 describe('light at 390 and dark at 1440: one h1, a title, no complaint of the browser or of axe, no scrolling sideways at 320', () => {
   /**
-   * Looks at all addresses of a reader on one of the sites and tells what is wrong with them. `npm run drill -- axe` looks
-   * at every width in both schemes.
+   * Looks at all addresses of a reader on one of the sites and tells what is wrong with them: each is opened once, dark
+   * at 1440, and made narrow and light. `npm run drill -- axe` looks at every width in both schemes.
    */
-  async function walk(name: SiteName, reader: Reader, options: BrowserContextOptions) {
-    const page = await enter(reader, options)
-    const colorScheme = options === phone ? 'light' : 'dark'
+  async function walk(name: SiteName, reader: Reader) {
+    const page = await enter(reader, desktop)
     const faults: string[] = []
     const seen = new Set<string>()
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
@@ -52,7 +51,10 @@ describe('light at 390 and dark at 1440: one h1, a title, no complaint of the br
 
     async function lookAt({ address, h1 }: Look): Promise<string[]> {
       const origin = name === 'tagpo' ? site.tagpo : site.origin
-      await page.emulateMedia({ colorScheme })
+      const where = origin + address
+      const only = name === 'tagpo' ? 'colours' : undefined
+      await page.setViewportSize(desktop.viewport!)
+      await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto(origin + people.filled(address))
       await expect(page.locator('h1')).toHaveText(typeof h1 === 'string' ? h1 : h1[name])
       await expect(page).toHaveTitle(name === 'tagpo' ? /^.+ · Tagpo$/ : /^.+ · Harana$/)
@@ -60,29 +62,20 @@ describe('light at 390 and dark at 1440: one h1, a title, no complaint of the br
       const drawn = await markup(page)
       if (seen.has(drawn)) return []
       seen.add(drawn)
-      await inScheme(page, colorScheme)
-      const { width } = options.viewport!
-      const where = `${origin}${address} ${width} ${colorScheme}`
-      const found = await violations(page, where, name === 'tagpo' ? 'colours' : undefined)
-      found.push(...(await sideways(page, where)))
-      if (options === phone) {
-        await resize(page, 320)
-        found.push(...(await sideways(page, `${origin}${address} 320`)))
-        await resize(page, width)
-      }
-      return found
+      const found = await faultsAt(page, where, 1440, 'dark', only)
+      found.push(...(await faultsAt(page, where, 390, 'light', only)))
+      await resize(page, 320)
+      return [...found, ...(await sideways(page, `${where} 320`))]
     }
   }
 
   for (const reader of readers)
     test(`the pages of a ${reader}`, async () => {
-      const faults = await Promise.all([walk('harana', reader, desktop), walk('harana', reader, phone)])
-      expect(faults.flat()).toEqual([])
+      expect(await walk('harana', reader)).toEqual([])
     }, 240_000)
 
   test('the pages of a visitor on the sibling site', async () => {
-    const faults = await Promise.all([walk('tagpo', 'visitor', desktop), walk('tagpo', 'visitor', phone)])
-    expect(faults.flat()).toEqual([])
+    expect(await walk('tagpo', 'visitor')).toEqual([])
   }, 240_000)
 })
 
