@@ -55,7 +55,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function isClean(page: Page): Promise<void> {
   for (const scheme of schemes) {
     await inScheme(page, scheme)
-    expect(await violations(page, `${page.url()} ${scheme}`)).toEqual([])
+    // The markup is the same in both.
+    const only = scheme === 'dark' ? 'colours' : undefined
+    expect(await violations(page, `${page.url()} ${scheme}`, only)).toEqual([])
   }
 }
 
