@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { callTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { signUp, tala } from './people.ts'
 import { desktop, phone, sharedSite } from './site.ts'
@@ -7,6 +8,7 @@ const site = sharedSite()
 
 test('she and he sign up, he finds her and likes her, she is told and reads it @R1.4 @R1.6 @R1.7 @R1.11 @R4.12 @R7.11 @R8.7', async () => {
   const [her, him] = await Promise.all([site.person(phone), site.person(desktop)])
+  await her.clock.install()
   await Promise.all([
     signUp(site, her, tala),
     signUp(site, him, {
@@ -28,6 +30,7 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
     .first()
     .click()
   await expect(him.getByRole('heading', { name: /Tala_Iloilo/ })).toBeVisible()
+  const liked = him.waitForResponse(callTo('profiles/likeprofile'))
   await him.getByRole('button', { name: 'Like Tala_Iloilo' }).click()
   await expect(
     him.getByText(
@@ -37,7 +40,10 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
   await expect(him.getByRole('button', { name: 'Liked Tala_Iloilo' })).toHaveAttribute('aria-pressed', 'true')
 
   // Her page asks every fifteen seconds: the news comes by itself.
-  await expect(her.getByText('liked your profile').first()).toBeVisible({ timeout: 20_000 })
+  await liked
+  await her.clock.pauseAt(Date.now() + 15_000)
+  await expect(her.getByText('liked your profile').first()).toBeVisible()
+  await her.clock.resume()
   await her.goto('/notifications')
   const row = her
     .getByRole('listitem')
