@@ -65,6 +65,8 @@ export type Jobs = {
   'sweep-search-changes': null
   /** Delete the events that are older than the security log keeps. */
   'sweep-security-log': null
+  /** Write the head of the audit log outside the database. */
+  'audit-head': null
   /** Delete messages to the operator that are a year old. */
   'sweep-contact': null
   /** Mail members who are new in saved searches. */
@@ -74,8 +76,9 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-/** The hourly sweeps that delete expired rows; a worker runs each of them when it starts, too. */
-export const expirySweeps = [
+/** The hourly jobs that a worker runs when it starts, too: the audit log's head, and the deletion of expired rows. */
+export const startJobs = [
+  'audit-head',
   'sweep-accounts',
   'sweep-profile-views',
   'sweep-pushes',
@@ -93,6 +96,7 @@ export const digestMinute = 40
 export const schedules: Readonly<Record<JobName, string | null>> = {
   'account-mail': null,
   'address-taken': null,
+  'audit-head': '2 * * * *',
   'contact-mail': null,
   'password-changed': null,
   'provider-joined': null,
@@ -117,7 +121,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
 export const jobNames = Object.keys(schedules) as JobName[]
 
 /** A job's log, for the operator. */
-export type Log = { warn(details: object, message: string): void }
+export type Log = Record<'info' | 'warn', (details: object, message: string) => void>
 
 /** The parts of the application that jobs need. */
 export type WorkerDeps = {

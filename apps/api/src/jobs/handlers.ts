@@ -4,6 +4,7 @@ import {
   sendLogInChangedMail,
   sweepAccounts,
 } from '../domains/accounts/jobs.ts'
+import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
@@ -32,6 +33,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'due-notification-mails': () => mailDueNotifications(deps),
   'notification-push': (job) => pushNotification(deps, job),
   'held-pushes': () => pushHeld(deps),
+  'audit-head': () => writeAuditHead(deps),
   'contact-mail': (job) => sendContactMail(deps, job),
   'sweep-accounts': () => sweepAccounts(deps.db),
   'sweep-profile-views': () => sweepProfileViews(deps.db),

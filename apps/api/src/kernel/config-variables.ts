@@ -54,6 +54,10 @@ export const variables = z.object({
     .string()
     .min(32, 'must be at least 32 characters, such as the output of: openssl rand -hex 32')
     .optional(),
+  OLD_SECRETS: z
+    .string()
+    .regex(/^[^,]{32,}(,[^,]{32,})*$/, 'must be secrets of at least 32 characters, with commas between them')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')

@@ -45,6 +45,8 @@ export type Config = {
   demo: boolean
   /** Signs the URLs of photos and encrypts what waits in the jobs’ table. */
   secret: string
+  /** Secrets of before, by which `npm run audit` verifies old rows of the audit log; nothing is signed with them. */
+  oldSecrets: readonly string[]
   smtpUrl: string | undefined
   /** Whether mails and the password may go to the mail server unencrypted where it offers no encryption. */
   smtpInsecure: boolean
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     photoSocket: v.PHOTO_SOCKET,
     demo: v.DEMO ?? local,
     secret: v.SECRET ?? readOrCreateSecret(dataDir),
+    oldSecrets: v.OLD_SECRETS?.split(',') ?? [],
     smtpUrl: v.SMTP_URL,
     smtpInsecure: v.SMTP_INSECURE,
     mailFrom: v.MAIL_FROM ?? 'Harana <no-reply@localhost>',

@@ -2,7 +2,7 @@ import type { variables } from '../kernel/config-variables.ts'
 
 type Variable = keyof (typeof variables)['shape']
 
-/** The processes that read each setting; a setting without a row does not compile. */
+/** The processes that read each setting, or a command of the machine alone; a setting without a row does not compile. */
 const readers = {
   PORT: 'both',
   HOST: 'both',
@@ -16,6 +16,7 @@ const readers = {
   PHOTO_SOCKET: 'API',
   DEMO: 'both',
   SECRET: 'both',
+  OLD_SECRETS: 'command',
   SMTP_URL: 'both',
   SMTP_INSECURE: 'worker',
   MAIL_FROM: 'both',
@@ -42,7 +43,7 @@ const readers = {
   TRUST_PROXY: 'both',
   LOG_LEVEL: 'both',
   FL_DEBUG: 'API',
-} satisfies Record<Variable, 'API' | 'worker' | 'both'>
+} satisfies Record<Variable, 'API' | 'worker' | 'both' | 'command'>
 
 /** Variables of the system that any program may need and that hold no secret. */
 const ofTheSystem =

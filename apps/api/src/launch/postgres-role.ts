@@ -6,8 +6,12 @@ export const appRole = 'harana_app'
 const database = 'harana'
 
 /** The role's password, derived one way from the superuser's. */
-export const appPassword = (superuserPassword: string): string =>
+const appPassword = (superuserPassword: string): string =>
   createHmac('sha256', superuserPassword).update(appRole).digest('hex')
+
+/** The URL of the product's database, as the role that owns it. */
+export const appUrl = (port: number, superuserPassword: string): string =>
+  `postgres://${appRole}:${appPassword(superuserPassword)}@127.0.0.1:${port}/${database}`
 
 /**
  * Creates the role and its database, and makes the role the owner of everything that an earlier version created as the

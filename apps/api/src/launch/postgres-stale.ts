@@ -3,14 +3,25 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
+/** The port of the server that runs on the cluster and knows our password; undefined when there is none. */
+export async function runningPort(cluster: string, password: string): Promise<number | undefined> {
+  const { pid, port } = await readPidFile(cluster)
+  return pid && alive(pid) && (await answers(port, password)) ? port : undefined
+}
+
+/** The numbers that the cluster's server wrote down when it started, maybe long ago. */
+async function readPidFile(cluster: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
 /**
  * Shuts down a server that a launcher which is no more left on the cluster.
  * Throws when that launcher still runs: two on one data folder would be each other's end.
  */
 export async function clearStalePostmaster(cluster: string, folder: string, password: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
-  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
-  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  const { pid, port } = await readPidFile(cluster)
   // The numbers may long belong to someone else: only a server that knows our password is ours.
   // One that is just going down answers nobody any more, and is waited for.
   const deadline = Date.now() + 5000

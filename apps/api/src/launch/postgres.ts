@@ -8,12 +8,10 @@ import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster } from './postgres-cluster.ts'
 import { databaseFolder } from './postgres-place.ts'
-import { appPassword, appRole, prepareRole } from './postgres-role.ts'
+import { appUrl, prepareRole } from './postgres-role.ts'
 import { clearStalePostmaster } from './postgres-stale.ts'
 import { type Running, running } from './running.ts'
 import { giveAllTo, type Owner, ownAccounts } from './unprivileged.ts'
-
-const database = 'harana'
 
 /** fsync stays on. */
 const defaults: Settings = {
@@ -87,10 +85,8 @@ export async function startPostgres({ dataDir, port, settings }: PostgresOptions
   const server = running(child, 'SIGINT', 15_000)
   const release = endWithUs(server.pid, owner)
   void server.exited.then(release)
-  const urlOf = (user: string, secret: string, name: string) =>
-    `postgres://${user}:${secret}@127.0.0.1:${takes}/${name}`
-  const url = urlOf(appRole, appPassword(password), database)
-  const adminUrl = urlOf('harana', password, 'postgres')
+  const url = appUrl(takes, password)
+  const adminUrl = `postgres://harana:${password}@127.0.0.1:${takes}/postgres`
   try {
     await ready(server, takes, password)
     await rm(join(folder, 'launcher.pid'), { force: true })

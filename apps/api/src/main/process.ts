@@ -14,6 +14,8 @@ export function openProcess(name: string) {
   const onError = (error: Error, job?: { name: string; id: string }) =>
     console.error(JSON.stringify({ level: 'error', name, job, err: logSerializers.err(error) }))
   const log = {
+    info: (details: object, message: string) =>
+      console.log(JSON.stringify({ level: 'info', name, message, ...details })),
     warn: (details: object, message: string) =>
       console.error(JSON.stringify({ level: 'warn', name, message, ...details })),
   }

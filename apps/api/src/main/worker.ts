@@ -1,7 +1,7 @@
 import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from '../integrations/mail.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
-import { expirySweeps } from '../jobs/catalogue.ts'
+import { startJobs } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { startWorker } from '../jobs/queue.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
@@ -28,8 +28,8 @@ const handlers = jobHandlers({
   log,
 })
 const jobs = await startWorker(url, handlers, { pollSeconds: 1, onError })
-// A machine that is never up when the schedules run the sweeps deletes expired rows as well.
-for (const name of expirySweeps) await handlers[name](null).catch(onError)
+// A machine that is never up at the minutes of their schedules runs these as well.
+for (const name of startJobs) await handlers[name](null).catch(onError)
 
 // Demo members come by, so that the site stays as alive as in its first minute.
 const comingBy = demo ? setInterval(() => demo.stayAround(database.db).catch(onError), 30_000) : undefined

@@ -98,6 +98,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   await app.fastify.ready()
   const mails: Mail[] = []
   const warnings: object[] = []
+  const jobLines: object[] = []
   const workerDeps: WorkerDeps = {
     config,
     db: database.db,
@@ -110,7 +111,10 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       ca: pushCa,
     }),
     storage,
-    log: { warn: (details, message) => void warnings.push({ ...details, message }) },
+    log: {
+      info: (details, message) => void jobLines.push({ ...details, message }),
+      warn: (details, message) => void warnings.push({ ...details, message }),
+    },
   }
   const handlers: JobHandlers = jobHandlers(workerDeps)
 
@@ -159,6 +163,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     workerDeps,
     /** The warnings that jobs logged. */
     warnings,
+    /** What else jobs logged. */
+    jobLines,
     async moveClock(milliseconds: number): Promise<void> {
       // Who was active before was not after.
       await app.activity.flush()

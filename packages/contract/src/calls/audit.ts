@@ -71,6 +71,7 @@ export const auditCalls = defineCalls({
       'Erases the free text of a row of the audit log for good, such as a name that should not stand there. The row itself stays whole; the reason becomes the text of the row that this call writes.',
     access: { who: 'staff', may: 'read-audit-log' },
     audit: 'audit-text.erase',
+    freshProof: true,
     input: z.object({
       number: rowNumber,
       reason: field.text(limits.AUDIT_TEXT_MAX).min(1, 'Please say why.'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { answerErrors } from '../../http/errors.ts'
 import { mount } from '../../http/mount.ts'
-import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import { type CreatedMember, createMember, createSession } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { handlers } from '../handlers.ts'
 import { writeAudit } from './audit.ts'
@@ -217,6 +217,7 @@ describe('what staff read of it', () => {
     await app.moveClock(10 * hour)
     const wanted = await write({ act: 'proof.find', actor: other.id, subjects: ['ticket:9'] })
     await app.moveClock(12 * hour)
+    administrator.token = await createSession(app.db, administrator.id)
     await write({ act: 'proof.find', subjects: ['ticket:99'] })
     const at = (await readLog({ subject: 'ticket:9' })).rows[0]!.at
     const after = new Date(new Date(at).getTime() + 1).toISOString()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Tx } from '../../db/db.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import type { AuditEntry } from '../../http/audit.ts'
 import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
@@ -58,7 +58,8 @@ export async function writeAudit(db: Tx, secrets: Secrets, entry: AuditEntry): P
 
 type LastRow = Pick<AuditRow, 'number' | 'at' | 'act'> & { hash: Buffer }
 
-async function lastRow(db: Tx): Promise<LastRow | undefined> {
+/** The last row there is; undefined while there is none. */
+export async function lastRow(db: Queryable): Promise<LastRow | undefined> {
   const { rows } = await sql<LastRow>`
     SELECT number, at, act, hash FROM audit_log ORDER BY number DESC LIMIT 1`.execute(db)
   return rows[0]
