@@ -59,6 +59,19 @@ export interface AuditTexts {
   text: string;
 }
 
+export interface BannedPhotoHashes {
+  banned_photo_id: Int8;
+  hash: string;
+}
+
+export interface BannedPhotos {
+  banned_at: Timestamp;
+  banned_by: Int8 | null;
+  id: Generated<Int8>;
+  member_id: Int8 | null;
+  path: string;
+}
+
 export interface Blocks {
   blocked: Int8;
   blocked_name: string | null;
@@ -234,6 +247,31 @@ export interface NotificationSettings {
   mail: string;
   member_id: Int8;
   push: boolean;
+}
+
+export interface PhotoHashes {
+  hash: string;
+  member_id: Int8;
+  part: number;
+  path: string;
+  quality: number;
+  thumbnail: Buffer;
+}
+
+export interface PhotoHits {
+  banned_photo_id: Int8 | null;
+  distance: number;
+  first_at: Timestamp;
+  id: Generated<Int8>;
+  kind: number;
+  last_at: Timestamp;
+  member_id: Int8;
+  other_member_id: Int8 | null;
+  other_path: string | null;
+  path: string | null;
+  settled_at: Timestamp | null;
+  settled_by: Int8 | null;
+  tries: Generated<number>;
 }
 
 export interface Profiles {
@@ -473,6 +511,8 @@ export interface DB {
   app_clock: AppClock;
   audit_log: AuditLog;
   audit_texts: AuditTexts;
+  banned_photo_hashes: BannedPhotoHashes;
+  banned_photos: BannedPhotos;
   blocks: Blocks;
   code_tries: CodeTries;
   codes: Codes;
@@ -492,6 +532,8 @@ export interface DB {
   notification_mails: NotificationMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  photo_hashes: PhotoHashes;
+  photo_hits: PhotoHits;
   profiles: Profiles;
   profiles_shown: ProfilesShown;
   push_deliveries: PushDeliveries;

@@ -71,6 +71,10 @@ export type Jobs = {
   'sweep-contact': null
   /** Mail members who are new in saved searches. */
   'saved-searches': null
+  /** Record where a new photo is that of another member, or was banned meanwhile. */
+  'match-photo': { path: string }
+  /** Hash the photos that were stored before photos were hashed. */
+  'hash-photos': null
   /** Remove stored objects that belong to no photo. */
   'sweep-photos': null
 }
@@ -102,7 +106,9 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'provider-joined': null,
   'notification-mail': null,
   'due-notification-mails': '* * * * *',
+  'hash-photos': '47 3 * * *',
   'held-pushes': '* * * * *',
+  'match-photo': null,
   'notification-push': null,
   'roles-changed': null,
   // A member who is online at that hour gets the day's mail in a later one.

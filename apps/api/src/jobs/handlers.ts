@@ -8,7 +8,7 @@ import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
-import { sweepPhotos } from '../domains/photos/photos.ts'
+import { hashPhotos, matchPhoto, sweepPhotos } from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
@@ -44,6 +44,8 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-second-factors': () => sweepChallenges(deps.db),
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
+  'match-photo': ({ path }) => matchPhoto(deps.db, path),
+  'hash-photos': () => hashPhotos(deps),
   'sweep-photos': async () => {
     const onMissing = (photoId: string) => deps.log.warn({ photoId }, 'photo objects missing')
     const removed = await sweepPhotos({ ...deps, now: now(), onMissing })

@@ -13,7 +13,7 @@ const readers = {
   DATABASE_URL: 'both',
   EMBEDDED_DATABASE_URL: 'both',
   MAILBOX_KEY: 'both',
-  PHOTO_SOCKET: 'API',
+  PHOTO_SOCKET: 'both',
   DEMO: 'both',
   SECRET: 'both',
   OLD_SECRETS: 'command',

@@ -17,6 +17,7 @@ export const photoCalls = defineCalls({
       WRONGSIZE: 'A photo must be between 16 KB and 5 MB.',
       WRONGIMAGE:
         'This is not a photo we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.',
+      BANNEDPHOTO: 'This photo can’t be used here. Please choose another.',
       WRONGCROP: 'This part lies outside the photo. Please choose another.',
       TOOMANYPHOTOS: `You have ${limits.PHOTOS_MAX} photos, which is the most. Please remove one first.`,
       NOTFOUND: photoGone,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Box } from './crop.ts'
-import { sizesOf } from './pipeline.ts'
+import { sizesOf, type Thumbnails, thumbnailsOf } from './pipeline.ts'
 
 /** The code of the processes that make photos. photo-processes.ts starts them. */
 
@@ -16,19 +16,31 @@ if (priority === 'idle') spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0
 export type PhotoRequest = {
   /** The file of the upload. */
   sent: string
-  /** The folder to write the sizes to, one file per size. */
-  folder: string
+  /** The folder to write the sizes to, one file per size; null to make thumbnails alone. */
+  folder: string | null
   box: Box | undefined
 }
 
-/**
- * Makes all sizes of a photo, as files in its folder.
- * @returns the placeholder, a data URI of at most 300 characters; null when the file is not a photo
- */
-export async function make({ sent, folder, box }: PhotoRequest): Promise<string | null> {
-  const sizes = await sizesOf(await readFile(sent), box)
+export type PhotoAnswer = {
+  /** A data URI of at most 300 characters; empty when thumbnails alone were asked for. */
+  placeholder: string
+  /** In base64. */
+  thumbnails: string[]
+}
+
+/** Makes all sizes of a photo, as files in its folder. @returns null when the file is not a photo */
+export async function make({ sent, folder, box }: PhotoRequest): Promise<PhotoAnswer | null> {
+  const bytes = await readFile(sent)
+  if (folder === null) {
+    const thumbnails = await thumbnailsOf(bytes, box)
+    return thumbnails && { placeholder: '', thumbnails: toBase64(thumbnails) }
+  }
+  const sizes = await sizesOf(bytes, box)
   if (!sizes) return null
   // Flushed to the disk, as the row that will name them is: both survive a power cut.
   for (const [name, bytes] of sizes.files) await writeFile(join(folder, name), bytes, { flush: true })
-  return sizes.placeholder
+  return { placeholder: sizes.placeholder, thumbnails: toBase64(sizes.thumbnails) }
 }
+
+const toBase64 = (thumbnails: Thumbnails) =>
+  thumbnails.map((thumbnail) => Buffer.from(thumbnail).toString('base64'))

@@ -14,6 +14,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { photo } from '../../testing/photos.ts'
+import { thumbnailBytes } from './perceptual-hash.ts'
+import type { PhotoAnswer, PhotoRequest } from './photo-process.ts'
 import { createPhotoMaker, removeAbandoned } from './photo-processes.ts'
 import { serveOverSocket } from './photo-socket.ts'
 import { photoWidths } from './photo-urls.ts'
@@ -156,6 +158,17 @@ describe('over a socket, as where it runs under another account', () => {
     })
   })
 
+  test('what a stored photo is recognised by is made alone', async () => {
+    await withMaker(maker.make, async () => {
+      const made = await send()
+      const stored = readFileSync(join(made!.folder, 'master.webp'))
+      const box = { x: 0, y: 0, width: 0.5, height: 1 }
+      const thumbnails = await maker.makeThumbnails({ dataDir, photoSocket }, stored, box)
+      expect(thumbnails?.map(({ length }) => length)).toEqual([thumbnailBytes, thumbnailBytes])
+      expect(await maker.makeThumbnails({ dataDir, photoSocket }, Buffer.alloc(99), undefined)).toBe(null)
+    })
+  })
+
   test('nobody there means that it can be tried again', async () => {
     await expect(send()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     await withMaker(
@@ -164,38 +177,49 @@ describe('over a socket, as where it runs under another account', () => {
     )
   })
 
+  const answer = (more: object) => () => ({ placeholder: '', thumbnails: [thumbnail], ...more })
+  const thumbnail = Buffer.alloc(thumbnailBytes).toString('base64')
   test.each<[string, (folder: string) => unknown]>([
-    ['a placeholder that is no picture', () => 'javascript:alert(1)'],
-    ['a placeholder with more behind it', () => 'data:image/webp;base64,AAAA" onload="x'],
-    ['a placeholder without end', () => `data:image/webp;base64,${'A'.repeat(300)}`],
-    ['no text at all', () => ({ placeholder: 1 })],
+    ['a placeholder that is no picture', answer({ placeholder: 'javascript:alert(1)' })],
+    ['a placeholder with more behind it', answer({ placeholder: 'data:image/webp;base64,AAAA" onload="x' })],
+    ['a placeholder without end', answer({ placeholder: `data:image/webp;base64,${'A'.repeat(300)}` })],
+    ['no text at all', answer({ placeholder: 1 })],
+    ['a text alone', () => ''],
+    ['no thumbnail', answer({ thumbnails: [] })],
+    ['a thumbnail that is too short', answer({ thumbnails: [thumbnail.slice(4)] })],
+    [
+      'a thumbnail that is too long',
+      answer({ thumbnails: [thumbnail, `${thumbnail.slice(0, -4)}AAAAAAAA`] }),
+    ],
+    ['too many thumbnails', answer({ thumbnails: [thumbnail, thumbnail, thumbnail] })],
+    ['a thumbnail that is none', answer({ thumbnails: [{}] })],
     [
       'a link in place of a size',
       (folder) => {
         rmSync(join(folder, names[0]!))
         symlinkSync('/etc/passwd', join(folder, names[0]!))
-        return ''
+        return answer({})()
       },
     ],
     [
       'a file too many',
       (folder) => {
         writeFileSync(join(folder, 'more.webp'), '')
-        return ''
+        return answer({})()
       },
     ],
     [
       'a size too few',
       (folder) => {
         rmSync(join(folder, names[0]!))
-        return ''
+        return answer({})()
       },
     ],
   ])('an answer with %s is not taken, and nothing is left', async (_what, answer) => {
     rmSync(beingMade, { recursive: true, force: true })
-    const lying = async ({ folder }: { folder: string }) => {
-      fill(folder)
-      return answer(folder) as string
+    const lying = async ({ folder }: PhotoRequest) => {
+      fill(folder!)
+      return answer(folder!) as PhotoAnswer
     }
     await withMaker(lying, async () => expect(send()).rejects.toThrow('answered something else'))
     expect(readdirSync(beingMade)).toEqual([])

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -10,12 +10,17 @@ import { Refusal } from '../../http/refusal.ts'
 import { collectYoung } from '../../kernel/garbage.ts'
 import { createLimiter } from '../../kernel/limiter.ts'
 import type { Box } from './crop.ts'
-import type { PhotoRequest, Priority } from './photo-process.ts'
+import { thumbnailBytes } from './perceptual-hash.ts'
+import type { PhotoAnswer, PhotoRequest, Priority } from './photo-process.ts'
 import { requestOverSocket } from './photo-socket.ts'
 import { photoWidths } from './photo-urls.ts'
+import type { Thumbnails } from './pipeline.ts'
 
 /** A photo takes a core. One core of several is left for everything else, and more than two at once are not needed. */
 const photosAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
+
+/** How long the idle processes have for thumbnails alone, in ms. */
+const thumbnailsTimeoutMs = 50_000
 
 /** The process that made a file older than this, in ms, has ended without finishing its photo. */
 const abandonedAfterMs = 3_600_000
@@ -28,6 +33,7 @@ export type MadePhoto = {
   folder: string
   /** A data URI of at most 300 characters. */
   placeholder: string
+  thumbnails: Thumbnails
 }
 
 /** `photoSocket` is the socket of the process that makes photos as another user, if there is one. */
@@ -36,7 +42,7 @@ export type PhotoMakerConfig = { dataDir: string; photoSocket?: string | undefin
 /** In ms: how long the idle processes have for a photo, and how long they are left alone after a failure. */
 type Times = { timeoutMs: number; cooldownMs: number }
 
-export const { make, makeSizes } = createPhotoMaker({ timeoutMs: 1_000, cooldownMs: 60_000 })
+export const { make, makeSizes, makeThumbnails } = createPhotoMaker({ timeoutMs: 1_000, cooldownMs: 60_000 })
 
 /** Creates the pools of processes that make photos. A process starts when a photo needs it. */
 export function createPhotoMaker(times: Times) {
@@ -51,9 +57,11 @@ export function createPhotoMaker(times: Times) {
 
   /**
    * Makes a photo in an idle process. When that fails or takes too long, a normal process makes this photo and all
-   * others until the cool-down is over.
+   * others until the cool-down is over. Nobody waits for thumbnails alone: idle processes make them or nobody does.
    */
-  async function make(request: PhotoRequest): Promise<string | null> {
+  async function make(request: PhotoRequest): Promise<PhotoAnswer | null> {
+    if (request.folder === null)
+      return idle.run(request, { name: 'make', signal: AbortSignal.timeout(thumbnailsTimeoutMs) })
     if (performance.now() >= normalUntil) {
       try {
         return await idle.run(request, { name: 'make', signal: AbortSignal.timeout(times.timeoutMs) })
@@ -64,8 +72,33 @@ export function createPhotoMaker(times: Times) {
     return normal.run(request, { name: 'make' })
   }
 
+  /** Asks a process to make a photo. @throws Error when the answer has another form than it should */
+  async function ask(photoSocket: string | undefined, request: PhotoRequest) {
+    const answer = await (photoSocket ? requestOverSocket(photoSocket, request) : make(request))
+    return answer === null ? null : checkAnswer(answer)
+  }
+
   return {
     make,
+    /**
+     * Makes what a stored photo is recognised by, in another process, when no other process wants the core.
+     * @returns null when the bytes are not a photo
+     */
+    async makeThumbnails(
+      { dataDir, photoSocket }: PhotoMakerConfig,
+      photo: Buffer,
+      box: Box | undefined,
+    ): Promise<Thumbnails | null> {
+      const folder = await newFolder(dataDir)
+      try {
+        if (photoSocket) await chmod(folder, 0o750)
+        const sent = join(folder, 'sent')
+        await writeFile(sent, photo, { mode: photoSocket ? 0o640 : 0o600 })
+        return (await ask(photoSocket, { sent, folder: null, box }))?.thumbnails ?? null
+      } finally {
+        await removeMade(folder)
+      }
+    },
     /**
      * Receives an upload and makes every size of it in another process (`sizesOf`). That process's answer is checked like
      * a stranger's input: a malicious photo may have taken the process over.
@@ -77,25 +110,20 @@ export function createPhotoMaker(times: Times) {
       sent: Readable,
       box: Box | undefined,
     ): Promise<MadePhoto | null> {
-      const parent = folderIn(dataDir)
-      await mkdir(parent, { recursive: true, mode: 0o700 })
-      const folder = await mkdtemp(join(parent, 'photo-'))
+      const folder = await newFolder(dataDir)
       const file = join(folder, 'sent')
       let whole = false
       try {
         // The other user shares this one's group and has access to this folder alone.
         if (photoSocket) await chmod(folder, 0o770)
         await receive(sent, file, photoSocket ? 0o640 : 0o600)
-        const request = { sent: file, folder, box }
-        const placeholder = await limit(() =>
-          photoSocket ? requestOverSocket(photoSocket, request) : make(request),
-        )
-        if (placeholder === null) return null
+        const answer = await limit(() => ask(photoSocket, { sent: file, folder, box }))
+        if (answer === null) return null
         await chmod(folder, 0o700)
         await rm(file)
-        await checkMade(folder, placeholder)
+        await checkMade(folder)
         whole = true
-        return { folder, placeholder }
+        return { folder, ...answer }
       } finally {
         if (!whole) await removeMade(folder)
       }
@@ -107,13 +135,32 @@ const sizeNames = ['master', ...photoWidths].map((name) => `${name}.webp`).sort(
 const isPlaceholder = (text: string) =>
   text === '' || (text.length <= 300 && /^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/.test(text))
 
-/** @throws unless the folder holds a plain file for each size and nothing else, and the placeholder is a data URI */
-async function checkMade(folder: string, placeholder: string): Promise<void> {
+const answeredElse = () => new Error('what makes photos answered something else')
+
+/** Reads what a process answered. @throws unless it is a data URI and one thumbnail or two */
+function checkAnswer(answer: unknown): { placeholder: string; thumbnails: Thumbnails } {
+  const { placeholder, thumbnails } = Object(answer) as Partial<Record<keyof PhotoAnswer, unknown>>
+  if (typeof placeholder !== 'string' || !isPlaceholder(placeholder) || !Array.isArray(thumbnails))
+    throw answeredElse()
+  const read = thumbnails.map((text) => Buffer.from(String(text), 'base64'))
+  const [all, part, ...more] = read
+  if (!all || more.length > 0 || read.some(({ length }) => length !== thumbnailBytes)) throw answeredElse()
+  return { placeholder, thumbnails: part ? [all, part] : [all] }
+}
+
+/** @throws unless the folder holds a plain file for each size and nothing else */
+async function checkMade(folder: string): Promise<void> {
   const names = (await readdir(folder)).sort()
   const files = await Promise.all(names.map((name) => lstat(join(folder, name))))
   const plain = files.every((file) => file.isFile() && file.nlink === 1)
-  if (!plain || names.join() !== sizeNames.join() || !isPlaceholder(placeholder))
-    throw new Error('what makes photos answered something else')
+  if (!plain || names.join() !== sizeNames.join()) throw answeredElse()
+}
+
+/** Makes a folder of our own for one photo. */
+async function newFolder(dataDir: string): Promise<string> {
+  const parent = folderIn(dataDir)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  return mkdtemp(join(parent, 'photo-'))
 }
 
 export const removeMade = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })

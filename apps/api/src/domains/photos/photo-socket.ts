@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Refusal } from '../../http/refusal.ts'
-import type { PhotoRequest } from './photo-process.ts'
+import type { PhotoAnswer, PhotoRequest } from './photo-process.ts'
 
 /**
  * How a process asks another, which runs as another user, to make a photo: one connection per photo, on which each side
@@ -15,32 +15,32 @@ const unavailable = () => new Refusal('UNAVAILABLE', undefined, { retryAfter: 5 
 
 /**
  * Has a photo made by the process that listens at `path`.
- * @returns the placeholder; null when the file is not a photo
- * @throws Refusal UNAVAILABLE when no answer comes, Error when the answer has another form
+ * @returns what that process answers, whatever its form
+ * @throws Refusal UNAVAILABLE when no answer comes
  */
-export async function requestOverSocket(path: string, request: PhotoRequest): Promise<string | null> {
+export async function requestOverSocket(path: string, request: PhotoRequest): Promise<unknown> {
   const socket = connect(path)
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
   const answered = await text(socket.end(JSON.stringify(request))).catch(() => {
     throw unavailable()
   })
   if (answered === '') throw unavailable()
-  const { placeholder } = JSON.parse(answered) as { placeholder: unknown }
-  if (placeholder !== null && typeof placeholder !== 'string')
-    throw new Error('what makes photos answered something else')
-  return placeholder
+  return JSON.parse(answered)
 }
 
 /**
  * Listens at the socket `path`, which this process's user and group may use, and makes the photos asked for.
  * @returns a function that stops listening
  */
-export async function serveOverSocket(path: string, make: (request: PhotoRequest) => Promise<string | null>) {
+export async function serveOverSocket(
+  path: string,
+  make: (request: PhotoRequest) => Promise<PhotoAnswer | null>,
+) {
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', () => {})
     try {
       const request = JSON.parse(await text(socket)) as PhotoRequest
-      socket.end(JSON.stringify({ placeholder: await make(request) }))
+      socket.end(JSON.stringify(await make(request)))
     } catch {
       socket.destroy()
     }

@@ -3,14 +3,24 @@ import type { Readable } from 'node:stream'
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
+import type { Work as HttpWork } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
-import { evidenceAmong } from '../moderation/moderation.ts'
 import type { Box } from './crop.ts'
 import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
+import { dropHashes, recordIfBanned, storeHashes } from './recognition.ts'
 
 export { ownPhotos, photosOf } from './own-photos.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
+export {
+  banPhoto,
+  hashPhotos,
+  listPhotoHits,
+  matchPhoto,
+  type PhotoHit,
+  settlePhotoHit,
+  unbanPhoto,
+} from './recognition.ts'
 export { sweepPhotos } from './sweep.ts'
 
 /** The tools that storing and removing photos take; a handler's context has them. */
@@ -19,7 +29,7 @@ export type PhotoDeps = {
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
   log: { error(details: object, message: string): void }
 }
-type Work = { db: Queryable; invalidate(memberId: number): void }
+type Work = Omit<HttpWork, 'db'> & { db: Queryable }
 
 /** The id of the photo that a new one replaces, and the part of the new one that its sizes are cut out of. */
 export type PhotoOptions = { replace?: string; box?: Box }
@@ -28,7 +38,7 @@ export type PhotoOptions = { replace?: string; box?: Box }
  * Stores an upload as a member's last photo, or in place of another. Its files are stored before its row, so a URL never
  * leads nowhere.
  * @returns the new photo's id, storage path and placeholder
- * @throws Refusal WRONGSIZE, WRONGIMAGE, TOOMANYPHOTOS, NOTFOUND when the photo to replace is gone, INVALIDINPUT when the
+ * @throws Refusal WRONGSIZE, WRONGIMAGE, BANNEDPHOTO, TOOMANYPHOTOS, NOTFOUND when the photo to replace is gone, INVALIDINPUT when the
  *   upload is cut off, or UNAVAILABLE when too many wait
  */
 export async function storePhoto(
@@ -39,11 +49,14 @@ export async function storePhoto(
 ): Promise<{ id: string; path: string; placeholder: string }> {
   const made = await makeSizes(config, sent, box)
   if (!made) throw new Refusal('WRONGIMAGE')
-  const { folder, placeholder } = made
+  const { folder, placeholder, thumbnails } = made
   const path = randomBytes(16).toString('hex')
   try {
+    // In a transaction of its own: what the refusal leaves behind is the hit.
+    if (await transaction(({ db }) => recordIfBanned(db, memberId, thumbnails)))
+      throw new Refusal('BANNEDPHOTO')
     await storage.putFolder(path, folder)
-    const { id, unused } = await transaction(async ({ db, invalidate }) => {
+    const { id, unused } = await transaction(async ({ db, invalidate, send }) => {
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
       if (replace && !before) throw new Refusal('NOTFOUND')
@@ -60,8 +73,11 @@ export async function storePhoto(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await storeHashes(db, { path, memberId, thumbnails })
+      await send('match-photo', { path })
       invalidate(memberId)
-      return { id, unused: before && (await unlessEvidence(db, before.path)) }
+      const [unused] = before ? await dropHashes(db, [before.path]) : []
+      return { id, unused }
     })
     if (unused) await removeObjects(storage, unused, log)
     return { id, path, placeholder }
@@ -85,7 +101,7 @@ export async function removePhoto(
   memberId: number,
   id: string,
 ): Promise<void> {
-  const unused = await transaction(async ({ db, invalidate }) => {
+  const [unused] = await transaction(async ({ db, invalidate }) => {
     const own = await lockPhotos(db, memberId)
     const gone = own.find((photo) => photo.id === id)
     if (!gone) throw new Refusal('NOTFOUND')
@@ -96,7 +112,8 @@ export async function removePhoto(
       left.map((photo) => photo.id),
     )
     invalidate(memberId)
-    return unlessEvidence(db, gone.path)
+    // Under the lock that reports take, too: none slips in that names the photo.
+    return dropHashes(db, [gone.path])
   })
   if (unused) await removeObjects(storage, unused, log)
 }
@@ -109,8 +126,7 @@ export async function clearPhotos({ db, invalidate }: Work, memberId: number): P
   const paths = (await lockPhotos(db, memberId)).map(({ path }) => path)
   await db.deleteFrom('images').where('member_id', '=', memberId).execute()
   invalidate(memberId)
-  const evidence = await evidenceAmong(db, paths)
-  return paths.filter((path) => !evidence.has(path))
+  return dropHashes(db, paths)
 }
 
 /** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another member's */
@@ -146,11 +162,6 @@ async function placePhotos(db: Queryable, ids: string[]): Promise<void> {
   await sql`UPDATE images SET position = array_position(${ids}::uuid[], id) - 1 WHERE id = ANY(${ids}::uuid[])`.execute(
     db,
   )
-}
-
-/** Returns the path when no open report names the photo. Needs the lock that reports take, too, or one could slip in. */
-async function unlessEvidence(db: Queryable, path: string): Promise<string | undefined> {
-  return (await evidenceAmong(db, [path])).has(path) ? undefined : path
 }
 
 /** Removes a photo's files after the commit. A failure is only logged: the row is gone, and the sweep tries again. */

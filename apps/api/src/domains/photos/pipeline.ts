@@ -1,6 +1,7 @@
 import { PHOTO_MAX_PIXELS } from '@harana/contract/model/limits'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type Box, crop, whole } from './crop.ts'
+import { hashedPx, luminanceOf, thumbnailOf } from './perceptual-hash.ts'
 import { photoWidths } from './photo-urls.ts'
 
 /** The widest of all sizes: a photo that has so many pixels is never enlarged. */
@@ -22,7 +23,11 @@ type Sizes = {
   files: Map<string, Buffer>
   /** A data URI of at most 300 characters. */
   placeholder: string
+  thumbnails: Thumbnails
 }
+
+/** What a photo is recognised by: the thumbnail of all of it, and of the part that its sizes are cut out of, if it is less. */
+export type Thumbnails = [Uint8Array] | [Uint8Array, Uint8Array]
 
 /**
  * Makes every size of a photo as WebP, upright, in sRGB and without metadata, which could say where it was taken. Runs in
@@ -30,10 +35,9 @@ type Sizes = {
  * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or have too many pixels
  */
 export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | null> {
-  const decoded = isPhoto(bytes) && (await decode(bytes, box))
+  const decoded = await decode(bytes, box)
   if (!decoded) return null
-  const { data, info } = decoded
-  const open = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const { info, open } = decoded
   const cut = (width: number, height: number) =>
     open()
       .extract(crop(info, box, width / height))
@@ -51,7 +55,33 @@ export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | 
     .webp({ quality: 88, effort: 0 })
     .toBuffer()
   files.set('master.webp', master)
-  return { files, placeholder: await placeholderOf(cut(16, 20)) }
+  return {
+    files,
+    placeholder: await placeholderOf(cut(16, 20)),
+    thumbnails: await thumbnailsIn(decoded, box),
+  }
+}
+
+/** Makes what a photo is recognised by, as `sizesOf` does. @returns null when the bytes are no photo */
+export async function thumbnailsOf(bytes: Buffer, box: Box = whole): Promise<Thumbnails | null> {
+  const decoded = await decode(bytes, box)
+  return decoded && thumbnailsIn(decoded, box)
+}
+
+type Decoded = NonNullable<Awaited<ReturnType<typeof decode>>>
+
+async function thumbnailsIn({ info, open }: Decoded, box: Box): Promise<Thumbnails> {
+  const thumbnail = async (part: Box) => {
+    const region = crop(info, part, (part.width * info.width) / (part.height * info.height))
+    const { data, info: made } = await open()
+      .extract(region)
+      .resize(hashedPx, hashedPx, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return thumbnailOf(luminanceOf(data, made.channels))
+  }
+  const all = await thumbnail(whole)
+  return box.width * box.height < 1 ? [all, await thumbnail(box)] : [all]
 }
 
 /** Encodes a tiny version as a data URI of at most 300 characters, to be sent with a card; '' when none is that short. */
@@ -69,6 +99,7 @@ export async function placeholderOf(tiny: Sharp): Promise<string> {
  * length. Null when it can't be read.
  */
 async function decode(bytes: Buffer, box: Box) {
+  if (!isPhoto(bytes)) return null
   try {
     const photo = sharp(bytes, {
       limitInputPixels: PHOTO_MAX_PIXELS,
@@ -79,7 +110,7 @@ async function decode(bytes: Buffer, box: Box) {
     const metadata = await photo.metadata()
     if (decodedWhole(metadata) > maxWholeBytes) return null
     const px = neededPx(metadata.autoOrient, box)
-    return await photo
+    const { data, info } = await photo
       .autoOrient()
       .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -87,6 +118,8 @@ async function decode(bytes: Buffer, box: Box) {
       .timeout({ seconds: maxSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    return { info: raw, open: () => sharp(data, { raw }) }
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../db/db.ts'
 import type { Storage } from '../../integrations/storage.ts'
-import { evidenceAmong } from '../moderation/moderation.ts'
 import { isOptionalWidth, photoWidths } from './photo-urls.ts'
+import { dropHashes } from './recognition.ts'
 
 type SweepDeps = {
   db: Db
@@ -37,9 +37,7 @@ export async function sweepPhotos({ db, storage, now, onMissing }: SweepDeps): P
       stored.delete(path)
     }
     const orphans = [...stored].filter(([, { newest }]) => newest < old).map(([path]) => path)
-    const evidence = orphans.length > 0 ? await evidenceAmong(db, orphans) : new Set()
-    for (const path of orphans) {
-      if (evidence.has(path)) continue
+    for (const path of orphans.length > 0 ? await dropHashes(db, orphans) : []) {
       await storage.removeFolder(path)
       removed++
     }

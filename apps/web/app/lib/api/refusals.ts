@@ -42,6 +42,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   PUSHSERVICE: msg`Notifications can’t be sent to this browser.`,
   WRONGSIZE: msg`A photo must be between 16 KB and 5 MB.`,
   WRONGIMAGE: msg`This is not a photo we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.`,
+  BANNEDPHOTO: msg`This photo can’t be used here. Please choose another.`,
   WRONGCROP: msg`This part lies outside the photo. Please choose another.`,
   TOOMANYPHOTOS: msg`You have 8 photos, which is the most. Please remove one first.`,
   OTHERPHOTOS: msg`Your photos have changed meanwhile. Please look at them again.`,

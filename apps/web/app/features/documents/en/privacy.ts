@@ -160,6 +160,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'As long as needed to keep the person from coming back.',
             ],
             [
+              'What a banned photo is recognised by (numbers, not the photo)',
+              'As long as needed to keep the photo from coming back.',
+            ],
+            [
               'Log files of the server',
               'Some weeks. They hold no letters, no passwords and no network addresses.',
             ],

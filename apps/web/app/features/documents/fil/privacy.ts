@@ -167,6 +167,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Na isinara ang isang account dahil sa malubhang paglabag',
               'Hangga’t kailangan para hindi makabalik ang taong iyon.',
             ],
+            [
+              'Kung paano nakikilala ang isang litratong ipinagbawal (mga numero, hindi ang litrato)',
+              'Hangga’t kailangan para hindi makabalik ang litratong iyon.',
+            ],
             ['Mga log ng server', 'Ilang linggo. Walang liham, password o network address sa mga ito.'],
           ],
         },

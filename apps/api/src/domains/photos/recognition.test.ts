@@ -1,0 +1,256 @@
+import type { Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { drawing } from '../../testing/drawings.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import { flat, padded } from '../../testing/photos.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { banPhoto, listPhotoHits, settlePhotoHit, unbanPhoto } from './photos.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+type Query = { replace?: string; x?: number; y?: number; width?: number; height?: number }
+const upload = async ({ token }: CreatedMember, picture: Sharp, query: Query = {}) =>
+  app.call('profiles/uploadprofileimage', query, { token, body: await padded(picture) })
+const pathOf = ({ profileImage }: { profileImage: string }) => profileImage.split('/')[2]!
+const hits = async ({ id }: CreatedMember) =>
+  (await listPhotoHits(app.db, { after: null, limit: 1_000 })).filter(({ memberId }) => memberId === id)
+const hashesOf = async (path: string) =>
+  (
+    await sql<{ part: number; quality: number }>`
+      SELECT part, quality FROM photo_hashes WHERE path = ${path} ORDER BY part`.execute(app.db)
+  ).rows
+
+let drawn = 100
+/** A drawing that no other test has uploaded, a member who uploaded it, and staff who banned it. */
+async function bannedDrawing() {
+  const number = drawn++
+  const [owner, staff] = [await createMember(app.db), await createMember(app.db)]
+  const path = pathOf(await upload(owner, drawing(number).png()))
+  expect(await banPhoto(app.db, { path, bannedBy: staff.id })).toBe(true)
+  return { number, owner, staff, path, picture: () => drawing(number) }
+}
+
+const refused = {
+  result: 'ERROR',
+  code: 'BANNEDPHOTO',
+  error: 'This photo can’t be used here. Please choose another.',
+}
+
+describe('a banned photo', () => {
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ['as it was', (picture) => picture.png()],
+    ['mirrored', (picture) => picture.flop().jpeg()],
+    ['turned by a quarter', (picture) => picture.rotate(90).jpeg()],
+    ['turned by two', (picture) => picture.rotate(180).jpeg()],
+    ['turned by three', (picture) => picture.rotate(270).jpeg()],
+    ['recompressed', (picture) => picture.jpeg({ quality: 40 })],
+    ['made larger', (picture) => picture.resize(900).webp({ quality: 60 })],
+    ['made smaller', (picture) => picture.resize(160).jpeg()],
+    ['cropped', (picture) => picture.extract({ left: 12, top: 4, width: 300, height: 302 }).jpeg()],
+  ])('is refused to another member %s, and the try is recorded', async (_, change) => {
+    const { picture, path, owner } = await bannedDrawing()
+    const other = await createMember(app.db)
+    expect(await upload(other, change(picture()))).toMatchObject(refused)
+    expect((await app.call('users/me', {}, { token: other.token })).userInfo.hasProfileImage).toBe(false)
+    expect(await hits(other)).toEqual([
+      expect.objectContaining({
+        kind: 'banned',
+        path: null,
+        bannedPath: path,
+        bannedMemberId: owner.id,
+        tries: 1,
+      }),
+    ])
+  })
+
+  test('is refused to its own member as well, and in place of another photo, which stays', async () => {
+    const { picture, owner } = await bannedDrawing()
+    const { pictureId } = await upload(owner, drawing(drawn++).png())
+    expect(await upload(owner, picture().jpeg(), { replace: pictureId })).toMatchObject(refused)
+    const { profileImages } = (await app.call('users/me', {}, { token: owner.token })).userInfo
+    expect(profileImages).toHaveLength(2)
+  })
+
+  test('is refused as the part that is shown of a larger picture', async () => {
+    const { picture } = await bannedDrawing()
+    const inside = await picture().png().toBuffer()
+    const larger = flat(640, 480)
+      .composite([{ input: inside, left: 200, top: 100 }])
+      .jpeg()
+    const box = { x: 200 / 640, y: 100 / 480, width: 320 / 640, height: 320 / 480 }
+    expect(await upload(await createMember(app.db), larger, box)).toMatchObject(refused)
+  })
+
+  test('as a part of a larger picture is refused by itself', async () => {
+    const inside = drawn++
+    const [member, other] = [await createMember(app.db), await createMember(app.db)]
+    const larger = flat(640, 480).composite([
+      { input: await drawing(inside).png().toBuffer(), left: 200, top: 100 },
+    ])
+    const box = { x: 200 / 640, y: 100 / 480, width: 320 / 640, height: 320 / 480 }
+    const path = pathOf(await upload(member, larger.png(), box))
+    expect((await hashesOf(path)).map(({ part }) => part)).toEqual([0, 1])
+    await banPhoto(app.db, { path, bannedBy: member.id })
+    expect(await upload(other, drawing(inside).png())).toMatchObject(refused)
+  })
+
+  test('leaves nothing behind of what was refused', async () => {
+    const { picture } = await bannedDrawing()
+    const stored = async () => (await Array.fromAsync(app.storage.list(''))).length
+    const count = async () =>
+      (await sql<{ n: string }>`SELECT count(*) AS n FROM photo_hashes`.execute(app.db)).rows[0]!.n
+    const before = [await stored(), await count()]
+    expect(await upload(await createMember(app.db), picture().png())).toMatchObject(refused)
+    expect([await stored(), await count()]).toEqual(before)
+  })
+
+  test('does not keep others’ photos out, and not one that is flat', async () => {
+    await bannedDrawing()
+    const other = await createMember(app.db)
+    expect((await upload(other, drawing(drawn++).png())).result).toBe('OK')
+    expect((await upload(other, flat(320, 320).png())).result).toBe('OK')
+    expect(await hits(other)).toEqual([])
+  })
+
+  test('that is flat is not banned: every flat photo would be refused', async () => {
+    const [member, other] = [await createMember(app.db), await createMember(app.db)]
+    const path = pathOf(await upload(member, flat(320, 320).png()))
+    expect(await banPhoto(app.db, { path, bannedBy: member.id })).toBe(false)
+    expect((await upload(other, flat(320, 320).png())).result).toBe('OK')
+  })
+
+  test('that nobody knows is not banned', async () => {
+    const { id } = await createMember(app.db)
+    expect(await banPhoto(app.db, { path: 'f'.repeat(32), bannedBy: id })).toBe(false)
+  })
+
+  test('is banned once however often that is decided, and open again once it is taken back', async () => {
+    const { picture, path, staff } = await bannedDrawing()
+    const other = await createMember(app.db)
+    expect(await banPhoto(app.db, { path, bannedBy: staff.id })).toBe(true)
+    expect(await upload(other, picture().png())).toMatchObject(refused)
+    await unbanPhoto(app.db, path)
+    expect(await hits(other)).toEqual([])
+    expect((await upload(other, picture().png())).result).toBe('OK')
+  })
+
+  test('can be banned from a report after it was removed, and is known no more when no report needs it', async () => {
+    const [her, him] = [await createMember(app.db), await createMember(app.db, { gender: 3 })]
+    const shown = await upload(her, drawing(drawn++).png())
+    const unreported = await upload(her, drawing(drawn++).png())
+    const input = { profileId: her.id, category: 'fake' as const }
+    await app.call('profiles/reportuserprofile', input, { token: him.token })
+    const { token } = her
+    const late = await upload(her, drawing(drawn++).png())
+    for (const { pictureId } of [shown, unreported, late])
+      await app.call('profiles/removeprofileimage', { pictureId }, { token })
+    expect(await hashesOf(pathOf(late))).toEqual([])
+    expect(await banPhoto(app.db, { path: pathOf(shown), bannedBy: him.id })).toBe(true)
+    await sql`UPDATE reports SET status = 1`.execute(app.db)
+    await app.moveClock(2 * 3_600_000)
+    await app.runJob('sweep-photos', null)
+    await app.moveClock(0)
+    expect(await hashesOf(pathOf(shown))).toEqual([])
+    expect(await upload(him, drawing(drawn - 3).png())).toMatchObject(refused)
+  })
+})
+
+describe('a hit', () => {
+  test('is one however often a member tries; a try after it was settled opens it again', async () => {
+    const { picture, staff } = await bannedDrawing()
+    const other = await createMember(app.db)
+    await upload(other, picture().jpeg({ quality: 30 }))
+    await upload(other, picture().png())
+    const [hit] = await hits(other)
+    expect(hit).toMatchObject({ tries: 2, distance: expect.any(Number) })
+    expect(hit!.distance).toBeLessThanOrEqual(4)
+    expect(await settlePhotoHit(app.db, hit!.id, staff.id)).toBe(true)
+    expect(await settlePhotoHit(app.db, hit!.id, staff.id)).toBe(false)
+    expect(await hits(other)).toEqual([])
+    await upload(other, picture().png())
+    expect(await hits(other)).toMatchObject([{ id: hit!.id, tries: 3 }])
+  })
+
+  test('is listed with the others a page at a time, the oldest first', async () => {
+    const { picture } = await bannedDrawing()
+    const guys = [await createMember(app.db), await createMember(app.db)]
+    for (const guy of guys) await upload(guy, picture().png())
+    const all = await listPhotoHits(app.db, { after: null, limit: 1_000 })
+    expect(all.map(({ memberId }) => memberId).slice(-2)).toEqual(guys.map(({ id }) => id))
+    const [last] = await listPhotoHits(app.db, { after: all.at(-2)!.id, limit: 5 })
+    expect(last).toEqual(all.at(-1))
+    expect(await listPhotoHits(app.db, { after: null, limit: 1 })).toEqual(all.slice(0, 1))
+  })
+
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ['the same', (picture) => picture.png()],
+    ['mirrored', (picture) => picture.flop().jpeg()],
+    ['recompressed', (picture) => picture.jpeg({ quality: 60 })],
+  ])('tells that a photo is another member’s: %s; the photo is taken', async (_, change) => {
+    const [owner, other] = [await createMember(app.db), await createMember(app.db)]
+    const number = drawn++
+    const otherPath = pathOf(await upload(owner, drawing(number).png()))
+    const answer = await upload(other, change(drawing(number)))
+    expect(answer.result).toBe('OK')
+    await app.runJobs()
+    await app.runJob('match-photo', { path: pathOf(answer) })
+    expect(await hits(other)).toEqual([
+      expect.objectContaining({
+        kind: 'copy',
+        path: pathOf(answer),
+        otherPath,
+        otherMemberId: owner.id,
+        tries: 1,
+      }),
+    ])
+    expect(await hits(owner)).toEqual([])
+  })
+
+  test('does not tell of one’s own photos, of flat ones and of those that are gone', async () => {
+    const [member, other] = [await createMember(app.db), await createMember(app.db)]
+    const number = drawn++
+    for (const picture of [drawing(number), drawing(number), flat(320, 320)])
+      await upload(member, picture.png())
+    await upload(other, flat(320, 320).png())
+    const { pictureId } = await upload(other, drawing(number).png())
+    await app.call('profiles/removeprofileimage', { pictureId }, { token: other.token })
+    await app.runJobs()
+    expect([...(await hits(member)), ...(await hits(other))]).toEqual([])
+  })
+
+  test('tells of a photo that was banned in the moment in which it was uploaded', async () => {
+    const [owner, other] = [await createMember(app.db), await createMember(app.db)]
+    const number = drawn++
+    const banned = pathOf(await upload(owner, drawing(number).png()))
+    const path = pathOf(await upload(other, drawing(number).png()))
+    await banPhoto(app.db, { path: banned, bannedBy: owner.id })
+    await app.runJob('match-photo', { path })
+    await app.runJob('match-photo', { path })
+    const found = await hits(other)
+    expect(found.find(({ kind }) => kind === 'banned')).toMatchObject({ path, bannedPath: banned, tries: 1 })
+    expect(found).toHaveLength(2)
+  })
+})
+
+test('photos from before photos were hashed are hashed at night', async () => {
+  const member = await createMember(app.db)
+  const box = { x: 0.1, y: 0, width: 0.5, height: 0.5 }
+  const [whole, part] = [drawn++, drawn++]
+  const paths = [
+    pathOf(await upload(member, drawing(whole).png())),
+    pathOf(await upload(member, drawing(part).png(), box)),
+    pathOf(await upload(member, drawing(drawn++).png())),
+  ]
+  const before = await Promise.all(paths.map(hashesOf))
+  await sql`DELETE FROM photo_hashes WHERE member_id = ${member.id}`.execute(app.db)
+  await app.storage.removeFolder(paths[2]!)
+  await app.runJob('hash-photos', null)
+  expect(await Promise.all(paths.map(hashesOf))).toEqual([before[0], before[1], []])
+  expect(await banPhoto(app.db, { path: paths[0]!, bannedBy: member.id })).toBe(true)
+  expect(await upload(member, drawing(whole).flip().jpeg())).toMatchObject(refused)
+})
