@@ -3,11 +3,18 @@
  * measured in the same run, and writes nothing; docs/performance.md tells what they mean.
  */
 import { onlineMembers } from './online.ts'
+import { photoHashes } from './photo-hashes.ts'
 import { photos } from './photos.ts'
 import { polls } from './polls.ts'
 import { search } from './search.ts'
 
-const benches: Record<string, () => Promise<void>> = { polls, online: onlineMembers, search, photos }
+const benches: Record<string, () => Promise<void>> = {
+  polls,
+  online: onlineMembers,
+  search,
+  photos,
+  'photo-hashes': photoHashes,
+}
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in benches))
