@@ -5,6 +5,7 @@ import { configurationCalls } from './calls/configuration.ts'
 import { contactCalls } from './calls/contact.ts'
 import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
+import { jobCalls } from './calls/jobs.ts'
 import { likeCalls } from './calls/likes.ts'
 import { moderationCalls } from './calls/moderation.ts'
 import { noteCalls } from './calls/notes.ts'
@@ -28,6 +29,7 @@ export const callsByDomain = {
   contact: contactCalls,
   geo: geoCalls,
   invites: inviteCalls,
+  jobs: jobCalls,
   likes: likeCalls,
   moderation: moderationCalls,
   notes: noteCalls,

@@ -14,6 +14,7 @@ export const owners: Record<keyof DB, string> = {
   code_tries: 'domains/accounts',
   codes: 'domains/accounts',
   consents: 'domains/accounts',
+  contact_answers: 'domains/contact',
   contact_messages: 'domains/contact',
   drafts: 'domains/accounts',
   held_pushes: 'domains/notifications',

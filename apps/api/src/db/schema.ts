@@ -100,9 +100,19 @@ export interface Consents {
   version: string;
 }
 
+export interface ContactAnswers {
+  answer: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string;
+  staff_id: Int8 | null;
+}
+
 export interface ContactMessages {
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   day: string;
+  done_at: Timestamp | null;
   email: string;
   id: Generated<string>;
   language: string;
@@ -517,6 +527,7 @@ export interface DB {
   code_tries: CodeTries;
   codes: Codes;
   consents: Consents;
+  contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   drafts: Drafts;
   held_pushes: HeldPushes;

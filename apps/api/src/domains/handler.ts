@@ -4,6 +4,7 @@ import type { BreachedPasswords } from '../integrations/breached-passwords.ts'
 import type { Geo } from '../integrations/geo.ts'
 import type { Identity } from '../integrations/identity.ts'
 import type { Storage } from '../integrations/storage.ts'
+import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
 import type { PhotoUrls } from './photos/photo-urls.ts'
@@ -15,6 +16,8 @@ export type Given = {
   secrets: Secrets
   photos: PhotoUrls
   search: Search
+  /** The queue of jobs, for what staff do with a job that is there. */
+  queue: Pick<Outbox, 'retry' | 'remove'>
   outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
 }
 

@@ -6,6 +6,7 @@ import { handlers as contact } from './contact/calls.ts'
 import { handlers as geo } from './geo/calls.ts'
 import type { DomainHandlers, Handlers } from './handler.ts'
 import { handlers as invites } from './invites/calls.ts'
+import { handlers as jobs } from './jobs/calls.ts'
 import { handlers as likes } from './likes/calls.ts'
 import { handlers as moderation } from './moderation/calls.ts'
 import { handlers as notes } from './notes/calls.ts'
@@ -27,6 +28,7 @@ const handlersByDomain = {
   contact,
   geo,
   invites,
+  jobs,
   likes,
   moderation,
   notes,

@@ -224,7 +224,7 @@ describe('while the database is away', () => {
       config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: tmpdir(), SECRET: 'x'.repeat(32) }),
       url: url.href,
       database,
-      outbox: { send: async () => {} },
+      outbox: { send: async () => {}, retry: async () => {}, remove: async () => {} },
       outside: app.outside,
     })
     onTestFinished(async () => {

@@ -51,6 +51,8 @@ export type Jobs = {
   'held-pushes': null
   /** Hand a message of the contact form on, to the operator or as a copy to the member who wrote it. */
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
+  /** Mail an answer of staff to the writer of a message. */
+  'contact-answer': { answerId: string }
   /** Delete sessions, links, codes and tries that ran out. */
   'sweep-accounts': null
   /** Delete challenges of second factors that nobody answered. */
@@ -101,6 +103,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'account-mail': null,
   'address-taken': null,
   'audit-head': '2 * * * *',
+  'contact-answer': null,
   'contact-mail': null,
   'password-changed': null,
   'provider-joined': null,

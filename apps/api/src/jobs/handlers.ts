@@ -5,7 +5,7 @@ import {
   sweepAccounts,
 } from '../domains/accounts/jobs.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
-import { sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
+import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { hashPhotos, matchPhoto, sweepPhotos } from '../domains/photos/photos.ts'
@@ -34,6 +34,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'notification-push': (job) => pushNotification(deps, job),
   'held-pushes': () => pushHeld(deps),
   'audit-head': () => writeAuditHead(deps),
+  'contact-answer': (job) => sendContactAnswer(deps, job),
   'contact-mail': (job) => sendContactMail(deps, job),
   'sweep-accounts': () => sweepAccounts(deps.db),
   'sweep-profile-views': () => sweepProfileViews(deps.db),

@@ -20,11 +20,21 @@ export async function createQueues(url: string): Promise<void> {
     })
     if (schedules[name]) await boss.schedule(name, schedules[name])
   }
+  // Staff look for the jobs that are not done, beside which the library keeps those of the last days that are.
+  await boss.getDb().executeSql(`
+    CREATE INDEX IF NOT EXISTS job_unfinished ON pgboss.job_common (state, completed_on)
+    WHERE state IN ('created', 'retry', 'active', 'failed')`)
   await boss.stop({ graceful: false })
 }
 
 /** Queues jobs within the caller's transaction, so that a job exists exactly when the transaction commits. */
-export type Outbox = { send<N extends JobName>(db: Queryable, name: N, data: Jobs[N]): Promise<void> }
+export type Outbox = {
+  send<N extends JobName>(db: Queryable, name: N, data: Jobs[N]): Promise<void>
+  /** Has a failed job tried once more, from the commit on. */
+  retry(db: Queryable, kind: string, id: string): Promise<void>
+  /** Deletes a job. */
+  remove(db: Queryable, kind: string, id: string): Promise<void>
+}
 
 /** Opens the queue for a process that sends jobs and runs none. */
 export async function openOutbox(url: string, onError: (error: Error) => void) {
@@ -37,10 +47,18 @@ export async function openOutbox(url: string, onError: (error: Error) => void) {
   })
   boss.on('error', onError)
   await boss.start()
-  const send: Outbox['send'] = async (db, name, data) => {
-    await boss.send(name, data, { db: fromKysely(db) })
+  const outbox: Outbox = {
+    async send(db, name, data) {
+      await boss.send(name, data, { db: fromKysely(db) })
+    },
+    async retry(db, kind, id) {
+      await boss.retry(kind, id, { db: fromKysely(db) })
+    },
+    async remove(db, kind, id) {
+      await boss.deleteJob(kind, id, { db: fromKysely(db) })
+    },
   }
-  return { send, stop: () => boss.stop({ graceful: false }) }
+  return { ...outbox, stop: () => boss.stop({ graceful: false }) }
 }
 
 /** How many jobs of one kind run at once: queues are polled once per second, so one at a time would be too slow. */
@@ -70,11 +88,21 @@ export async function startWorker(
             return { id, status: 'completed' as const }
           } catch (cause) {
             options.onError(cause as Error, { name, id })
-            return { id, status: 'failed' as const }
+            return { id, status: 'failed' as const, output: { error: errorClass(cause) } }
           }
         }),
       ),
     )
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}
+
+/**
+ * The class of an error and its code, such as `Error ECONNREFUSED`. Its message is left out, since it may hold what the job
+ * carries.
+ */
+export function errorClass(cause: unknown): string {
+  const { name, code } = Object(cause) as { name?: unknown; code?: unknown }
+  const words = [name, code].filter((word) => typeof word === 'string' && /^\w{1,40}$/.test(word))
+  return words.join(' ') || 'Error'
 }

@@ -122,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     photos: photoUrls(secrets),
     search,
+    queue: outbox,
     outside: { ...outside, identity, breaches: breachedPasswords(config.breachedPasswordsUrl, onError) },
   }
   const app: App = {

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { locales } from '../model/locale.ts'
+import { sites } from '../model/site.ts'
 import { defineCalls } from '../wire/call.ts'
+
+/** A message is open until staff answer it or say that nothing is left to do. */
+export const contactStates = ['open', 'answered', 'done'] as const
+export type ContactState = (typeof contactStates)[number]
+
+const listed = {
+  id: z.uuid(),
+  at: field.timestamp,
+  site: z.enum(sites),
+  name: z.string(),
+  state: z.enum(contactStates),
+}
 
 export const contactCalls = defineCalls({
   'public/contactus': {
@@ -39,5 +53,86 @@ export const contactCalls = defineCalls({
       { by: 'ipAddress', max: 100, seconds: 86_400 },
       { by: 'member', max: 10, seconds: 3600 },
     ],
+  },
+  'admin/getcontactmessages': {
+    method: 'GET',
+    summary:
+      'The messages of the contact form in one state, the longest waiting first; done ones newest first.',
+    access: { who: 'staff', may: 'answer-contact-messages' },
+    audit: 'contact-messages.read',
+    input: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      recordsPerPage: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.TABLE_PAGE_SIZE)
+        .default(limits.TABLE_PAGE_SIZE),
+      state: z.enum(contactStates).default('open'),
+    }),
+    output: z.object({
+      messages: z.array(
+        z.object({
+          ...listed,
+          /** The message’s beginning. */
+          excerpt: z.string(),
+        }),
+      ),
+      more: z.boolean(),
+      counts: z.object({ open: z.int(), answered: z.int() }),
+    }),
+  },
+  'admin/getcontactmessage': {
+    method: 'GET',
+    summary:
+      'A message with its thread: all that came from the same email, and the answers of staff, in their order. What a writer replies by mail goes to the operator’s own mailbox and is not here.',
+    access: { who: 'staff', may: 'answer-contact-messages' },
+    audit: 'contact-message.read',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({
+      message: z.object({
+        ...listed,
+        email: z.string(),
+        /** The member who was logged in while writing. */
+        memberId: field.memberId.nullable(),
+        locale: z.enum(locales),
+      }),
+      thread: z.array(
+        z.object({
+          id: z.uuid(),
+          at: field.timestamp,
+          text: z.string(),
+          /** Who answered; null for what the writer wrote. */
+          staffName: z.string().nullable(),
+          /** Of another message than the one asked for: its id. */
+          of: z.uuid(),
+        }),
+      ),
+    }),
+  },
+  'admin/answercontactmessage': {
+    method: 'POST',
+    summary:
+      'Answer a message by mail to its writer. The same answer once more is a retry; an answer to a message that somebody else has answered meanwhile is refused.',
+    access: { who: 'staff', may: 'answer-contact-messages' },
+    audit: 'contact-message.answer',
+    input: z.object({
+      id: z.uuid(),
+      text: field.text(limits.CONTACT_MESSAGE_MAX).min(1, 'Write your answer first.'),
+      /** How many answers to this message its staff had seen. */
+      answersSeen: z.int().min(0),
+    }),
+    output: z.object({}),
+    errors: {
+      ANSWEREDMEANWHILE: 'Somebody else has answered this message meanwhile. Read that answer first.',
+    },
+  },
+  'admin/setcontactmessagedone': {
+    method: 'POST',
+    summary: 'Say that nothing is left to do about a message, or take that back.',
+    access: { who: 'staff', may: 'answer-contact-messages' },
+    audit: 'contact-message.set-done',
+    input: z.object({ id: z.uuid(), done: z.boolean() }),
+    output: z.object({}),
   },
 })

@@ -2,7 +2,7 @@ import { CONTACT_KEPT_DAYS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import { emailIn } from '../../integrations/mail.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
-import { type ContactMessage, contactEmailTemplate } from './email-template.ts'
+import { answerEmailTemplate, type ContactMessage, contactEmailTemplate } from './email-template.ts'
 
 type Row = ContactMessage & { isOwnEmail: boolean }
 
@@ -23,12 +23,36 @@ export async function sendContactMail(
   const message = rows[0]
   if (!message) return
   if (job.to === 'operator') {
-    const to = config.operator.email || emailIn(config.mailFrom)
+    const to = operatorEmail(config)
     await mailer.send({ to, replyTo: message.email, ...contactEmailTemplate(message, 'operator') })
   } else if (message.isOwnEmail) {
     await mailer.send({ to: message.email, ...contactEmailTemplate(message, 'writer') })
   }
 }
+
+/** Mails an answer of staff to the writer, whose reply goes to the operator. */
+export async function sendContactAnswer(
+  { db, config, mailer }: WorkerDeps,
+  { answerId }: Jobs['contact-answer'],
+): Promise<void> {
+  const { rows } = await sql<ContactMessage & { answer: string; at: Date }>`
+    SELECT c.site, c.language AS locale, c.name, c.email, c.message, c.member_id AS "memberId", c.created_at AS at,
+      a.answer
+    FROM contact_answers a JOIN contact_messages c ON c.id = a.message_id WHERE a.id = ${answerId}`.execute(
+    db,
+  )
+  const message = rows[0]
+  if (!message) return
+  await mailer.send({
+    id: `contact-answer-${answerId}`,
+    to: message.email,
+    replyTo: operatorEmail(config),
+    ...answerEmailTemplate(message),
+  })
+}
+
+/** Where what members write to the operator goes. */
+const operatorEmail = ({ operator, mailFrom }: WorkerDeps['config']) => operator.email || emailIn(mailFrom)
 
 /** Deletes the messages that are older than CONTACT_KEPT_DAYS. */
 export async function sweepMessages({ db }: WorkerDeps): Promise<void> {

@@ -26,10 +26,53 @@ export function contactEmailTemplate(about: ContactMessage, to: 'operator' | 'wr
     greeting: to === 'operator' ? 'Hello,' : greeting(locale, name),
     before: [
       ...(to === 'operator' ? [`${name} (${email}), ${from}, wrote:`] : [intro]),
-      ...message.split(/\n+/).filter((line) => line.trim() !== ''),
+      ...paragraphs(message),
     ],
     why,
   })
+}
+
+/** Writes the email of an answer of staff, in the language of the message, which stands below the answer. */
+export function answerEmailTemplate({
+  site,
+  locale,
+  name,
+  message,
+  answer,
+  at,
+}: ContactMessage & { answer: string; at: Date }): Omit<Mail, 'to'> {
+  const { subject, wrote, why } = answerTexts[locale](siteNames[site], at)
+  return renderMail({
+    site,
+    locale,
+    subject,
+    greeting: greeting(locale, name),
+    before: paragraphs(answer),
+    after: [wrote, ...paragraphs(message)],
+    why,
+  })
+}
+
+const paragraphs = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
+
+const day = (at: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+
+const answerTexts: Record<
+  Locale,
+  (site: string, at: Date) => { subject: string; wrote: string; why: string }
+> = {
+  en: (site, at) => ({
+    subject: `Re: Your message to ${site}`,
+    wrote: `On ${day(at, 'en')} you wrote:`,
+    why: `You get this mail because you wrote to ${site} by the contact form. Your reply goes to our team.`,
+  }),
+  // A draft until a native speaker has read it.
+  fil: (site, at) => ({
+    subject: `Re: Ang mensahe mo sa ${site}`,
+    wrote: `Noong ${day(at, 'fil')}, isinulat mo:`,
+    why: `Natanggap mo ito dahil sumulat ka sa ${site} gamit ang contact form. Sa team namin pupunta ang sagot mo.`,
+  }),
 }
 
 const texts = {

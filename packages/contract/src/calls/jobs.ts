@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { defineCalls } from '../wire/call.ts'
+
+/** A job waits for its time or its turn, runs, or has failed as often as it may be tried. */
+export const jobStates = ['waiting', 'running', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+
+const kind = z.string().regex(/^[a-z][a-z-]{0,63}$/, 'Must be the name of a kind of job.')
+const job = { kind, id: z.uuid() }
+
+export const jobCalls = defineCalls({
+  'admin/getjobs': {
+    method: 'GET',
+    summary: 'The jobs in one state, never what they carry. Jobs that are done are not listed.',
+    access: { who: 'staff', may: 'manage-jobs' },
+    audit: 'jobs.read',
+    input: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      recordsPerPage: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.TABLE_PAGE_SIZE)
+        .default(limits.TABLE_PAGE_SIZE),
+      state: z.enum(jobStates).default('failed'),
+    }),
+    output: z.object({
+      jobs: z.array(
+        z.object({
+          ...job,
+          state: z.enum(jobStates),
+          /** How often it was tried. */
+          attempts: z.int(),
+          queuedAt: field.timestamp,
+          /** When it is tried next; null for a job that runs or has failed. */
+          dueAt: field.timestamp.nullable(),
+          startedAt: field.timestamp.nullable(),
+          failedAt: field.timestamp.nullable(),
+          /** The class of the last error and its code, never its message; null where none is known. */
+          error: z.string().nullable(),
+        }),
+      ),
+      more: z.boolean(),
+      counts: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
+    }),
+  },
+  'admin/retryjob': {
+    method: 'POST',
+    summary: 'Try a failed job once more. A job that waits already stays as it is.',
+    access: { who: 'staff', may: 'manage-jobs' },
+    audit: 'job.retry',
+    input: z.object(job),
+    output: z.object({}),
+    errors: { JOBRUNS: 'This job is running. Wait until it has ended.' },
+  },
+  'admin/deletejob': {
+    method: 'POST',
+    summary: 'Delete a job that waits or has failed. A job that is gone already stays gone.',
+    access: { who: 'staff', may: 'manage-jobs' },
+    audit: 'job.delete',
+    input: z.object(job),
+    output: z.object({}),
+    errors: { JOBRUNS: 'This job is running. Wait until it has ended.' },
+  },
+})
