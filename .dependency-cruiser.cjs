@@ -62,6 +62,16 @@ module.exports = {
       to: { path: '^apps/api/src/domains/admin/' },
     },
     {
+      name: 'only-its-page-imports-the-admin-area',
+      comment: 'its code is a chunk of its own, which no member loads',
+      severity: 'error',
+      from: {
+        path: '^apps/web/',
+        pathNot: '^apps/web/app/(features/admin/|ui/DataTable/|pages/admin\\.tsx$)',
+      },
+      to: { path: '^apps/web/app/(features/admin/|ui/DataTable/|pages/admin\\.tsx$)' },
+    },
+    {
       name: 'feature-imports-no-feature',
       severity: 'error',
       from: { path: '^apps/web/app/features/([^/]+)/' },

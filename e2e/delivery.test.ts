@@ -113,6 +113,21 @@ test('My Search loads at most 230 kB of script and 25 kB of style at first, as t
   check(sent('.css')).toBeLessThanOrEqual(25_000)
 })
 
+test('the code of the admin area is a file of its own, which staff load and no member does', async () => {
+  const { token } = await createMember(site.db, { gender: 3 })
+  const staff = await createMember(site.db, { staffRoles: ['administrator'] })
+  const loadedBy = async (as: string, path: string, heading: string) => {
+    const page = await site.member(as, phone)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    return names.filter((name) => /\/admin-[^/]+\.(js|css)$/.test(name))
+  }
+  check(await loadedBy(token, '/find-my-cupid-match', 'My Search')).toEqual([])
+  check((await loadedBy(staff.token, '/admin', 'Messages')).length).toBeGreaterThan(0)
+})
+
 test('each site has a manifest of its own', async () => {
   for (const [origin, name] of [
     [site.origin, 'Harana'],

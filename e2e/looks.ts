@@ -3,7 +3,7 @@ import { localeOf } from '../apps/web/app/lib/site/public-pages.ts'
 import { addresses } from './routes.ts'
 
 /** Who looks: each sees pages that the others are led away from. */
-export const readers = ['visitor', 'newcomer', 'candidate', 'member', 'woman'] as const
+export const readers = ['visitor', 'newcomer', 'candidate', 'member', 'woman', 'administrator'] as const
 export type Reader = (typeof readers)[number]
 
 /** What stands there as h1; the landing says something else on each site. */
@@ -81,6 +81,18 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/settings/blocked': 'Settings',
     },
   ],
+  'pages/admin.tsx': [
+    'administrator',
+    {
+      '/admin': 'Messages',
+      '/admin/messages': 'Messages',
+      '/admin/messages/MESSAGE': 'Messages',
+      '/admin/roles': 'Roles',
+      '/admin/audit-log': 'Audit log',
+      '/admin/security-log': 'Security log',
+      '/admin/jobs': 'Jobs',
+    },
+  ],
 }
 
 /** Every address that draws a page: those above, then the other addresses of the same pages. */
@@ -96,6 +108,7 @@ const named = {
   candidate: 'not activated',
   member: 'guy',
   woman: 'non-guy in the Philippines',
+  administrator: 'admin',
 } as const satisfies Record<Reader, string>
 
 /** Pages that redirect every member who is logged in. */

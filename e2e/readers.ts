@@ -41,6 +41,13 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: him.email }),
   })
+  const contact = { name: 'Erik', email: him.email, message: 'Can I move my plan to my other account?' }
+  await fetch(`${origin}/api/v1/public/contactus`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contact),
+  })
+  const message = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   const reset = await mailed(him.email, /\/reset-password#token=([A-Za-z0-9_-]{43})/)
   const invite = await inviteTokenOf(db, woman)
   const tokens: Record<Exclude<Reader, 'visitor'>, string> = {
@@ -48,12 +55,17 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
     candidate: (await make({ step: 'profile' })).token,
     member: him.token,
     woman: (await make({})).token,
+    administrator: (await make({ staffRoles: ['administrator'] })).token,
   }
   return {
     /** The session's token; a visitor has none. */
     tokenOf: (reader: Reader): string | undefined => (reader === 'visitor' ? undefined : tokens[reader]),
     /** A look's address as it is opened. */
     filled: (address: string): string =>
-      address.replace('WOMAN', String(woman)).replace('TOKEN', reset).replace('INVITE', invite),
+      address
+        .replace('WOMAN', String(woman))
+        .replace('TOKEN', reset)
+        .replace('INVITE', invite)
+        .replace('MESSAGE', message.id),
   }
 }

@@ -13,18 +13,20 @@ const foldersIn = (path: string) =>
 
 /** Domains without a feature of their own in the web app, and where their calls are made. */
 const withoutFeature: Partial<Record<Domain, string>> = {
-  audit: 'no page yet',
+  audit: 'features/admin, a section of it',
   configuration: 'lib/site, for every page',
-  contact: 'enhance/contact.ts: the form works without the application',
+  contact: 'enhance/contact.ts: the form works without the application; for staff features/admin',
   geo: 'entities/member, the fields of a place',
+  jobs: 'features/admin, a section of it',
   oauth: 'features/accounts, on the same pages as passwords',
+  security: 'features/admin, a section of it',
+  staff: 'features/admin, its section of roles',
   'second-factors': 'no page yet',
-  security: 'no page yet',
-  staff: 'no page yet',
 }
 
 /** Features that belong to no domain, and what they are. */
 const withoutDomain: Record<string, string> = {
+  admin: 'the admin area, with the sections that have no feature of their own',
   documents: 'the texts of the public site',
   guides: 'the dating tips',
   landing: 'the landing page',
@@ -38,6 +40,20 @@ const withoutDomain: Record<string, string> = {
 
 /** Calls that a feature of another name makes, and why. */
 const elsewhere: Record<string, readonly CallName[]> = {
+  admin: [
+    'admin/answercontactmessage',
+    'admin/deletejob',
+    'admin/eraseaudittext',
+    'admin/getauditlog',
+    'admin/getcontactmessage',
+    'admin/getcontactmessages',
+    'admin/getjobs',
+    'admin/getsecuritylog',
+    'admin/getstaff',
+    'admin/retryjob',
+    'admin/setcontactmessagedone',
+    'admin/setroles',
+  ],
   // The provider's log-in stands on the pages of the password's.
   accounts: ['social/login', 'social/link', 'social/sign-up'],
   // After a block the lists and the bell are asked once more.

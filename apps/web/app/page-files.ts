@@ -42,4 +42,5 @@ export const framed: Pages = {
   changePassword: 'settings',
   worldDatingTips: 'world-dating-tips',
   philippineDatingTips: 'philippine-dating-tips',
+  admin: 'admin',
 }

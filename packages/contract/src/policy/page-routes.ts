@@ -117,6 +117,9 @@ const table = {
   worldDatingTips: guarded('worldDatingTips', WORLD_TIPS),
   philippineDatingTips: guarded('philippineDatingTips', LOCAL_TIPS),
 
+  // Staff's pages.
+  admin: guarded('admin', '/admin/:activeKey?/:subKey?'),
+
   // Pages that are not built yet.
   chat: planned('chat', '/chat'),
   socialShare: planned('socialShare', '/social-share'),
@@ -132,7 +135,6 @@ const table = {
   getVerified: planned('getVerified', VERIFY),
   getVerifiedShort: alias('/get-verified', VERIFY),
   inviteAndEarn: planned('inviteAndEarn', '/invite-and-earn-five-us-dollars'),
-  admin: planned('admin', '/admin/:activeKey?/:subKey?'),
 
   unknown: redirect('*', '/'),
 } as const satisfies Record<string, PageRoute>

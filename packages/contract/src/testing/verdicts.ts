@@ -72,6 +72,7 @@ const table = `
   /datingtips                                   LOGIN STEP2  STEP3  WORLD  HOME   LOCAL  WORLD  GUIDE
   /how-to-date-a-filipina                       LOGIN STEP2  STEP3  page   HOME   page   page   page
   /kung-paano-makipag-date-sa-isang-dayuhan     LOGIN STEP2  STEP3  HOME   HOME   page   HOME   page
+  /admin/:activeKey?/:subKey?                   LOGIN STEP2  STEP3  HOME   HOME   HOME   HOME   page
 
   /chat                                         LOGIN STEP2  STEP3  LATER  LATER  LATER  LATER  LATER
   /social-share                                 LOGIN STEP2  STEP3  LATER  LATER  LATER  LATER  LATER
@@ -88,7 +89,6 @@ const table = `
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
   /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /invite-and-earn-five-us-dollars              LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
-  /admin/:activeKey?/:subKey?                   LOGIN STEP2  STEP3  HOME   HOME   HOME   HOME   LATER
   *                                             HOME  HOME   HOME   HOME   HOME   HOME   HOME   HOME
 `
 

@@ -7,6 +7,7 @@ import {
   IconHeart,
   IconSearch,
   IconSettings,
+  IconShieldStar,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { paths } from '../../lib/site/paths.ts'
@@ -33,6 +34,7 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
     icon: IconBook2,
   },
   settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
+  admin: { to: paths.admin, label: <Trans>Admin</Trans>, icon: IconShieldStar },
 }
 
 /** Returns the entries among `ids` that have a page, in order; of the two for the own profile only one. */

@@ -28,3 +28,8 @@ export function profilePath(id: string | number): string {
 export function settingsPath(part: string): string {
   return `${paths.settings}/${part}`
 }
+
+/** The path of a section of the admin area, or of one of its cases. */
+export function adminPath(section: string, id?: string): string {
+  return [paths.admin, section, ...(id === undefined ? [] : [id])].join('/')
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './admin.module.css'
+
+type TextFilterProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Only digits, for a number. */
+  digits?: boolean
+  placeholder?: string
+}
+
+/** A field of a table's filter, sent by Enter or its button; an empty field finds all. */
+export function TextFilter({ label, value, onChange, digits = false, placeholder }: TextFilterProps) {
+  const [typed, setTyped] = useState({ value, text: value })
+  const text = typed.value === value ? typed.text : value
+  const clean = (raw: string) => (digits ? raw.replace(/\D/g, '').slice(0, 15) : raw.trim().slice(0, 90))
+  return (
+    <form
+      className={classes.find}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(text)
+      }}
+    >
+      <TextInput
+        label={label}
+        placeholder={placeholder}
+        inputMode={digits ? 'numeric' : 'text'}
+        value={text}
+        onChange={({ currentTarget }) => setTyped({ value, text: clean(currentTarget.value) })}
+      />
+      <Button type="submit" variant="default">
+        <Trans>Find</Trans>
+      </Button>
+    </form>
+  )
+}

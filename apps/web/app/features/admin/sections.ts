@@ -1,0 +1,37 @@
+import type { AdminSection } from '@harana/contract/policy/admin-sections'
+import { useLingui } from '@lingui/react/macro'
+import { IconClipboardList, IconListCheck, IconMail, IconShieldCheck, IconUserCog } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { AuditLog } from './AuditLog.tsx'
+import { Jobs } from './Jobs.tsx'
+import { MessageCase } from './MessageCase.tsx'
+import { Messages } from './Messages.tsx'
+import { Roles } from './Roles.tsx'
+import { SecurityLog } from './SecurityLog.tsx'
+
+type Section = {
+  icon: typeof IconShieldCheck
+  Content: ComponentType
+  /** The section at `/admin/{activeKey}/{subKey}`, for those whose cases have a path of their own. */
+  Case?: ComponentType<{ id: string }>
+}
+
+export const sections: Record<AdminSection, Section> = {
+  messages: { icon: IconMail, Content: Messages, Case: MessageCase },
+  roles: { icon: IconUserCog, Content: Roles },
+  'audit-log': { icon: IconClipboardList, Content: AuditLog },
+  'security-log': { icon: IconShieldCheck, Content: SecurityLog },
+  jobs: { icon: IconListCheck, Content: Jobs },
+}
+
+/** Returns the names of the sections in the current locale. */
+export function useSectionNames(): Record<AdminSection, string> {
+  const { t } = useLingui()
+  return {
+    messages: t`Messages`,
+    roles: t`Roles`,
+    'audit-log': t`Audit log`,
+    'security-log': t`Security log`,
+    jobs: t`Jobs`,
+  }
+}

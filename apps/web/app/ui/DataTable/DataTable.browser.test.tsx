@@ -1,0 +1,201 @@
+import { IconReload, IconTrash } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { desktop, phone, show } from '../../testing/open.tsx'
+import { DataTable } from './DataTable.tsx'
+
+type Row = { id: string; failed?: boolean }
+const three: Row[] = [{ id: 'one' }, { id: 'two', failed: true }, { id: 'three' }]
+
+/** Shows a table of three rows; returns what its keys and buttons did. */
+function shown(overrides: Partial<ComponentProps<typeof DataTable<Row>>> = {}) {
+  const done = {
+    onOpen: vi.fn(),
+    onPage: vi.fn(),
+    retry: vi.fn(),
+    remove: vi.fn(),
+    onRetry: vi.fn(),
+  }
+  const draw = (more: typeof overrides = {}) =>
+    show(
+      <main id="main" tabIndex={-1}>
+        <DataTable<Row>
+          label="Jobs"
+          columns={[
+            { id: 'id', header: 'Name', cell: ({ id }) => id },
+            { id: 'state', header: 'State', cell: ({ failed }) => (failed ? 'failed' : 'waits') },
+          ]}
+          rows={three}
+          keyOf={({ id }) => id}
+          nameOf={({ id }) => id}
+          onOpen={done.onOpen}
+          acts={[
+            {
+              letter: 'r',
+              label: 'Retry',
+              icon: IconReload,
+              act: done.retry,
+              isOpen: ({ failed }) => failed === true,
+            },
+            { letter: 'd', label: 'Delete', icon: IconTrash, act: done.remove, keyOnly: true },
+          ]}
+          page={1}
+          pageSize={12}
+          more={true}
+          onPage={done.onPage}
+          slow={false}
+          empty="No job waits."
+          {...overrides}
+          {...more}
+        />
+      </main>,
+    )
+  draw()
+  return { ...done, draw }
+}
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+async function enter() {
+  await expect.element(rowOf('one')).toBeVisible()
+  ;(rowOf('one').element() as HTMLElement).focus()
+}
+
+test('arrows, J and K, Home and End move between the rows, of which one is in the tab order', async () => {
+  shown()
+  await expect.element(rowOf('one')).toHaveAttribute('tabindex', '0')
+  await expect.element(rowOf('two')).toHaveAttribute('tabindex', '-1')
+  await enter()
+  for (const [key, name] of [
+    ['j', 'two'],
+    ['{ArrowDown}', 'three'],
+    ['J', 'three'],
+    ['k', 'two'],
+    ['{ArrowUp}', 'one'],
+    ['{ArrowUp}', 'one'],
+    ['{End}', 'three'],
+    ['{Home}', 'one'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(rowOf(name)).toHaveFocus()
+    const inOrder = document.querySelectorAll('tbody [role=row][tabindex="0"]')
+    expect([...inOrder].map((row) => row.textContent?.includes(name))).toEqual([true])
+  }
+})
+
+test('Enter opens the row, a letter acts on it where the act is open, and with Ctrl it is the browser’s', async () => {
+  const { onOpen, retry, remove } = shown()
+  await enter()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(three[0])
+  await userEvent.keyboard('r')
+  expect(retry).not.toHaveBeenCalled()
+  await userEvent.keyboard('jr')
+  expect(retry).toHaveBeenCalledExactlyOnceWith(three[1])
+  await userEvent.keyboard('{Control>}d{/Control}')
+  expect(remove).not.toHaveBeenCalled()
+  await userEvent.keyboard('d')
+  expect(remove).toHaveBeenCalledExactlyOnceWith(three[1])
+})
+
+test('right and left move between a row and its buttons, which act for that row alone', async () => {
+  const { onOpen, retry } = shown()
+  await enter()
+  await userEvent.keyboard('j{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: 'Retry: two' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(retry).toHaveBeenCalledExactlyOnceWith(three[1])
+  expect(onOpen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: 'Open: two' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(rowOf('two')).toHaveFocus()
+})
+
+test('a letter that is typed elsewhere on the page does nothing', async () => {
+  const { remove, onOpen } = shown()
+  await expect.element(rowOf('one')).toBeVisible()
+  await userEvent.keyboard('djk?{Enter}')
+  expect(remove).not.toHaveBeenCalled()
+  expect(onOpen).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('? shows the keys', async () => {
+  shown()
+  await enter()
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys of the table' })
+  await expect.element(dialog.getByText('Retry')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(rowOf('one')).toHaveFocus()
+})
+
+test('pages are turned by buttons and keys, and the focus goes on at the rows that come', async () => {
+  const { onPage, draw } = shown({ page: 2 })
+  await enter()
+  await userEvent.keyboard('{PageDown}{PageUp}')
+  expect(onPage.mock.calls).toEqual([[3], [1]])
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(onPage).toHaveBeenLastCalledWith(3)
+  await expect.element(page.getByRole('status').getByText('13 to 15')).toBeInTheDocument()
+  draw({ more: false })
+  await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+let setRows: (rows: Row[]) => void
+/** A table whose rows a test replaces. */
+function ChangingTable() {
+  const [rows, set] = useState(three)
+  setRows = set
+  return (
+    <DataTable<Row>
+      label="Jobs"
+      columns={[{ id: 'id', header: 'Name', cell: ({ id }) => id }]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      nameOf={({ id }) => id}
+      page={1}
+      pageSize={12}
+      more={false}
+      onPage={() => {}}
+      slow={false}
+      empty="None"
+    />
+  )
+}
+
+test('what follows a row that went away takes its focus', async () => {
+  show(<ChangingTable />)
+  await enter()
+  await userEvent.keyboard('j')
+  setRows(three.filter(({ id }) => id !== 'two'))
+  await expect.element(rowOf('three')).toHaveFocus()
+})
+
+test('says that it loads, that this takes long, that nothing is there, and that it failed', async () => {
+  const { draw, onRetry } = shown({ rows: undefined })
+  await expect.element(page.getByRole('grid', { name: 'Jobs' })).toHaveAttribute('aria-busy', 'true')
+  draw({ slow: true })
+  await expect.element(page.getByText('Slow connection. Still loading.')).toBeVisible()
+  draw({ failure: { text: 'Not now.', onRetry } })
+  await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+  draw({ rows: [] })
+  await expect.element(page.getByText('No job waits.')).toBeVisible()
+  draw({ rows: three, failure: { text: 'Not now.', onRetry } })
+  await expect.element(rowOf('one')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+})
+
+test('on a phone each row is a card whose cells say what they are, without scrolling sideways', async () => {
+  await page.viewport(...phone)
+  shown()
+  const said = page.getByText('failed')
+  await expect.element(said).toBeVisible()
+  const cell = said.element()
+  expect(getComputedStyle(cell, '::before').content).toBe('"State"')
+  expect(document.documentElement.scrollWidth).toBe(phone[0])
+  await page.viewport(...desktop)
+  expect(getComputedStyle(cell, '::before').content).toBe('none')
+})
