@@ -34,7 +34,7 @@ export function CaseDrawer<Row>({
       <Drawer.Overlay />
       <Drawer.Content>
         <DialogHead of={Drawer}>{title}</DialogHead>
-        <Drawer.Body>
+        <Drawer.Body className={classes.drawer}>
           <dl className={classes.case}>{children}</dl>
           <div className={classes.caseActs}>
             {acts.map((act) => (

@@ -168,7 +168,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           {rows?.length === 0 && <Trans>There is nothing on this page.</Trans>}
         </p>
-        <Button variant="subtle" color="gray" className={classes.keys} onClick={help.open}>
+        <Button variant="default" className={classes.keys} onClick={help.open}>
           <IconKeyboard size={20} stroke={1.9} aria-hidden="true" />
           <Trans>Keys</Trans>
         </Button>
