@@ -20,13 +20,15 @@ export async function inScheme(page: Page, scheme: Scheme): Promise<void> {
 
 const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
-/** Nothing is on its way to another colour or place any more. */
+/** Nothing is on its way to another colour or place any more; what turns or shines for ever is not waited for. */
 const still = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
+        .filter(({ playState, effect }) => {
+          return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+        })
         .map(({ finished }) => finished),
     ).then(() => {}),
   )
