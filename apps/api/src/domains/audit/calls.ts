@@ -38,12 +38,16 @@ export const handlers: DomainHandlers<'audit'> = {
       ...edges,
       ...(actorId === undefined ? [] : [sql`l.actor = ${actorId}`]),
       ...(act ? [sql`l.act = ${act}`] : []),
-      ...(subject ? [sql`l.subjects @> ARRAY[${subject}]`] : []),
     ]
+    // OFFSET holds the planner to the index of subjects: it would else read the log backwards until it has a page, to its
+    // beginning for a subject of few rows.
+    const log = subject
+      ? sql`(SELECT * FROM audit_log WHERE subjects @> ARRAY[${subject}] OFFSET 0)`
+      : sql`audit_log`
     const { rows } = await sql<Row>`
       SELECT l.number, l.at, l.actor, p.profile_name AS name, l.act, l.subjects, l.fields,
         l.value_hashes AS "valueHashes", t.text, l.text_hash IS NOT NULL AND t.number IS NULL AS "isTextErased"
-      FROM audit_log l LEFT JOIN audit_texts t ON t.number = l.number
+      FROM ${log} l LEFT JOIN audit_texts t ON t.number = l.number
       LEFT JOIN profiles p ON p.member_id = l.actor
       WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}
       ORDER BY l.number DESC LIMIT ${recordsPerPage + 1}`.execute(db)
