@@ -1,5 +1,5 @@
-import type { SecurityKind } from '@harana/contract/calls/security'
 import type { Site } from '@harana/contract/model/site'
+import type { SecurityKind } from '@harana/contract/model/staff-lists'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { Config } from '../kernel/config.ts'

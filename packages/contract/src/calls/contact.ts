@@ -3,11 +3,8 @@ import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { locales } from '../model/locale.ts'
 import { sites } from '../model/site.ts'
+import { contactStates } from '../model/staff-lists.ts'
 import { defineCalls } from '../wire/call.ts'
-
-/** A message is open until staff answer it or say that nothing is left to do. */
-export const contactStates = ['open', 'answered', 'done'] as const
-export type ContactState = (typeof contactStates)[number]
 
 const listed = {
   id: z.uuid(),

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { jobStates } from '../model/staff-lists.ts'
 import { defineCalls } from '../wire/call.ts'
-
-/** A job waits for its time or its turn, runs, or has failed as often as it may be tried. */
-export const jobStates = ['waiting', 'running', 'failed'] as const
-export type JobState = (typeof jobStates)[number]
 
 const kind = z.string().regex(/^[a-z][a-z-]{0,63}$/, 'Must be the name of a kind of job.')
 const job = { kind, id: z.uuid() }

@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { securityKinds } from '../model/staff-lists.ts'
 import { defineCalls } from '../wire/call.ts'
-
-/** The kinds of events in the security log: those that calls declare, limits that were hit, and refused access. */
-export const securityKinds = [
-  'sign-up',
-  'log-in',
-  'log-out',
-  'credentials',
-  'link',
-  'staff',
-  'limit',
-  'refusal',
-] as const
-export type SecurityKind = (typeof securityKinds)[number]
 
 /** A keyed hash, always the same for one member or network, which does not reveal either. */
 const hashed = z.string().regex(/^[0-9a-f]{32}$/, 'Must be 32 hexadecimal digits.')

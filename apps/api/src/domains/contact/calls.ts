@@ -1,7 +1,7 @@
-import type { ContactState } from '@harana/contract/calls/contact'
 import { CONTACT_FASTEST_MS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
+import type { ContactState } from '@harana/contract/model/staff-lists'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { ownAccount } from '../accounts/accounts.ts'

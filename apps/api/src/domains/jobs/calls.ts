@@ -1,4 +1,4 @@
-import type { JobState } from '@harana/contract/calls/jobs'
+import type { JobState } from '@harana/contract/model/staff-lists'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'

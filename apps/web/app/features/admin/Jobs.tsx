@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { type JobState, jobStates } from '@harana/contract/calls/jobs'
+import { type JobState, jobStates } from '@harana/contract/model/staff-lists'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRefresh, IconReload, IconTrash } from '@tabler/icons-react'

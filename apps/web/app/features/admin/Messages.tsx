@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import { type ContactState, contactStates } from '@harana/contract/calls/contact'
 import { siteNames } from '@harana/contract/model/site'
+import { type ContactState, contactStates } from '@harana/contract/model/staff-lists'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
-import { type SecurityKind, securityKinds } from '@harana/contract/calls/security'
 import { SECURITY_LOG_DAYS } from '@harana/contract/model/limits'
+import { type SecurityKind, securityKinds } from '@harana/contract/model/staff-lists'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconNetwork, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
