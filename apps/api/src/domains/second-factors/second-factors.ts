@@ -1,4 +1,5 @@
 import { SECOND_FACTORS_MAX } from '@harana/contract/model/limits'
+import type { Site } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -21,13 +22,13 @@ export async function requireRoom(db: Queryable, memberId: number): Promise<void
  * Takes all second factors off a member who has lost them, with the recovery codes, and ends the member's sessions.
  * @returns whether there was any
  */
-export async function takeOffFactors(work: Work, memberId: number): Promise<boolean> {
+export async function takeOffFactors(work: Work, memberId: number, site: Site): Promise<boolean> {
   const { rows } = await sql`DELETE FROM second_factors WHERE member_id = ${memberId} RETURNING id`.execute(
     work.db,
   )
   await deleteRecoveryCodes(work.db, memberId)
   if (rows.length === 0) return false
   await endSessions(work, memberId)
-  await work.send('second-factor-mail', { memberId, change: 'taken-off', site: 'harana' })
+  await work.send('second-factor-mail', { memberId, change: 'taken-off', site })
   return true
 }
