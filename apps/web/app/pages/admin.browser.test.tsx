@@ -49,6 +49,13 @@ const aRow: Output<'admin/getauditlog'>['rows'][number] = {
 }
 /** An answer for every section. */
 const answers: Answers = {
+  'users/getsecondfactors': {
+    factors: [],
+    recoveryCodesLeft: 0,
+    confirmed: true,
+    hasPassword: true,
+    demo: false,
+  },
   'admin/getcontactmessages': {
     messages: [{ ...aMessage, excerpt: 'Can I move my plan?' }],
     more: false,

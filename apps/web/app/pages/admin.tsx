@@ -5,6 +5,7 @@ import { AdminNav } from '../features/admin/AdminNav.tsx'
 import classes from '../features/admin/admin.module.css'
 import { Forbidden } from '../features/admin/Forbidden.tsx'
 import { sections, useSectionNames } from '../features/admin/sections.ts'
+import { SecondFactorGate } from '../features/second-factors/SecondFactorGate.tsx'
 import { Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
@@ -27,21 +28,23 @@ export default function Admin() {
   const { Content, Case } = section ? sections[section] : {}
   if (section && subKey !== undefined && !Case) return <Redirect to={adminPath(section)} />
   return (
-    <div className={classes.area}>
-      <AdminNav open={open} active={section} />
-      <Page title={section ? names[section] : t`Admin`}>
-        {!section ? (
-          <EmptyState title={<Trans>Nothing to do here yet</Trans>}>
-            <Trans>None of your roles opens a section.</Trans>
-          </EmptyState>
-        ) : !open.includes(section) ? (
-          <Forbidden />
-        ) : Case && subKey !== undefined ? (
-          <Case id={subKey} key={subKey} />
-        ) : (
-          Content && <Content key={section} />
-        )}
-      </Page>
-    </div>
+    <SecondFactorGate>
+      <div className={classes.area}>
+        <AdminNav open={open} active={section} />
+        <Page title={section ? names[section] : t`Admin`}>
+          {!section ? (
+            <EmptyState title={<Trans>Nothing to do here yet</Trans>}>
+              <Trans>None of your roles opens a section.</Trans>
+            </EmptyState>
+          ) : !open.includes(section) ? (
+            <Forbidden />
+          ) : Case && subKey !== undefined ? (
+            <Case id={subKey} key={subKey} />
+          ) : (
+            Content && <Content key={section} />
+          )}
+        </Page>
+      </div>
+    </SecondFactorGate>
   )
 }

@@ -7,6 +7,7 @@ import { IconUserCog, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
+import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { Choices } from '../../ui/Choices/Choices.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
@@ -100,8 +101,9 @@ function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
   const form = useForm<{ memberId: string; roles: StaffRole[] }>({
     initialValues: { memberId: String(staff?.memberId ?? ''), roles: staff?.roles ?? [] },
   })
+  const withProof = useFreshProof()
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ memberId, roles }) => {
-    await call('admin/setroles', { memberId: Number(memberId), roles })
+    await withProof(() => call('admin/setroles', { memberId: Number(memberId), roles }))
     onClose()
     toast.success(t`The roles are set.`)
     await onSaved()

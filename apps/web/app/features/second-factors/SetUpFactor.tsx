@@ -1,0 +1,116 @@
+import type { Output } from '@harana/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { useSubmit } from '../../lib/forms/use-submit.ts'
+import { useFreshProof } from '../../lib/session/fresh-proof.ts'
+import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { addBrowserTotp } from './browser-totp.ts'
+import { CodeInput } from './CodeInput.tsx'
+import { canUsePasskeys, makePasskey } from './passkeys.ts'
+import classes from './second-factors.module.css'
+import { useAct } from './use-act.ts'
+
+type SetUpFactorProps = {
+  factors: Output<'users/getsecondfactors'>
+  /** Called with the recovery codes, which only the first factor brings. */
+  onAdded: (recoveryCodes: string[]) => Promise<void>
+}
+
+/** Sets a second factor up: a passkey, or an authenticator app; on the demo also one that this browser keeps. */
+export function SetUpFactor({ factors, onAdded }: SetUpFactorProps) {
+  const { t } = useLingui()
+  const withProof = useFreshProof()
+  const { busy, refusal, act } = useAct()
+  const [totp, setTotp] = useState<Output<'users/starttotp'> | null>(null)
+  const addPasskey = () =>
+    act(async () => {
+      const { options } = await withProof(() => call('users/startpasskey', {}))
+      const credential = await makePasskey(options)
+      const added = await call('users/addpasskey', { credential, name: t`Passkey` })
+      await onAdded(added.recoveryCodes)
+    })
+  if (totp) return <ConfirmTotp totp={totp} onAdded={onAdded} />
+  return (
+    <div className={classes.form}>
+      <p className={classes.lead}>
+        <Trans>
+          Staff log in with a second factor besides the password. Set yours up now; it takes a minute.
+        </Trans>
+      </p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {factors.demo && (
+        <Button
+          size="lg"
+          loading={busy}
+          leftSection={<IconKey size={22} stroke={1.9} />}
+          onClick={() => act(async () => onAdded(await withProof(() => addBrowserTotp(t`This browser`))))}
+        >
+          <Trans>Let this browser be the second factor</Trans>
+        </Button>
+      )}
+      {canUsePasskeys() && (
+        <Button
+          size="lg"
+          variant={factors.demo ? 'default' : 'filled'}
+          disabled={busy}
+          leftSection={<IconFingerprint size={22} stroke={1.9} />}
+          onClick={addPasskey}
+        >
+          <Trans>Add a passkey</Trans>
+        </Button>
+      )}
+      <Button
+        size="lg"
+        variant="default"
+        disabled={busy}
+        leftSection={<IconDeviceMobile size={22} stroke={1.9} />}
+        onClick={() => act(async () => setTotp(await withProof(() => call('users/starttotp', {}))))}
+      >
+        <Trans>Use an authenticator app</Trans>
+      </Button>
+    </div>
+  )
+}
+
+type ConfirmTotpProps = Pick<SetUpFactorProps, 'onAdded'> & { totp: Output<'users/starttotp'> }
+
+function ConfirmTotp({ totp: { secret, qrCode }, onAdded }: ConfirmTotpProps) {
+  const { t } = useLingui()
+  const withProof = useFreshProof()
+  const form = useForm({ initialValues: { code: '' } })
+  const { onSubmit, busy, refusal } = useSubmit(form, async ({ code }) => {
+    const added = await withProof(() => call('users/confirmtotp', { code, name: t`Authenticator app` }))
+    await onAdded(added.recoveryCodes)
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <p className={classes.lead}>
+        <Trans>
+          Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.
+        </Trans>
+      </p>
+      <img
+        className={classes.qrCode}
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={t`QR code of the key below`}
+        width={208}
+        height={208}
+      />
+      <p>
+        <span className={classes.label}>
+          <Trans>Key</Trans>
+        </span>
+        <code className={classes.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <CodeInput {...form.getInputProps('code')} />
+      <Button type="submit" loading={busy} size="lg">
+        <Trans>Confirm</Trans>
+      </Button>
+    </form>
+  )
+}
