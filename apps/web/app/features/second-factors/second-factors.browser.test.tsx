@@ -133,7 +133,7 @@ describe('staff without a second factor', () => {
     answer('users/startpasskey', stale)
     await openGate({ ...none, hasPassword: false })
     await button('Add a passkey').click()
-    await expect.element(dialog).toHaveTextContent(/Log out, log in again/)
+    await expect.element(dialog).toMatchTextContent('Log out, log in again')
   })
 })
 
@@ -170,7 +170,7 @@ describe('an act that needs a fresh proof', () => {
     })
     await openGate({ ...withTotp, confirmed: true })
     await button('Act').click()
-    await expect.element(dialog).toHaveTextContent(/Confirm that it is you/)
+    await expect.element(dialog).toMatchTextContent('Confirm that it is you')
   }
 
   test('asks for one and is then done, once', async () => {
@@ -185,7 +185,9 @@ describe('an act that needs a fresh proof', () => {
   test('is not done when the question is closed', async () => {
     await openAct()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect.element(page.getByRole('status')).toHaveTextContent(/Please confirm once more/)
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Please confirm once more that it is you.')
     expect(asked('admin/setroles')).toHaveLength(1)
   })
 })
