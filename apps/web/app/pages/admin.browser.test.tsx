@@ -89,7 +89,8 @@ describe.each(Object.values(StaffRole))('staff with the role %s', (role) => {
         await expect.element(forbidden).not.toBeInTheDocument()
       } else {
         await expect.element(forbidden).toBeVisible()
-        for (const call of Object.keys(answers)) expect(asked(call as keyof Answers)).toEqual([])
+        for (const call of Object.keys(answers).filter((name) => name.startsWith('admin/')))
+          expect(asked(call as keyof Answers)).toEqual([])
       }
     },
   )
