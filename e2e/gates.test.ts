@@ -114,6 +114,7 @@ describe('where addresses lead a member', () => {
       'Notifications',
       'Preferences',
       'Blocked members',
+      'Your reports',
     ])
     for (const part of ['searches', 'hidden']) {
       await page.goto(`/settings/${part}`)

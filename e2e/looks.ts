@@ -45,6 +45,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   'pages/reset-password.tsx': ['visitor', { '/reset-password/TOKEN': 'New password' }],
   'pages/email-otp.tsx': ['visitor', { '/email-otp': 'Enter the code' }],
   'pages/verify-email.tsx': ['visitor', { '/verify-email/broken': 'This link no longer works' }],
+  'pages/decisions.tsx': ['member', { '/decisions': 'Decisions about your account' }],
   'pages/redirect.tsx': ['visitor', { '/no-such-page': english }],
   'pages/create-profile.tsx': [
     'newcomer',

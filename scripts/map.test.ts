@@ -21,6 +21,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   oauth: 'features/accounts, on the same pages as passwords',
   security: 'features/admin, a section of it',
   staff: 'features/admin, its section of roles',
+  tickets: 'no page yet',
 }
 
 /** Features that belong to no domain, and what they are. */

@@ -27,6 +27,7 @@ export const plain: Pages = {
   resetPassword: 'reset-password',
   emailOtp: 'email-otp',
   verifyEmail: 'verify-email',
+  decisions: 'decisions',
 }
 
 /** Pages within the members' layout, with its top bar and bottom navigation. */

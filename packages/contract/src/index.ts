@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { auditCalls } from './calls/audit.ts'
 import { configurationCalls } from './calls/configuration.ts'
 import { contactCalls } from './calls/contact.ts'
+import { decisionCalls } from './calls/decisions.ts'
 import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
 import { jobCalls } from './calls/jobs.ts'
@@ -18,6 +19,7 @@ import { searchCalls } from './calls/search.ts'
 import { secondFactorCalls } from './calls/second-factors.ts'
 import { securityCalls } from './calls/security.ts'
 import { staffCalls } from './calls/staff.ts'
+import { ticketCalls } from './calls/tickets.ts'
 import { visitCalls } from './calls/visits.ts'
 import type { CallSpec } from './wire/call.ts'
 
@@ -27,6 +29,7 @@ export const callsByDomain = {
   audit: auditCalls,
   configuration: configurationCalls,
   contact: contactCalls,
+  decisions: decisionCalls,
   geo: geoCalls,
   invites: inviteCalls,
   jobs: jobCalls,
@@ -42,6 +45,7 @@ export const callsByDomain = {
   'second-factors': secondFactorCalls,
   security: securityCalls,
   staff: staffCalls,
+  tickets: ticketCalls,
   visits: visitCalls,
 }
 

@@ -40,6 +40,17 @@ export interface AppClock {
   shift: Generated<Interval>;
 }
 
+export interface Appeals {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision_id: string;
+  kept: Generated<string[]>;
+  status: Generated<number>;
+  text: string;
+  ticket_id: Int8 | null;
+}
+
 export interface AuditLog {
   act: string;
   actor: Int8;
@@ -122,10 +133,34 @@ export interface ContactMessages {
   site: string;
 }
 
+export interface Decisions {
+  abilities: Generated<string[]>;
+  action: string;
+  created_at: Generated<Timestamp>;
+  decided_by: Int8 | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: Int8 | null;
+  profile_name: Generated<string>;
+  reason: string;
+  reversed_at: Timestamp | null;
+  taken: Generated<Json>;
+  ticket_id: Int8 | null;
+  words: string;
+}
+
 export interface Drafts {
   content: Json;
   form: string;
   kept_at: Generated<Timestamp>;
+  member_id: Int8;
+}
+
+export interface FraudNotices {
+  created_at: Generated<Timestamp>;
+  decision_id: string;
+  id: Generated<string>;
+  mailed_at: Timestamp | null;
   member_id: Int8;
 }
 
@@ -196,6 +231,7 @@ export interface Members {
   first_name: string;
   first_paid_at: Timestamp | null;
   gender: number;
+  hidden_at: Timestamp | null;
   id: Generated<Int8>;
   invited_by: Int8 | null;
   ka_partner_at: Timestamp | null;
@@ -209,6 +245,7 @@ export interface Members {
   site: string;
   staff_role: string | null;
   staff_roles: Generated<string[]>;
+  suspended_until: Timestamp | null;
   takeover: string | null;
   trial_until: Timestamp | null;
   weak_password: Generated<boolean>;
@@ -370,15 +407,18 @@ export interface Reports {
   reporter: Int8 | null;
   status: Generated<number>;
   text: string;
+  ticket_id: Int8 | null;
 }
 
 export interface Requests {
+  answer: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
   member_id: Int8;
   reason: string;
   status: Generated<number>;
+  ticket_id: Int8 | null;
   wish: Json;
 }
 
@@ -494,6 +534,30 @@ export interface SpentProviderTokens {
   nonce_hash: Buffer;
 }
 
+export interface TicketNotes {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  text: string;
+  ticket_id: Int8;
+  writer: Int8 | null;
+}
+
+export interface Tickets {
+  about: string | null;
+  assignee: Int8 | null;
+  barred: Int8 | null;
+  claimed_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  member_id: Int8 | null;
+  opened_at: Generated<Timestamp>;
+  priority: number;
+  status: Generated<string>;
+}
+
 export interface VisibleNotifications {
   actor_id: Int8 | null;
   created_at: Timestamp | null;
@@ -519,6 +583,7 @@ export interface Visits {
 
 export interface DB {
   app_clock: AppClock;
+  appeals: Appeals;
   audit_log: AuditLog;
   audit_texts: AuditTexts;
   banned_photo_hashes: BannedPhotoHashes;
@@ -529,7 +594,9 @@ export interface DB {
   consents: Consents;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
+  decisions: Decisions;
   drafts: Drafts;
+  fraud_notices: FraudNotices;
   held_pushes: HeldPushes;
   hidden_profiles: HiddenProfiles;
   identities: Identities;
@@ -567,6 +634,8 @@ export interface DB {
   security_log: SecurityLog;
   sessions: Sessions;
   spent_provider_tokens: SpentProviderTokens;
+  ticket_notes: TicketNotes;
+  tickets: Tickets;
   visible_notifications: VisibleNotifications;
   visits: Visits;
 }

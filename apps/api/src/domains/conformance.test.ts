@@ -32,6 +32,7 @@ const asked: Asked = {
   'public/getcities': () => [{ country: 'PH', q: 'canary' }],
   'users/me': none,
   'users/getrequests': none,
+  'users/getsecondfactors': none,
   'users/getdraft': () => [{ form: 'sign-up-step-2' }],
   'profiles/searchprofiles': () => [
     {},
@@ -68,10 +69,15 @@ const asked: Asked = {
   ],
   'users/getblockeduserprofiles': none,
   'profiles/blockuserprofile': of,
-  'profiles/reportuserprofile': ({ profileId }) => [{ profileId, category: 'scam', block: true }],
+  'users/getstatements': none,
 }
 /** Asked last: it ends what a state is made of. */
-const last = { 'users/removeblockeduserprofile': of } satisfies Asked
+const last = {
+  'profiles/reportuserprofile': ({ profileId }) => [{ profileId, category: 'underage', block: true }],
+  'users/removeblockeduserprofile': of,
+  // What the reporter is told of a report is the same, whoever was reported.
+  'users/getreports': none,
+} satisfies Asked
 /** One's own record of whom one blocked is the one place where the blocker may read of the other. */
 const ownRecord: CallName = 'users/getblockeduserprofiles'
 
@@ -81,12 +87,16 @@ let other: CreatedMember
 /** As the other, but hidden from the viewer’s own searches; goes through the same. */
 let notForMe: CreatedMember
 let about: About
+/** The viewer’s last event before any state was entered. */
+let eventSeq: number
 
 type Answers = Map<string, string>
 const visible: Answers = new Map()
 const states: Record<string, () => Promise<unknown>> = {
   deleted: () => setOther(sql`deleted_at = app_now()`),
   banned: () => setOther(sql`banned_at = app_now()`),
+  'reported as under 18': () => setOther(sql`hidden_at = app_now()`),
+  suspended: () => setOther(sql`suspended_until = app_now() + interval '1 day'`),
   'has blocked the viewer': blockViewer,
   'is blocked by the viewer': async () => {
     for (const { id } of [other, notForMe]) await createBlock(app.db, viewer.id, id)
@@ -111,7 +121,10 @@ async function backInSight() {
   for (const { id } of [other, notForMe]) {
     await sql`DELETE FROM blocks WHERE ${id} IN (blocker, blocked)`.execute(app.db)
   }
-  await setOther(sql`deleted_at = NULL, banned_at = NULL`)
+  await setOther(sql`deleted_at = NULL, banned_at = NULL, hidden_at = NULL, suspended_until = NULL`)
+  await sql`DELETE FROM reports`.execute(app.db)
+  await sql`DELETE FROM notifications WHERE kind = 'reportreceived'`.execute(app.db)
+  await sql`UPDATE members SET event_seq = ${eventSeq} WHERE id = ${viewer.id}`.execute(app.db)
 }
 
 async function ask(into: Answers, calls: Asked, round = '') {
@@ -120,7 +133,9 @@ async function ask(into: Answers, calls: Asked, round = '') {
       const { statusCode, headers, body } = await app.raw(name, input, { token: viewer.token })
       const { date: _, ...rest } = headers
       // One's own last activity passes by itself.
-      const still = body.replace(/"lastActive":"[^"]*","activeTime":\d+/, '')
+      const still = body
+        .replace(/"lastActive":"[^"]*","activeTime":\d+/, '')
+        .replace(/"reportId":"[^"]*","category":"underage","created":"[^"]*"/, '"a report"')
       if (still !== body) delete rest['content-length']
       into.set([name, at, round].join(' '), JSON.stringify({ statusCode, headers: rest, body: still }))
     }
@@ -152,6 +167,10 @@ beforeAll(async () => {
   const reads = Object.entries(asked).filter(([name]) => spec(name as CallName).method === 'GET')
   await ask(visible, Object.fromEntries(reads))
 
+  const { rows } = await sql<{
+    seq: number
+  }>`SELECT event_seq AS seq FROM members WHERE id = ${viewer.id}`.execute(app.db)
+  eventSeq = rows[0]!.seq
   for (const [state, enter] of Object.entries(states)) {
     await backInSight()
     await enter()
@@ -189,11 +208,13 @@ test('while visible, the other is in all that lists or shows members', () => {
     'public/getcities 0',
     'users/me 0',
     'users/getrequests 0',
+    'users/getsecondfactors 0',
     'users/getdraft 0',
     'profiles/getsavedsearches 0',
     'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.
     'notifications/getnewnotifications 0',
+    'users/getstatements 0',
   ])
   expect(visible.get('profiles/getnote 0 ')).toContain('Canary note')
 })

@@ -3,6 +3,7 @@ import { handlers as accounts } from './accounts/calls.ts'
 import { handlers as audit } from './audit/calls.ts'
 import { handlers as configuration } from './configuration/calls.ts'
 import { handlers as contact } from './contact/calls.ts'
+import { handlers as decisions } from './decisions/calls.ts'
 import { handlers as geo } from './geo/calls.ts'
 import type { DomainHandlers, Handlers } from './handler.ts'
 import { handlers as invites } from './invites/calls.ts'
@@ -19,6 +20,7 @@ import { handlers as search } from './search/calls.ts'
 import { handlers as secondFactors } from './second-factors/calls.ts'
 import { handlers as security } from './security/calls.ts'
 import { handlers as staff } from './staff/calls.ts'
+import { handlers as tickets } from './tickets/calls.ts'
 import { handlers as visits } from './visits/calls.ts'
 
 /** Every domain's handlers. A call without a handler, or with one in another domain, does not compile. */
@@ -26,6 +28,7 @@ const handlersByDomain = {
   accounts,
   audit,
   contact,
+  decisions,
   geo,
   invites,
   jobs,
@@ -42,6 +45,7 @@ const handlersByDomain = {
   'second-factors': secondFactors,
   security,
   staff,
+  tickets,
   visits,
 } satisfies { [D in Domain]: DomainHandlers<D> }
 

@@ -27,12 +27,14 @@ import type { Refusal } from './refusal.ts'
 
 const levels = {
   anyone: 'anyone',
+  account: 'account',
   member: 'member',
   active: 'active',
   staff: 'active',
 } as const satisfies Record<Who, string>
 const codes = {
   notAuthenticated: 'NOTAUTHENTICATED',
+  suspended: 'SUSPENDED',
   requireProfile: 'INCOMPLETEPROFILE',
   requireActivation: 'INACTIVEPROFILE',
   notPublic: 'FORBIDDEN',

@@ -12,9 +12,16 @@ import type { CallSpec, CommonErrorCode, Who } from '@harana/contract/wire/call'
 import type { Viewer } from './own-row.ts'
 import { Refusal } from './refusal.ts'
 
-const levels: Record<Who, Level> = { anyone: 'anyone', member: 'member', active: 'active', staff: 'active' }
+const levels: Record<Who, Level> = {
+  anyone: 'anyone',
+  account: 'account',
+  member: 'member',
+  active: 'active',
+  staff: 'active',
+}
 const codes: Record<Denial, CommonErrorCode> = {
   notAuthenticated: 'NOTAUTHENTICATED',
+  suspended: 'SUSPENDED',
   requireProfile: 'INCOMPLETEPROFILE',
   requireActivation: 'INACTIVEPROFILE',
   notPublic: 'FORBIDDEN',
@@ -22,17 +29,21 @@ const codes: Record<Denial, CommonErrorCode> = {
 }
 
 type Gated = Pick<CallSpec, 'access' | 'freshProof'>
-type Asking = Pick<Viewer, 'flags'> & { row: Pick<Viewer['row'], 'secondFactorAt' | 'provenAt'> }
+type Asking = Pick<Viewer, 'flags'> & {
+  row: Pick<Viewer['row'], 'secondFactorAt' | 'provenAt'> & Partial<Pick<Viewer['row'], 'restricted'>>
+}
 
 const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
 
 /**
  * Admits a viewer (null is a visitor) to a call, or throws the first thing that is missing, in the order of the pages'
- * gate: session, profile, activation, staff's second factor, the policy, and where the call asks for one a fresh proof.
- * @throws Refusal NOTAUTHENTICATED, INCOMPLETEPROFILE, INACTIVEPROFILE, SECONDFACTOR, FORBIDDEN or FRESHPROOF
+ * gate: session, suspension, profile, activation, staff's second factor, the policy, what staff took from the member for
+ * a while, and where the call asks for one a fresh proof.
+ * @throws Refusal NOTAUTHENTICATED, SUSPENDED, INCOMPLETEPROFILE, INACTIVEPROFILE, SECONDFACTOR, FORBIDDEN, RESTRICTED or
+ *   FRESHPROOF
  */
 export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: Date): void {
-  const { who, may: action } = call.access
+  const { who, may: action, ability } = call.access
   const session = viewer?.flags ?? visitor
   const reached = reaches(levels[who], session)
   if (reached !== true) throw new Refusal(codes[reached.denied])
@@ -41,20 +52,26 @@ export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: 
     throw new Refusal('SECONDFACTOR')
   const verdict = action ? may(action, session, site) : true
   if (verdict !== true) throw new Refusal(codes[verdict.denied])
+  if (ability && viewer?.row.restricted?.[ability]) throw new Refusal('RESTRICTED')
   const provenAt = viewer?.row.provenAt?.getTime() ?? 0
   if (call.freshProof && provenAt < now.getTime() - FRESH_PROOF_MS) throw new Refusal('FRESHPROOF')
 }
 
 /** The codes with which `admit` may refuse a call. */
-export function gateRefusals({ access: { who, may: action }, freshProof }: Gated): CommonErrorCode[] {
+export function gateRefusals({
+  access: { who, may: action, ability },
+  freshProof,
+}: Gated): CommonErrorCode[] {
   const required = [levels[who], action ? levelOf(action) : 'anyone']
   const isRequired = (...some: Level[]) => required.some((level) => some.includes(level))
   return [
-    ...(isRequired('member', 'profile', 'active') ? [codes.notAuthenticated] : []),
+    ...(isRequired('account', 'member', 'profile', 'active') ? [codes.notAuthenticated] : []),
+    ...(isRequired('member', 'profile', 'active') ? [codes.suspended] : []),
     ...(isRequired('profile', 'active') ? [codes.requireProfile] : []),
     ...(isRequired('active') ? [codes.requireActivation] : []),
     ...(who === 'staff' ? (['SECONDFACTOR'] as const) : []),
     ...(action ? [codes.notAllowed] : []),
+    ...(ability ? (['RESTRICTED'] as const) : []),
     ...(freshProof ? (['FRESHPROOF'] as const) : []),
   ]
 }

@@ -4,10 +4,12 @@ import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
-import type { JobName, Jobs } from '../jobs/catalogue.ts'
+import type { Work } from '../jobs/catalogue.ts'
 import type { Audit } from './audit.ts'
 import type { Viewer } from './own-row.ts'
 import type { RateLimits } from './rate-limits.ts'
+
+export type { Work }
 
 /** The values of its request that every handler is given. */
 type Base = {
@@ -19,15 +21,6 @@ type Base = {
   rateLimits: RateLimits
   /** Names the member for the security log, where neither the session nor the answer does. */
   concerns(memberId: number): void
-}
-
-/** One transaction: all of it happens or nothing. */
-export type Work = {
-  db: Tx
-  /** Drops a member's cached session and answers in every process, after the commit. */
-  invalidate(memberId: number): void
-  /** Queues a job, which exists exactly when the transaction commits. */
-  send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
 }
 
 type Reach<N extends CallName> = Calls[N] extends { tx: 'own' }

@@ -106,8 +106,9 @@ test('an answer holds the envelope and what the contract says beside it', () => 
 })
 
 describe('the refusals of a call', () => {
-  const ofMembers = ['NOTAUTHENTICATED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN']
-  const gate = [...ofMembers, 'SECONDFACTOR', 'FRESHPROOF']
+  const ofMembers = ['NOTAUTHENTICATED', 'SUSPENDED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN']
+  const ofStaff = [...ofMembers, 'SECONDFACTOR', 'FRESHPROOF']
+  const gate = [...ofStaff, 'RESTRICTED']
   const always = Object.keys(commonErrors).filter((code) => !gate.includes(code))
 
   test.each(callNames)('%s: its own and the common ones, each with its status and text', (name) => {
@@ -129,10 +130,11 @@ describe('the refusals of a call', () => {
     ['users/loginuser', []],
     ['invites/getinvite', ['FORBIDDEN']],
     ['users/me', ['NOTAUTHENTICATED']],
-    ['notifications/getsettings', ['NOTAUTHENTICATED', 'FORBIDDEN']],
-    ['profiles/likeprofile', ofMembers],
+    ['notifications/getsettings', ['NOTAUTHENTICATED', 'SUSPENDED', 'FORBIDDEN']],
+    ['profiles/likeprofile', [...ofMembers, 'RESTRICTED']],
+    ['profiles/visitprofile', ofMembers],
     ['admin/getsecuritylog', [...ofMembers, 'SECONDFACTOR']],
-    ['admin/setroles', gate],
+    ['admin/setroles', ofStaff],
   ])('%s: of those that depend on who asks, the ones that are possible', (name, possible) => {
     const codes = Object.values(refusalsOf(name)).flatMap((named) => Object.keys(named))
     expect(codes.filter((code) => gate.includes(code)).sort()).toEqual(possible.toSorted())

@@ -20,6 +20,7 @@ const tags: Record<Tag, string> = {
 
 const audiences: Record<Who, string> = {
   anyone: 'For anybody, logged in or not.',
+  account: 'For members, suspended ones as well.',
   member: 'For members, however far their sign-up is.',
   active: 'For members whose profile is complete and activated.',
   staff: 'For staff, in a session that a second factor confirmed.',
@@ -176,6 +177,8 @@ function refusal(status: number, codes: string[], texts: Record<string, string>)
 const gateCodes = new Set([
   'NOTAUTHENTICATED',
   'INCOMPLETEPROFILE',
+  'SUSPENDED',
+  'RESTRICTED',
   'INACTIVEPROFILE',
   'SECONDFACTOR',
   'FORBIDDEN',

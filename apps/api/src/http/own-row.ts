@@ -1,3 +1,4 @@
+import type { Ability } from '@harana/contract/model/decisions'
 import type { Gender, StaffRole } from '@harana/contract/model/enums'
 import { STAFF_SESSION_HOURS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
@@ -35,6 +36,13 @@ export const sessionColumns = {
   emailVerifiedAt: sql.ref<Date | null>('m.email_verified_at'),
   hasProfile: sql<boolean>`p.member_id IS NOT NULL`,
   activatedAt: sql.ref<Date | null>('m.activated_at'),
+  suspendedUntil: sql.ref<Date | null>('m.suspended_until'),
+  /** What staff took from the member for a while, and until when; null for nothing. */
+  restricted: sql<Partial<Record<Ability, string>> | null>`(
+    SELECT jsonb_object_agg(r.ability, r.ends_at) FROM (
+      SELECT ability, max(d.ends_at) AS ends_at FROM decisions d, unnest(d.abilities) ability
+      WHERE d.member_id = m.id AND d.action = 'restrict' AND d.reversed_at IS NULL AND d.ends_at > app_now()
+      GROUP BY ability) r)`,
 }
 export type SessionRow = RowOf<typeof sessionColumns>
 

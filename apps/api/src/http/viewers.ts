@@ -55,8 +55,11 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
     const fresh = !invalidated.has(null) && !(row && invalidated.has(row.memberId))
     if (!row) return { entry: null, fresh }
     const entry: CachedSession = {
-      viewer: viewerOf(row, own.hasProfileImage(row)),
-      until: Math.min(Date.now() + cacheMs, Date.now() + (row.sessionExpires.getTime() - now.getTime())),
+      viewer: viewerOf(row, own.hasProfileImage(row), now),
+      until: Math.min(
+        Date.now() + cacheMs,
+        ...nextChanges(row, now).map((at) => Date.now() + (at - now.getTime())),
+      ),
       answers: new Map(),
     }
     if (fresh && listening()) cache(token, entry)
@@ -120,7 +123,14 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
   }
 }
 
-function viewerOf(row: SessionRow, hasProfileImage: boolean): Viewer {
+/** The moments, in ms, from which on the row says something else: the end of the session, of a suspension, of a restriction. */
+function nextChanges({ sessionExpires, suspendedUntil, restricted }: SessionRow, now: Date): number[] {
+  const ends = [suspendedUntil, ...Object.values(restricted ?? {}).map((end) => new Date(end))]
+  const coming = ends.flatMap((end) => (end && end > now ? end.getTime() : []))
+  return [sessionExpires.getTime(), ...coming]
+}
+
+function viewerOf(row: SessionRow, hasProfileImage: boolean, now: Date): Viewer {
   const code: ProfileStatus = !row.hasProfile
     ? 'INCOMPLETEPROFILE'
     : row.activatedAt
@@ -135,6 +145,7 @@ function viewerOf(row: SessionRow, hasProfileImage: boolean): Viewer {
     kaPartner,
     verifiedEmail: emailVerifiedAt !== null,
     hasProfileImage,
+    suspended: row.suspendedUntil !== null && row.suspendedUntil > now,
   }
   const flags = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize: false })
   return { memberId, sessionId, code, flags, row }

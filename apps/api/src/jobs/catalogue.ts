@@ -1,7 +1,7 @@
 import type { StaffRole } from '@harana/contract/model/enums'
 import type { Provider } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Mailer } from '../integrations/mail.ts'
 import type { Pusher } from '../integrations/push.ts'
 import type { Storage } from '../integrations/storage.ts'
@@ -53,6 +53,18 @@ export type Jobs = {
   'contact-mail': { messageId: string; to: 'operator' | 'writer' }
   /** Mail an answer of staff to the writer of a message. */
   'contact-answer': { answerId: string }
+  /** Mail a member what staff decided about them, with reasons. */
+  'statement-mail': { decisionId: string }
+  /** Mail a member how staff decided on their appeal. */
+  'appeal-mail': { decisionId: string }
+  /** Warn a member of somebody who was banned for fraud. */
+  'fraud-notice': { noticeId: string }
+  /** Tell the reporters of a ticket that it was decided. */
+  'report-outcomes': { ticketId: number }
+  /** Show the members again whose suspension is over. */
+  'end-suspensions': null
+  /** Open the tickets of reports and requests that have none yet. */
+  'open-tickets': null
   /** Delete sessions, links, codes and tries that ran out. */
   'sweep-accounts': null
   /** Delete challenges of second factors that nobody answered. */
@@ -110,10 +122,16 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'notification-mail': null,
   'due-notification-mails': '* * * * *',
   'hash-photos': '47 3 * * *',
+  'end-suspensions': '* * * * *',
   'held-pushes': '* * * * *',
   'match-photo': null,
   'notification-push': null,
   'roles-changed': null,
+  'statement-mail': null,
+  'appeal-mail': null,
+  'fraud-notice': null,
+  'report-outcomes': null,
+  'open-tickets': '* * * * *',
   // A member who is online at that hour gets the day's mail in a later one.
   'saved-searches': `${digestMinute} * * * *`,
   'second-factor-mail': null,
@@ -132,6 +150,15 @@ export const jobNames = Object.keys(schedules) as JobName[]
 /** A job's log, for the operator. */
 export type Log = Record<'info' | 'warn', (details: object, message: string) => void>
 
+/** One transaction: all of it happens or nothing. */
+export type Work = {
+  db: Tx
+  /** Drops a member's cached session and answers in every process, after the commit. */
+  invalidate(memberId: number): void
+  /** Queues a job, which exists exactly when the transaction commits. */
+  send<N extends JobName>(name: N, data: Jobs[N]): Promise<void>
+}
+
 /** The parts of the application that jobs need. */
 export type WorkerDeps = {
   config: Config
@@ -141,6 +168,8 @@ export type WorkerDeps = {
   pusher: Pusher
   storage: Storage
   log: Log
+  /** Runs work in one transaction. */
+  transaction<T>(run: (work: Work) => Promise<T>): Promise<T>
 }
 
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }

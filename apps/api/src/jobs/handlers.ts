@@ -4,12 +4,16 @@ import {
   sendLogInChangedMail,
   sweepAccounts,
 } from '../domains/accounts/jobs.ts'
+import { endSuspensions } from '../domains/accounts/standing.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
+import { sendAppealAnswer, sendFraudNotice, sendStatement } from '../domains/decisions/jobs.ts'
+import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { hashPhotos, matchPhoto, sweepPhotos } from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
+import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
 import { sweepChallenges } from '../domains/second-factors/challenges.ts'
@@ -36,6 +40,15 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'audit-head': () => writeAuditHead(deps),
   'contact-answer': (job) => sendContactAnswer(deps, job),
   'contact-mail': (job) => sendContactMail(deps, job),
+  'statement-mail': (job) => sendStatement(deps, job),
+  'appeal-mail': (job) => sendAppealAnswer(deps, job),
+  'fraud-notice': (job) => sendFraudNotice(deps, job),
+  'report-outcomes': ({ ticketId }) => tellReporters(deps, ticketId),
+  'end-suspensions': () => endSuspensions(deps),
+  'open-tickets': async () => {
+    await openMissingTickets(deps)
+    await openRequestTickets(deps)
+  },
   'sweep-accounts': () => sweepAccounts(deps.db),
   'sweep-profile-views': () => sweepProfileViews(deps.db),
   'sweep-pushes': () => sweepPushes(deps.db),

@@ -3,9 +3,10 @@ import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
 import { startJobs } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
-import { startWorker } from '../jobs/queue.ts'
+import { openOutbox, startWorker } from '../jobs/queue.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { openProcess } from './process.ts'
+import { transactionsOf } from './work.ts'
 
 /** The worker process: runs the jobs, such as mails and pushes. */
 const { config, url, database, log, onError, closeWith } = openProcess('harana worker')
@@ -18,6 +19,7 @@ const demo = config.demo && {
 const { smtpUrl, mailFrom } = config
 const smtp = smtpUrl ? smtpMailer(smtpUrl, mailFrom, { requireTLS: requiresTLS(config) }) : undefined
 const secrets = secretsFrom(config.secret)
+const outbox = await openOutbox(url, onError)
 const handlers = jobHandlers({
   config,
   db: database.db,
@@ -26,6 +28,7 @@ const handlers = jobHandlers({
   pusher: webPusher({ keys: secrets.vapid, subject: pushSubject(config), services: config.pushServices }),
   storage: demo ? demo.withDrawings(storage) : storage,
   log,
+  transaction: transactionsOf(database.db, outbox),
 })
 const jobs = await startWorker(url, handlers, { pollSeconds: 1, onError })
 // A machine that is never up at the minutes of their schedules runs these as well.
@@ -36,5 +39,6 @@ const comingBy = demo ? setInterval(() => demo.stayAround(database.db).catch(onE
 closeWith(async () => {
   clearInterval(comingBy)
   await jobs.stop()
+  await outbox.stop()
   smtp?.close()
 })

@@ -35,6 +35,8 @@ export type MemberOverrides = {
   staffRoles?: StaffRole[]
   kaPartner?: boolean
   banned?: boolean
+  /** For a week. */
+  suspended?: boolean
   deleted?: boolean
   planId?: number
   planExpiresAt?: Date
@@ -147,6 +149,7 @@ async function memberRow(member: NewMember, at: Date): Promise<Insertable<DB['me
     created_at: member.createdAt,
     activated_at: active ? member.createdAt : null,
     banned_at: member.banned ? at : null,
+    suspended_until: member.suspended ? new Date(at.getTime() + 7 * 24 * 3_600_000) : null,
     deleted_at: member.deleted ? at : null,
     staff_roles: member.staffRoles ?? [],
     ka_partner_at: member.kaPartner ? at : null,

@@ -18,6 +18,7 @@ export const personas = {
   'staff, finance': { gender: Gender.Guy, staffRoles: [StaffRole.Finance] },
   'staff, support and finance': { gender: Gender.Guy, staffRoles: [StaffRole.Support, StaffRole.Finance] },
   'staff, administrator': { gender: Gender.Guy, staffRoles: [StaffRole.Administrator] },
+  suspended: { suspended: true },
   banned: { banned: true },
   deleted: { deleted: true },
 } as const satisfies Record<string, MemberOverrides | null>
@@ -44,6 +45,7 @@ export function sessionOf(persona: Persona): SessionFlags {
     kaPartner: overrides.kaPartner ?? false,
     verifiedEmail: code === 'SUCCESS',
     hasProfileImage: false,
+    suspended: overrides.suspended ?? false,
   }
   return sessionFlags(code === null ? null : { code, userInfo }, { synchronized: true, geoLocalize: false })
 }

@@ -21,6 +21,7 @@ import { openOutbox } from '../jobs/queue.ts'
 import { shiftClock } from '../kernel/clock.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import { type App, buildApp } from '../main/app.ts'
+import { transactionsOf } from '../main/work.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { expectDocumented } from './documented.ts'
 
@@ -115,6 +116,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       info: (details, message) => void jobLines.push({ ...details, message }),
       warn: (details, message) => void warnings.push({ ...details, message }),
     },
+    transaction: transactionsOf(database.db, jobs),
   }
   const handlers: JobHandlers = jobHandlers(workerDeps)
 

@@ -44,7 +44,7 @@ describe('the page', () => {
   test('shows what no member caused without a member, and leads to what it is about', async () => {
     const nobody = { data: '{"type":"verdict"}', profileId: null }
     const known = { subjectKind: 'member', subjectId: '7' }
-    const unknown = { subjectKind: 'decision', subjectId: '77' }
+    const unknown = { subjectKind: 'ruling', subjectId: '77' }
     await opened(
       aNotice('verdict', '', { ...nobody, ...known }),
       aNotice('verdict', '', { ...nobody, ...unknown }),

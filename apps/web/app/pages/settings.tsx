@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
+import { OwnReports } from '../features/moderation/OwnReports.tsx'
 import { NotificationSettings } from '../features/notifications/NotificationSettings.tsx'
 import { QuietHours } from '../features/notifications/QuietHours.tsx'
 import { HiddenMembers } from '../features/search/HiddenMembers.tsx'
@@ -28,6 +29,7 @@ const parts: Record<SettingsPart, () => React.ReactNode> = {
   searches: SavedSearches,
   hidden: HiddenMembers,
   blocked: BlockedMembers,
+  reports: OwnReports,
 }
 
 /** The sections of a part that have a path of their own: `/settings/notifications/quiet-hours`. */

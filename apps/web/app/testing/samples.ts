@@ -38,6 +38,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   planExpiry: null,
   className: 'free',
   kaPartner: false,
+  suspended: false,
   hasProfileImage: false,
   pictureId: null,
   weakPassword: false,

@@ -285,7 +285,7 @@ export const accountCalls = defineCalls({
   'users/logout': {
     method: 'POST',
     summary: 'End this session.',
-    access: { who: 'member' },
+    access: { who: 'account' },
     security: 'log-out',
     input: z.object({}),
     output: done,
@@ -293,7 +293,7 @@ export const accountCalls = defineCalls({
   'users/logout-everywhere': {
     method: 'POST',
     summary: 'End every session of this member, this one included.',
-    access: { who: 'member' },
+    access: { who: 'account' },
     security: 'log-out',
     input: z.object({}),
     output: done,
@@ -332,7 +332,7 @@ export const accountCalls = defineCalls({
   'users/me': {
     method: 'GET',
     summary: 'One’s own account and profile, and where the sign-up stands.',
-    access: { who: 'member' },
+    access: { who: 'account' },
     cached: true,
     input: z.object({}),
     output: z.object({
@@ -402,6 +402,8 @@ export const accountCalls = defineCalls({
         /** Null until the member has chosen one; meanwhile each device uses its own. */
         appearance: field.appearance.nullable(),
         dismissedTips: z.array(z.enum(tipNames)),
+        /** Staff suspended the account: nothing but `users/getstatements` is open. */
+        suspended: z.boolean(),
         /** The password of the last log-in is easily guessed. */
         weakPassword: z.boolean(),
         /** Somebody else may have written into the account before its owner set this password; the owner must confirm what stays. */

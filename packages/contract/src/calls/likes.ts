@@ -17,7 +17,7 @@ export const likeCalls = defineCalls({
   'profiles/likeprofile': {
     method: 'POST',
     summary: 'Like or unlike a member. `liked` is the state wished for; without it the like is toggled.',
-    access: { who: 'active', may: 'likes' },
+    access: { who: 'active', may: 'likes', ability: 'like' },
     input: z.object({ profileId: field.memberId, liked: z.boolean().optional() }),
     output: z.object({ liked: z.boolean() }),
     errors: { NOTFOUND: profileGone, ONESELF: 'You can’t like your own profile.' },

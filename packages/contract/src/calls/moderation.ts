@@ -25,6 +25,10 @@ export const reportCategoryLabels: Record<ReportCategory, string> = {
 }
 
 const done = z.object({})
+/** Open, or what staff found: something to act on, or nothing. */
+export const reportOutcomes = ['open', 'acted', 'nothing-found'] as const
+/** The latest are enough. */
+export const REPORTS_SHOWN = 24
 
 export const moderationCalls = defineCalls({
   'profiles/blockuserprofile': {
@@ -41,7 +45,7 @@ export const moderationCalls = defineCalls({
     method: 'POST',
     summary:
       'Report a member to staff, who see the profile as it is now. `block` blocks as well. The same answer whether there is such a member or not.',
-    access: { who: 'active', may: 'profiles' },
+    access: { who: 'active', may: 'profiles', ability: 'report' },
     input: z.object({
       profileId: field.memberId,
       category: z.enum(ReportCategory, 'Please choose what this is about.'),
@@ -51,6 +55,24 @@ export const moderationCalls = defineCalls({
     output: done,
     errors: { ONESELF: 'You can’t report yourself.' },
     limits: [{ by: 'member', max: 30, seconds: 3600 }],
+  },
+  'users/getreports': {
+    method: 'GET',
+    summary:
+      'The reports that one made and whether staff acted, newest first; never what they did, or about whom.',
+    access: { who: 'member', may: 'settings' },
+    input: z.object({}),
+    output: z.object({
+      reports: z.array(
+        z.object({
+          reportId: z.uuid(),
+          category: z.enum(ReportCategory),
+          created: field.timestamp,
+          outcome: z.enum(reportOutcomes),
+        }),
+      ),
+    }),
+    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   },
   'users/getblockeduserprofiles': {
     method: 'POST',

@@ -10,7 +10,7 @@ export const photoCalls = defineCalls({
     method: 'POST',
     summary:
       'Add a photo, as the bytes of a JPEG, PNG or WebP of 16 KB to 5 MB; the first becomes the main one. `replace` names one of one’s photos whose place it takes. The crop box (x, y, width, height) is given in parts of the upright picture, from 0 to 1; the sizes are cut out of it.',
-    access: { who: 'member' },
+    access: { who: 'member', ability: 'upload-photos' },
     input: z.object({ replace: z.uuid().optional(), ...field.cropBox }),
     output: z.object({ pictureId: z.string(), ...field.photo }),
     errors: {

@@ -37,7 +37,7 @@ export const profileCalls = defineCalls({
     method: 'POST',
     summary:
       'Change one’s own profile; a field that is left out stays as it is. The gender is taken from those who have chosen none.',
-    access: { who: 'active' },
+    access: { who: 'active', ability: 'edit-profile' },
     input: z
       .object({
         firstName: field.firstName,

@@ -3,6 +3,7 @@ import { codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls } from '../wire/call.ts'
+import { decidingErrors } from './tickets.ts'
 
 /** What members ask of staff. */
 export const requestKinds = ['profile-change'] as const
@@ -48,9 +49,29 @@ export const requestCalls = defineCalls({
           gender: field.chosenGender.nullable(),
           birthdate: field.day.nullable(),
           reason: z.string(),
+          /** What staff wrote with their decision; empty for nothing. */
+          answer: z.string(),
           created: field.timestamp,
         }),
       ),
     }),
+  },
+  'admin/deciderequest': {
+    method: 'POST',
+    summary: 'Approve a wished change, which makes it, or reject it with a reason. The member is told.',
+    access: { who: 'staff', may: 'decide-requests' },
+    audit: 'request.decide',
+    input: z.object({
+      ticketId: z.int('Must be a ticket’s number.').positive(),
+      approve: z.boolean(),
+      /** What the member reads; a rejection can't do without. */
+      answer: field.text(limits.REQUEST_REASON_MAX).default(''),
+    }),
+    output: z.object({ status }),
+    errors: {
+      ...decidingErrors,
+      NOREASON: 'Please tell the member why.',
+      TOOYOUNG: 'The member would be under 18. Reject it, and look at the profile.',
+    },
   },
 })

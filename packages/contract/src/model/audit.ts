@@ -4,6 +4,7 @@ export const auditSubjects = [
   'photo',
   'report',
   'ticket',
+  'decision',
   'request',
   'contact-message',
   'job',

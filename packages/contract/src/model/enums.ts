@@ -125,6 +125,7 @@ export const NotificationType = {
   ProfileLike: 'profilelike',
   ProfileVisit: 'profilevisit',
   View: 'view',
+  Notice: 'notice',
 } as const
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType]
 

@@ -11,6 +11,14 @@ export type MailPace = (typeof mailPaces)[number]
 export const subjects = {
   /** The member who caused it. */
   member: { page: (id: string) => `/profile/${encodeURIComponent(id)}` },
+  /** One's own report. */
+  report: { page: () => '/settings/reports' },
+  /** One's own request to staff. */
+  request: { page: () => '/my-profile' },
+  /** What staff decided about one's account. */
+  decision: { page: () => '/decisions' },
+  /** Somebody with whom one had liked each other was banned for fraud. */
+  fraudnotice: { page: () => '/safety' },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects
@@ -23,6 +31,8 @@ type Notice = {
   here: boolean
   mail: MailPace
   push: boolean
+  /** It can't be switched off, and has a mail of its own. */
+  mandatory?: true
 }
 
 /**
@@ -34,13 +44,32 @@ export const notices = {
   /** A like from somebody whom the member likes. */
   mutuallike: { type: 'profilelike', subject: 'member', here: true, mail: 'together', push: true },
   visit: { type: 'profilevisit', subject: 'member', here: true, mail: 'never', push: false },
+  reportreceived: { type: 'notice', subject: 'report', here: true, mail: 'together', push: false },
+  reportdecided: { type: 'notice', subject: 'report', here: true, mail: 'together', push: true },
+  requestdecided: { type: 'notice', subject: 'request', here: true, mail: 'together', push: true },
+  decision: { type: 'notice', subject: 'decision', here: true, mail: 'never', push: true, mandatory: true },
+  fraudnotice: {
+    type: 'notice',
+    subject: 'fraudnotice',
+    here: true,
+    mail: 'never',
+    push: true,
+    mandatory: true,
+  },
 } as const satisfies Record<string, Notice>
 
 export type NoticeKind = keyof typeof notices
 export const noticeKinds = Object.keys(notices) as [NoticeKind, ...NoticeKind[]]
 
-/** The kinds that have settings: the notices, and the daily mail of saved searches. */
-export const settingKinds = [...noticeKinds, 'savedsearch'] as const
+export type ChosenKind = {
+  [K in NoticeKind]: (typeof notices)[K] extends { mandatory: true } ? never : K
+}[NoticeKind]
+
+/** Whether a member chooses how a kind is told. */
+export const isChosen = (kind: NoticeKind): kind is ChosenKind => !('mandatory' in notices[kind])
+
+/** The kinds that have settings: the notices that a member chooses, and the daily mail of saved searches. */
+export const settingKinds = [...noticeKinds.filter(isChosen), 'savedsearch'] as const
 export type SettingKind = (typeof settingKinds)[number]
 
 /** The times at which quiet hours begin and end, as HH:MM: full and half hours from 00:00 on. */

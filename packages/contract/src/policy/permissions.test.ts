@@ -5,6 +5,7 @@ import { holdsPermission, permissions } from './permissions.ts'
 /** Who holds what, by hand. */
 const table = `
   read-members             support moderator finance administrator
+  read-queue               support moderator         administrator
   answer-contact-messages  support                   administrator
   decide-requests          support moderator         administrator
   handle-reports                   moderator         administrator

@@ -7,6 +7,8 @@ import { StaffRole } from '../model/enums.ts'
 const holders = {
   /** Find members and look at their cases. */
   'read-members': ['support', 'moderator', 'finance'],
+  /** The queue; each kind of ticket asks for a permission of its own beside this one. */
+  'read-queue': ['support', 'moderator'],
   /** Messages of the contact form. */
   'answer-contact-messages': ['support'],
   /** What members ask for: another gender or birth date. */

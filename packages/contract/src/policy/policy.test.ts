@@ -40,6 +40,7 @@ describe('the session', () => {
       isGuy: false,
       isNotGuy: false,
       isPublic: true,
+      suspended: false,
       isKaPartner: false,
       synchronized: true,
       requireProfile: false,
@@ -178,6 +179,7 @@ describe('who may do what', () => {
       'notifications',
       'preferences',
       'blocked',
+      'reports',
     ])
   })
 

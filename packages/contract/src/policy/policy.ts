@@ -20,6 +20,8 @@ export type UserInfo = {
   kaPartner: boolean
   verifiedEmail: boolean
   hasProfileImage: boolean
+  /** Staff suspended the account. */
+  suspended?: boolean
   /** The password is easily guessed. */
   weakPassword?: boolean
 }
@@ -36,6 +38,8 @@ export type SessionFlags<U extends UserInfo = UserInfo> = {
   isAuthenticated: boolean
   isAuthenticatedAdmin: boolean
   isAdmin: boolean
+  /** Staff suspended the account: nothing is open but what they decided, and why. */
+  suspended: boolean
   isGuy: boolean
   /** Every signed-in gender but guy. */
   isNotGuy: boolean
@@ -75,6 +79,7 @@ export function sessionFlags<U extends UserInfo>(
     isAuthenticated: user !== null,
     isAuthenticatedAdmin: admin,
     isAdmin: admin,
+    suspended: user?.suspended ?? false,
     isGuy: user?.gender === Gender.Guy,
     isNotGuy: user !== null && user.gender !== Gender.Guy,
     isPublic: synchronized && user === null,
@@ -96,10 +101,19 @@ function statusOf(code: string): SessionStatus {
   return LoginCode.Success
 }
 
-/** How far the sign-up must have come. 'profile' is a finished profile that may still wait for activation. */
-export type Level = 'anyone' | 'visitor' | 'member' | 'profile' | 'active'
+/**
+ * How far the sign-up must have come. 'account' is any account that is signed in, even a suspended one; 'profile' is a
+ * finished profile that may still wait for activation.
+ */
+export type Level = 'anyone' | 'visitor' | 'account' | 'member' | 'profile' | 'active'
 
-export type Denial = 'notAuthenticated' | 'requireProfile' | 'requireActivation' | 'notPublic' | 'notAllowed'
+export type Denial =
+  | 'notAuthenticated'
+  | 'suspended'
+  | 'requireProfile'
+  | 'requireActivation'
+  | 'notPublic'
+  | 'notAllowed'
 
 export type Verdict = true | { denied: Denial }
 
@@ -108,6 +122,8 @@ export function reaches(level: Level, session: SessionFlags): Verdict {
   if (level === 'anyone') return true
   if (level === 'visitor') return session.isPublic || { denied: 'notPublic' }
   if (!session.isAuthenticated) return { denied: 'notAuthenticated' }
+  if (level === 'account') return true
+  if (session.suspended) return { denied: 'suspended' }
   if (level === 'member') return true
   if (session.requireProfile) return { denied: 'requireProfile' }
   if (level === 'profile') return true
@@ -170,6 +186,7 @@ export const settingsParts = {
   searches: 'search',
   hidden: 'search',
   blocked: 'settings',
+  reports: 'settings',
 } as const satisfies Record<string, Action>
 export type SettingsPart = keyof typeof settingsParts
 

@@ -1,19 +1,23 @@
 import type { z } from 'zod'
+import type { Ability } from '../model/decisions.ts'
 import type { Permission } from '../policy/permissions.ts'
 import type { MemberAction } from '../policy/policy.ts'
 
 /**
- * Who may call: `anyone` (with or without a session), `member` (signed in, at any step of the sign-up),
- * `active` (profile complete and activated), `staff` (a staff role, in a session that a second factor confirmed).
+ * Who may call: `anyone` (with or without a session), `account` (signed in, even while suspended), `member` (signed in,
+ * at any step of the sign-up), `active` (profile complete and activated), `staff` (a staff role, in a session that a
+ * second factor confirmed).
  */
-export type Who = 'anyone' | 'member' | 'active' | 'staff'
+export type Who = 'anyone' | 'account' | 'member' | 'active' | 'staff'
 
 type MemberAccess = {
   who: Exclude<Who, 'staff'>
   /** The action that the policy must allow as well. */
   may?: MemberAction
+  /** What a restriction may have taken from the member. */
+  ability?: Ability
 }
-type StaffAccess = { who: 'staff'; may: Permission }
+type StaffAccess = { who: 'staff'; may: Permission; ability?: never }
 export type Access = MemberAccess | StaffAccess
 
 /**
@@ -86,6 +90,8 @@ export const commonErrors = {
   INCOMPLETEPROFILE: 'Please complete your profile first.',
   INACTIVEPROFILE: 'Please confirm that you are a real person first.',
   SECONDFACTOR: 'Please confirm with your second factor first.',
+  SUSPENDED: 'Your account is suspended. We wrote to you why, and how to appeal.',
+  RESTRICTED: 'You can’t do this for a while. We wrote to you why, and how to appeal.',
   FORBIDDEN: 'This is not open to you.',
   FRESHPROOF: 'Please confirm once more that it is you.',
   INVALIDINPUT: 'Something in this request is not right.',

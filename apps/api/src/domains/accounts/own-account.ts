@@ -54,6 +54,7 @@ export const ownAccount = defineSlice({
       now,
     ),
     kaPartner: flags.isKaPartner,
+    suspended: flags.suspended,
     language: session.language,
     appearance: row.appearance,
     dismissedTips: row.dismissedTips,

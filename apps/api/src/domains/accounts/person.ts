@@ -16,6 +16,15 @@ export async function chooseGender(db: Queryable, memberId: number, gender: Chos
   if (rows.length === 0) throw new Refusal('GENDERCHOSEN')
 }
 
+/** Changes what a member can't change themselves: gender and birthdate. The member's row must be locked. */
+export async function correctPerson(
+  db: Queryable,
+  memberId: number,
+  change: { gender?: ChosenGender | undefined; birthdate?: string | undefined },
+): Promise<void> {
+  await db.updateTable('members').set(change).where('id', '=', memberId).execute()
+}
+
 /** Fields that only the member and staff see. A field that is left out stays as it is; '' clears it. */
 type PersonChanges = Partial<Record<'firstName' | 'lastName' | 'phone' | 'cellPhone', string>>
 

@@ -155,7 +155,15 @@ describe('an account that somebody else may have written into', () => {
     // Whom it blocked stays blocked. What else is left is the account's own, and no word or deed.
     const rows = [...(await (await rowsOf(app.db, [id]))()).values()]
     const left = new Set(rows.map(({ table }) => table))
-    expect([...left].sort()).toEqual(['blocks', 'codes', 'consents', 'links', 'members', 'sessions'])
+    expect([...left].sort()).toEqual([
+      'blocks',
+      'codes',
+      'consents',
+      'links',
+      'members',
+      'sessions',
+      'tickets',
+    ])
     expect(JSON.stringify(rows)).not.toMatch(/Stranger_|Rico|Reyes|63917|1970-01-01/)
     expect(await stored(path)).toEqual([])
     expect((await app.fastify.inject({ url: profileImage })).statusCode).toBe(404)

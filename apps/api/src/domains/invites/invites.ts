@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Queryable, sql } from '../../db/db.ts'
+import { isShown } from '../moderation/moderation.ts'
 
 /** Letters and digits that nobody mistakes for each other: a link may be read aloud. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -22,8 +23,7 @@ export async function inviterOf(
 ): Promise<{ id: number; firstName: string } | undefined> {
   const { rows } = await sql<{ id: number; firstName: string }>`
     SELECT m.id, m.first_name AS "firstName" FROM invites i JOIN members m ON m.id = i.member_id
-    WHERE i.token = ${token.toLowerCase()} AND m.activated_at IS NOT NULL AND m.banned_at IS NULL
-      AND m.deleted_at IS NULL`.execute(db)
+    WHERE i.token = ${token.toLowerCase()} AND ${isShown('m')}`.execute(db)
   return rows[0]
 }
 

@@ -1,7 +1,10 @@
-import { type Queryable, sql } from '../../db/db.ts'
+import { REPORTS_SHOWN, type ReportCategory } from '@harana/contract/calls/moderation'
+import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { blockMember, unblockMember } from './blocks.ts'
+import { isShown } from './moderation.ts'
+import { reportMember } from './reports.ts'
 
 /**
  * Blocking and reporting answer the same for every member, visible or not. So a blocked member can still report, and
@@ -14,17 +17,38 @@ export const handlers: DomainHandlers<'moderation'> = {
     return {}
   },
 
-  'profiles/reportuserprofile': async ({ profileId, block, ...report }, { viewer, ...work }) => {
+  'profiles/reportuserprofile': async ({ profileId, block, ...report }, { viewer, now, ...work }) => {
     if (profileId === viewer.memberId) throw new Refusal('ONESELF')
-    await storeReport(work.db, viewer.memberId, profileId, report)
+    await reportMember(work, { reporter: viewer.memberId, reported: profileId, at: now, ...report })
     if (block) await blockMember(work, viewer.memberId, profileId)
     return {}
+  },
+
+  'users/getreports': async (_input, { db, viewer }) => {
+    const { rows } = await sql<{
+      reportId: string
+      category: ReportCategory
+      created: Date
+      status: -1 | 0 | 1
+    }>`
+      SELECT id AS "reportId", category, created_at AS created, status
+      FROM reports WHERE reporter = ${viewer.memberId} ORDER BY created_at DESC, id LIMIT ${REPORTS_SHOWN}`.execute(
+      db,
+    )
+    const outcomes = { '-1': 'nothing-found', 0: 'open', 1: 'acted' } as const
+    return {
+      reports: rows.map(({ status, created, ...report }) => ({
+        ...report,
+        created: created.toISOString(),
+        outcome: outcomes[status],
+      })),
+    }
   },
 
   'users/getblockeduserprofiles': async ({ page, recordsPerPage }, { db, viewer }) => {
     // A member who was not visible when blocked has no stored name. They are listed once they do not block the viewer.
     const mine = sql`blocks b JOIN members m ON m.id = b.blocked JOIN profiles p ON p.member_id = m.id
-      WHERE b.blocker = ${viewer.memberId} AND m.activated_at IS NOT NULL AND m.banned_at IS NULL AND m.deleted_at IS NULL
+      WHERE b.blocker = ${viewer.memberId} AND ${isShown('m')}
         AND (b.blocked_name IS NOT NULL
         OR NOT EXISTS (SELECT FROM blocks theirs WHERE theirs.blocker = b.blocked AND theirs.blocked = b.blocker))`
     const { rows } = await sql<{ profileId: number; userName: string; at: string }>`
@@ -44,23 +68,4 @@ export const handlers: DomainHandlers<'moderation'> = {
     await unblockMember(work, viewer.memberId, profileId)
     return {}
   },
-}
-
-/** Stores a report with a copy of the reported profile; does nothing when there is no such member. */
-async function storeReport(
-  db: Queryable,
-  reporter: number,
-  reported: number,
-  { category, text }: { category: string; text: string },
-): Promise<void> {
-  // Locks the photos until the commit: one that is removed right afterwards is then found in the evidence.
-  await sql`SELECT FROM members WHERE id = ${reported} FOR SHARE`.execute(db)
-  await sql`
-    INSERT INTO reports (reporter, reported, category, text, evidence)
-    SELECT ${reporter}, m.id, ${category}, ${text}, jsonb_build_object(
-      'profileName', p.profile_name, 'city', p.city, 'countryId', p.country_id, 'aboutUser', p.about_user,
-      'aboutMatch', p.about_match, 'gender', m.gender, 'birthdate', m.birthdate,
-      'photos', (SELECT coalesce(jsonb_agg(i.path ORDER BY i.position), '[]') FROM images i WHERE i.member_id = m.id))
-    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${reported}
-    ON CONFLICT DO NOTHING`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { APPEAL_MONTHS } from '@harana/contract/model/decisions'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -13,20 +14,36 @@ export const notBlocked = (viewer: Member, other: string): RawBuilder<SqlBool> =
   NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = ${viewer} AND b.blocked = ${sql.ref(other)})
   AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker = ${sql.ref(other)} AND b.blocked = ${viewer}))`
 
+/** SQL: a member whom others may see at all: active, neither banned, deleted, hidden nor suspended. */
+export const isShown = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
+  AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${sql.ref(`${alias}.hidden_at`)} IS NULL
+  AND ${sql.ref(`${alias}.suspended_until`)} IS NULL)`
+
 /**
- * SQL: the viewer may see this member: active, neither banned nor deleted, no block between the two.
+ * SQL: the viewer may see this member: shown to others, no block between the two.
  * Calls answer for a member who is not visible as for one who never existed.
  * @param alias the row of `members`, such as `m`
  */
-export const visibleTo = (viewer: Member, alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  ${sql.ref(`${alias}.activated_at`)} IS NOT NULL AND ${sql.ref(`${alias}.banned_at`)} IS NULL
-  AND ${sql.ref(`${alias}.deleted_at`)} IS NULL AND ${notBlocked(viewer, `${alias}.id`)})`
+export const visibleTo = (viewer: Member, alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isShown(alias)} AND ${notBlocked(viewer, `${alias}.id`)})`
 
-/** Returns those of the photos' storage paths that open reports name: staff still have to see them. */
+/** Ends the open reports of a ticket: 1 when staff acted on them, -1 when they found nothing. */
+export async function settleReports(db: Queryable, ticketId: number, status: -1 | 1): Promise<void> {
+  await sql`UPDATE reports SET status = ${status} WHERE ticket_id = ${ticketId} AND status = 0`.execute(db)
+}
+
+/** Returns those of the photos' storage paths that open reports name, or that a reversed decision would put back. */
 export async function evidenceAmong(db: Queryable, paths: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     SELECT path FROM unnest(${paths}::text[]) path
-    WHERE EXISTS (SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? path)`.execute(db)
+    WHERE EXISTS (SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? path)
+      OR EXISTS (SELECT FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id
+        WHERE d.taken -> 'photos' @> jsonb_build_array(jsonb_build_object('path', path)) AND d.taken ? 'photos'
+          AND d.reversed_at IS NULL AND coalesce(a.status, 0) = 0
+          AND (a.status = 0 OR d.created_at > app_now() - make_interval(months => ${APPEAL_MONTHS})))`.execute(
+    db,
+  )
   return new Set(rows.map(({ path }) => path))
 }
 

@@ -1,6 +1,6 @@
 import { NOTIFICATION_MAIL_RECORDS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
-import { type NoticeKind, noticeKinds, subjects } from '@harana/contract/model/notices'
+import { type ChosenKind, isChosen, noticeKinds, subjects } from '@harana/contract/model/notices'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import type { Mail } from '../../integrations/mail.ts'
@@ -20,7 +20,7 @@ type About = {
   /** Oldest first; at least one. */
   events: SentEvent[]
   /** The URL that stops the mails of these kinds. */
-  stop: (kinds: NoticeKind[]) => string
+  stop: (kinds: ChosenKind[]) => string
 }
 
 /** A mail about what happened while its reader was away. Pure, so that a test can read its texts without sending it. */
@@ -64,11 +64,13 @@ export function notificationEmailTemplate({
       after: more > 0 ? [text.more(more)] : [],
       why: text.why(siteName),
       foot: [
-        ...kinds.map((kind) => ({ url: stop([kind]), label: text.stop(kindTexts[locale][kind].about) })),
+        ...kinds
+          .filter(isChosen)
+          .map((kind) => ({ url: stop([kind]), label: text.stop(kindTexts[locale][kind].about) })),
         { url: page('/settings/notifications'), label: text.settings },
       ],
     },
-    unsubscribeHeaders(stop(kinds)),
+    unsubscribeHeaders(stop(kinds.filter(isChosen))),
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@harana/contract/model/locale'
-import { noticeKinds } from '@harana/contract/model/notices'
+import { noticeKinds, settingKinds } from '@harana/contract/model/notices'
 import { type Site, sites } from '@harana/contract/model/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
@@ -300,11 +300,17 @@ describe('by a real mail server', () => {
     expect(paths).toHaveLength(2)
     const page = await app.fastify.inject({ url: paths[0]!, headers: { host: 'localhost:3000' } })
     expect(page.body).toContain('Stop the mails about likes?')
-    expect(await mails()).toEqual(['atonce', 'atonce', 'atonce', null])
+    expect(await mails()).toEqual([...Array(settingKinds.length - 1).fill('atonce'), null])
     expect((await post(paths[0]!)).body).toContain('Done. You get no more mails about likes.')
-    expect(await mails()).toEqual(['never', 'atonce', 'atonce', null])
+    expect(await mails()).toEqual(['never', ...Array(settingKinds.length - 2).fill('atonce'), null])
     expect((await post(all)).body).toContain('You get no more mails about likes and visits.')
-    expect(await mails()).toEqual(['never', 'atonce', 'never', null])
+    expect(await mails()).toEqual([
+      'never',
+      'atonce',
+      'never',
+      ...Array(settingKinds.length - 4).fill('atonce'),
+      null,
+    ])
     // Where each kind is told otherwise stays as it was.
     const { settings } = await app.call('notifications/getsettings', {}, { token: her.token })
     expect(settings[0]).toMatchObject({ here: true, push: false })

@@ -23,6 +23,9 @@ describe('the settings of notifications', () => {
       { kind: 'like', here: true, mail: 'daily', push: true },
       { kind: 'mutuallike', here: true, mail: 'together', push: true },
       { kind: 'visit', here: true, mail: 'never', push: false },
+      { kind: 'reportreceived', here: true, mail: 'together', push: false },
+      { kind: 'reportdecided', here: true, mail: 'together', push: true },
+      { kind: 'requestdecided', here: true, mail: 'together', push: true },
       { kind: 'savedsearch', here: null, mail: null, push: null },
     ]
     expect(await settingsOf(me)).toEqual(byDefault)
@@ -36,7 +39,7 @@ describe('the settings of notifications', () => {
       { ...byDefault[0], mail: 'never' },
       byDefault[1],
       { kind: 'visit', here: false, mail: 'atonce', push: true },
-      byDefault[3],
+      ...byDefault.slice(3),
     ])
     expect(await settingsOf(other)).toEqual(byDefault)
   })

@@ -1,5 +1,5 @@
 import type { NoticeSetting } from '@harana/contract/calls/notifications'
-import { type NoticeKind, noticeKinds, notices } from '@harana/contract/model/notices'
+import { type ChosenKind, isChosen, noticeKinds, notices } from '@harana/contract/model/notices'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
@@ -42,7 +42,7 @@ export const settingHandlers: Handlers<'notifications/getsettings' | 'notificati
 export async function stopMails(
   db: Queryable,
   memberId: number,
-  kind: NoticeKind | 'savedsearch',
+  kind: ChosenKind | 'savedsearch',
 ): Promise<void> {
   if (kind === 'savedsearch') return setSavedSearchMail(db, memberId, false)
   const { here, push } = notices[kind]
@@ -55,7 +55,7 @@ export async function stopMails(
 async function noticeSettings(db: Queryable, memberId: number): Promise<NoticeSetting[]> {
   const { rows } = await sql<NoticeSetting>`
     SELECT kind, here, mail, push FROM notification_settings WHERE member_id = ${memberId}`.execute(db)
-  return noticeKinds.map((kind) => {
+  return noticeKinds.filter(isChosen).map((kind) => {
     const { here, mail, push } = rows.find((row) => row.kind === kind) ?? notices[kind]
     return { kind, here, mail, push }
   })

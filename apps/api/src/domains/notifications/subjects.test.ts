@@ -106,9 +106,9 @@ describe('a notification that a member caused', () => {
 describe('a kind that no member causes', () => {
   // The rows and sentences that a new kind is given.
   const kind = 'verdict' as NoticeKind
-  const subject = 'decision' as SubjectKind
+  const subject = 'ruling' as SubjectKind
   const tables: [object, string, unknown][] = [
-    [subjects, subject, { page: (id: string) => `/decisions/${id}` }],
+    [subjects, subject, { page: (id: string) => `/rulings/${id}` }],
     [notices, kind, { type: 'view', subject, here: true, mail: 'atonce', push: true }],
     [
       kindTexts.en,
@@ -134,8 +134,8 @@ describe('a kind that no member causes', () => {
   async function decideVisibility(db: Queryable) {
     const { rows } = await sql<{ definition: string }>`
       SELECT pg_get_viewdef('visible_notifications') AS definition`.execute(db)
-    const definition = rows[0]!.definition.replace('ELSE false', "WHEN 'decision' THEN true ELSE false")
-    expect(definition).toContain("'decision'")
+    const definition = rows[0]!.definition.replace('ELSE false', "WHEN 'ruling' THEN true ELSE false")
+    expect(definition).toContain("'ruling'")
     await sql`CREATE OR REPLACE VIEW visible_notifications AS ${sql.raw(definition)}`.execute(db)
   }
   const decide = ({ id }: CreatedMember, subjectId: string) =>
@@ -158,7 +158,7 @@ describe('a kind that no member causes', () => {
     expect(listed.map(({ subjectId }) => subjectId).sort()).toEqual(['77', '78'])
     expect(news).toHaveLength(2)
     const newest = news.find(({ subjectId }) => subjectId === '78')!
-    expect(newest).toMatchObject({ type: 'view', read: false, profileId: null, subjectKind: 'decision' })
+    expect(newest).toMatchObject({ type: 'view', read: false, profileId: null, subjectKind: 'ruling' })
     expect(JSON.parse(newest.data)).toEqual({
       profileImage: '',
       profileImage2x: '',
@@ -168,8 +168,8 @@ describe('a kind that no member causes', () => {
       type: 'view',
     })
     expect(mails.map(({ subject }) => subject)).toEqual(['A decision was made'])
-    expect(mails[0]!.text).toMatch(/Open the decision:?\s+http:\/\/localhost:3000\/decisions\/78#authToken=/)
-    expect(pushes).toMatchObject([{ body: 'A decision was made', path: '/decisions/78' }])
+    expect(mails[0]!.text).toMatch(/Open the decision:?\s+http:\/\/localhost:3000\/rulings\/78#authToken=/)
+    expect(pushes).toMatchObject([{ body: 'A decision was made', path: '/rulings/78' }])
 
     const { uuid } = newest
     expect((await app.call('notifications/markread', { uuid }, { token: her.token })).result).toBe('OK')
@@ -198,6 +198,6 @@ describe('a kind that no member causes', () => {
     await work(sleeper)
     const { mails, pushes } = await heard(sleeper)
     expect(mails.map(({ subject }) => subject)).toEqual(['A decision was made'])
-    expect(pushes).toMatchObject([{ body: 'A decision was made', path: '/decisions/79' }])
+    expect(pushes).toMatchObject([{ body: 'A decision was made', path: '/rulings/79' }])
   })
 })

@@ -129,6 +129,47 @@ export async function clearPhotos({ db, invalidate }: Work, memberId: number): P
   return dropHashes(db, paths)
 }
 
+/** A photo that staff took from a member, with all that its row held. */
+export type TakenPhoto = { path: string; placeholder: string; crop: number[] | null }
+
+/**
+ * Takes photos from a member; those that the member does not have are left out. Their files stay while a decision holds
+ * them.
+ */
+export async function takePhotos(
+  { db, invalidate }: Work,
+  memberId: number,
+  ids: string[],
+): Promise<TakenPhoto[]> {
+  const own = await lockPhotos(db, memberId)
+  const { rows } = await sql<TakenPhoto>`
+    DELETE FROM images WHERE member_id = ${memberId} AND id = ANY(${ids}::uuid[])
+    RETURNING path, placeholder, crop`.execute(db)
+  await placePhotos(
+    db,
+    own.map(({ id }) => id).filter((id) => !ids.includes(id)),
+  )
+  invalidate(memberId)
+  return rows
+}
+
+/** Puts taken photos back behind the member's others. @returns whether there was room for all of them */
+export async function putPhotosBack(
+  { db, invalidate }: Work,
+  memberId: number,
+  taken: TakenPhoto[],
+): Promise<boolean> {
+  const own = await lockPhotos(db, memberId)
+  const fitting = taken.slice(0, PHOTOS_MAX - own.length)
+  for (const [at, photo] of fitting.entries())
+    await db
+      .insertInto('images')
+      .values({ member_id: memberId, ...photo, position: own.length + at })
+      .execute()
+  invalidate(memberId)
+  return fitting.length === taken.length
+}
+
 /** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another member's */
 export async function setMainPhoto({ db, invalidate }: Work, memberId: number, id: string): Promise<void> {
   const ids = (await lockPhotos(db, memberId)).map((photo) => photo.id)

@@ -48,6 +48,7 @@ async function read(storage: Storage, path: string, width: number): Promise<Buff
 async function isShown(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM images i JOIN members m ON m.id = i.member_id
-    WHERE i.path = ${path} AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+    WHERE i.path = ${path} AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.hidden_at IS NULL
+      AND m.suspended_until IS NULL`.execute(db)
   return rows.length > 0
 }

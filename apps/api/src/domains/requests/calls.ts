@@ -1,10 +1,15 @@
 import type { Output } from '@harana/contract'
+import { type ChosenGender, RequestStatus } from '@harana/contract/model/enums'
 import { AGE_MIN } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { ownAccount } from '../accounts/accounts.ts'
+import { correctPerson, ownAccount } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { notify } from '../notifications/notifications.ts'
 import { ageOn } from '../profiles/profiles.ts'
+import { endTicket, lockTicket } from '../tickets/tickets.ts'
+import { openRequestTicket } from './open-ticket.ts'
 
 type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { created: Date }
 
@@ -21,10 +26,12 @@ export const handlers: DomainHandlers<'requests'> = {
       ...(birthdate !== undefined && birthdate !== own.birthdate && { birthdate }),
     })
     if (wish === '{}') throw new Refusal('NOCHANGE')
-    const { rows } = await sql`
+    await lockMembers(db, viewer.memberId)
+    const { rows } = await sql<{ id: string }>`
       INSERT INTO requests (member_id, kind, wish, reason) VALUES (${viewer.memberId}, ${kind}, ${wish}::jsonb, ${reason})
       ON CONFLICT (member_id, kind) WHERE status = 0 DO NOTHING RETURNING id`.execute(db)
-    if (rows.length === 0) {
+    if (rows[0]) await openRequestTicket(db, { id: rows[0].id, memberId: viewer.memberId, at: now })
+    else {
       // The same request once more is a retry after a lost answer.
       const same =
         await sql`SELECT FROM requests WHERE member_id = ${viewer.memberId} AND kind = ${kind} AND status = 0
@@ -36,11 +43,46 @@ export const handlers: DomainHandlers<'requests'> = {
 
   'users/getrequests': async (_input, { db, viewer }) => {
     const { rows } = await sql<Row>`
-      SELECT kind, status, (wish->>'gender')::smallint AS gender, wish->>'birthdate' AS birthdate, reason,
+      SELECT kind, status, (wish->>'gender')::smallint AS gender, wish->>'birthdate' AS birthdate, reason, answer,
         created_at AS created
       FROM requests WHERE member_id = ${viewer.memberId} ORDER BY created_at DESC LIMIT ${maxShown}`.execute(
       db,
     )
     return { requests: rows.map((row) => ({ ...row, created: row.created.toISOString() })) }
+  },
+
+  'admin/deciderequest': async ({ ticketId, approve, answer }, { viewer, now, audit, ...work }) => {
+    const { db } = work
+    audit.about('ticket', ticketId)
+    audit.value('approve', approve)
+    audit.text(answer)
+    const ticket = await lockTicket(db, viewer, ticketId, 'profile-change')
+    const { rows } = await sql<{
+      id: string
+      memberId: number
+      gender: ChosenGender | null
+      birthdate: string | null
+    }>`
+      SELECT id, member_id AS "memberId", (wish->>'gender')::smallint AS gender, wish->>'birthdate' AS birthdate
+      FROM requests WHERE id = ${ticket.about} AND status = 0`.execute(db)
+    const request = rows[0]
+    if (!request) throw new Refusal('ALREADYDECIDED')
+    if (!approve && answer === '') throw new Refusal('NOREASON')
+    const { id, memberId, gender, birthdate } = request
+    audit.about('member', memberId)
+    audit.about('request', id)
+    audit.fields(
+      [gender !== null && 'gender', birthdate !== null && 'birthdate'].filter((name) => name !== false),
+    )
+    if (approve) {
+      if (birthdate !== null && ageOn(birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')
+      await correctPerson(db, memberId, { gender: gender ?? undefined, birthdate: birthdate ?? undefined })
+      work.invalidate(memberId)
+    }
+    const status = approve ? RequestStatus.Approved : RequestStatus.Rejected
+    await sql`UPDATE requests SET status = ${status}, answer = ${answer} WHERE id = ${id}`.execute(db)
+    await endTicket(db, ticket, viewer)
+    await notify(work, { memberId, kind: 'requestdecided', actorId: null, subjectId: id, at: now })
+    return { status }
   },
 }

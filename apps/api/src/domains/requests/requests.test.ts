@@ -29,6 +29,7 @@ describe('users/saverequest', () => {
         gender: 2,
         birthdate: '1994-05-05',
         reason,
+        answer: '',
         created: expect.any(String),
       },
     ])

@@ -44,7 +44,7 @@ export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
  * SQL condition on `members m`: the member may be mailed now. Members who are online get their mail in a later hour.
  */
 const reachable = sql`m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
-  AND m.banned_at IS NULL AND m.deleted_at IS NULL AND ${away('m.id')}`
+  AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND ${away('m.id')}`
 
 async function membersToMail(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -14,12 +14,18 @@ const names: Record<SettingKind, ReturnType<typeof msg>> = {
   like: msg`Likes`,
   mutuallike: msg`Mutual likes`,
   visit: msg`Visits`,
+  reportreceived: msg`Received reports`,
+  reportdecided: msg`Decided reports`,
+  requestdecided: msg`Requests`,
   savedsearch: msg`Saved searches`,
 }
 const texts: typeof names = {
   like: msg`Somebody liked your profile`,
   mutuallike: msg`Somebody you like likes you too`,
   visit: msg`Somebody visited your profile`,
+  reportreceived: msg`We received your report`,
+  reportdecided: msg`We decided on your report`,
+  requestdecided: msg`We decided on your request`,
   savedsearch: msg`New members who fit, once a day`,
 }
 /** The pace that mails of a kind get when they are switched on. */
@@ -27,6 +33,9 @@ const firstPace: Record<SettingKind, MailPace> = {
   like: 'daily',
   mutuallike: 'together',
   visit: 'daily',
+  reportreceived: 'together',
+  reportdecided: 'together',
+  requestdecided: 'together',
   savedsearch: 'daily',
 }
 

@@ -1,7 +1,18 @@
 import type { Notification } from '@harana/contract/calls/notifications'
+import type { SubjectKind } from '@harana/contract/model/notices'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 import { aboutOf, kindOf } from './data.ts'
+
+/** What is told of a subject that no member caused. */
+const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
+  report: msg`There is news of your report`,
+  request: msg`We decided on your request`,
+  decision: msg`We decided something about your account`,
+  fraudnotice: msg`Somebody you liked was banned for fraud. Never send money`,
+}
 
 /** The event in one line: "Rosario liked your profile". */
 export function NotificationText({ notification }: { notification: Notification }): ReactElement {
@@ -15,6 +26,8 @@ export function NotificationText({ notification }: { notification: Notification 
     case 'visit':
       return <Trans>{name} visited your profile</Trans>
     case 'other':
+      if (notification.subjectKind in ownTexts)
+        return <>{t(ownTexts[notification.subjectKind as SubjectKind]!)}</>
       return notification.profileId === null ? (
         <Trans>You have a new notification</Trans>
       ) : (

@@ -75,5 +75,10 @@ function Latest({ request }: { request: Request }) {
     1: t`Approved: what you asked for on ${day} is changed.`,
     [-1]: t`Rejected: what you asked for on ${day} (${wish}) was not changed.`,
   }
-  return <FormAlert kind={request.status === 1 ? 'ok' : 'info'}>{words[request.status]}</FormAlert>
+  return (
+    <>
+      <FormAlert kind={request.status === 1 ? 'ok' : 'info'}>{words[request.status]}</FormAlert>
+      {request.answer && <p className={classes.quiet}>{t`Our team writes: ${request.answer}`}</p>}
+    </>
+  )
 }

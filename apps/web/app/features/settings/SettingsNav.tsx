@@ -8,6 +8,7 @@ import {
   IconChevronRight,
   IconDevices,
   IconEyeOff,
+  IconFlag,
   IconLock,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -22,6 +23,7 @@ const icons: Record<SettingsPart, typeof IconLock> = {
   searches: IconBookmark,
   hidden: IconEyeOff,
   blocked: IconBan,
+  reports: IconFlag,
 }
 
 /** Returns the names of the settings' parts in the current locale. */
@@ -35,6 +37,7 @@ export function useSettingsNames(): Record<SettingsPart, string> {
     searches: t`Saved searches`,
     hidden: t`Not for me`,
     blocked: t`Blocked members`,
+    reports: t`Your reports`,
   }
 }
 

@@ -87,6 +87,7 @@ const member = {
   planExpiry: null,
   appearance: null,
   dismissedTips: [],
+  suspended: false,
   weakPassword: false,
   takenOver: false,
 } satisfies Defaults<

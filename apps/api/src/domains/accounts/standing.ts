@@ -1,0 +1,65 @@
+import { type Db, type Queryable, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import type { Work } from '../../http/handler.ts'
+import type { WorkerDeps } from '../../jobs/catalogue.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * Whether an account is open and shown to others. Who changes it holds the lock of the member's row; every process
+ * learns of it with the commit.
+ */
+type Standing = { db: Queryable; invalidate: Work['invalidate'] }
+
+/** Hides a member from everybody else until staff decide. */
+export async function hideMember(work: Standing, memberId: number): Promise<void> {
+  await sql`UPDATE members SET hidden_at = app_now() WHERE id = ${memberId} AND hidden_at IS NULL`.execute(
+    work.db,
+  )
+  work.invalidate(memberId)
+}
+
+/** Ends what `hideMember` began. */
+export async function showMember(work: Standing, memberId: number): Promise<void> {
+  await sql`UPDATE members SET hidden_at = NULL WHERE id = ${memberId} AND hidden_at IS NOT NULL`.execute(
+    work.db,
+  )
+  work.invalidate(memberId)
+}
+
+/** Suspends a member until a moment, and hides them from everybody else meanwhile; null ends it. */
+export async function suspendMember(work: Standing, memberId: number, until: Date | null): Promise<void> {
+  await sql`UPDATE members SET suspended_until = ${until} WHERE id = ${memberId}`.execute(work.db)
+  work.invalidate(memberId)
+}
+
+/** Closes a member's account and ends their sessions. */
+export async function banMember(work: Work, memberId: number): Promise<void> {
+  await sql`UPDATE members SET banned_at = app_now() WHERE id = ${memberId}`.execute(work.db)
+  await endSessions(work, memberId)
+}
+
+/** Opens the account of a banned member again, who has to log in. */
+export async function unbanMember(work: Standing, memberId: number): Promise<void> {
+  await sql`UPDATE members SET banned_at = NULL WHERE id = ${memberId}`.execute(work.db)
+  work.invalidate(memberId)
+}
+
+/** Shows the members again whose suspension is over. They themselves are let in from its end on. */
+export async function endSuspensions({
+  db,
+  transaction,
+}: {
+  db: Db
+  transaction: WorkerDeps['transaction']
+}) {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM members WHERE suspended_until <= app_now()`.execute(db)
+  for (const { id } of rows)
+    await transaction(async (work) => {
+      await lockMembers(work.db, id)
+      await sql`UPDATE members SET suspended_until = NULL WHERE id = ${id} AND suspended_until <= app_now()`.execute(
+        work.db,
+      )
+      work.invalidate(id)
+    })
+}

@@ -1,0 +1,10 @@
+import type { DomainHandlers } from '../handler.ts'
+import { appealHandlers } from './appeals.ts'
+import { sanctionHandlers } from './sanctions.ts'
+import { statementHandlers } from './statements.ts'
+
+export const handlers: DomainHandlers<'decisions'> = {
+  ...appealHandlers,
+  ...sanctionHandlers,
+  ...statementHandlers,
+}

@@ -1,0 +1,105 @@
+import type { Ability, Reason, ReversalGap, Sanction } from '@harana/contract/model/decisions'
+import type { Locale } from '@harana/contract/model/locale'
+import type { Site } from '@harana/contract/model/site'
+import { type Db, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
+import { now } from '../../kernel/clock.ts'
+import { notBlocked } from '../moderation/moderation.ts'
+import { notify } from '../notifications/notifications.ts'
+import { appealAnswerTemplate, fraudNoticeTemplate, statementTemplate } from './email-templates.ts'
+import { statementToken } from './statements.ts'
+
+type Decision = {
+  email: string
+  firstName: string
+  site: Site
+  locale: Locale
+  action: Sanction
+  reason: Reason
+  words: string
+  abilities: Ability[]
+  ends: Date | null
+}
+
+/** SQL: whom a mail goes to; the first name is left out until the email is verified, since a stranger may have typed it. */
+const reader = sql`m.email, m.site, m.language AS locale,
+  CASE WHEN m.email_verified_at IS NULL THEN '' ELSE m.first_name END AS "firstName"`
+
+async function readDecision(db: Db, decisionId: string) {
+  const { rows } = await sql<
+    Decision & { reversed: boolean; answer: string | null; kept: ReversalGap[] | null }
+  >`
+    SELECT ${reader}, d.action, d.reason, d.words, d.abilities, d.ends_at AS ends, d.reversed_at IS NOT NULL AS reversed,
+      a.answer, a.kept
+    FROM decisions d JOIN members m ON m.id = d.member_id LEFT JOIN appeals a ON a.decision_id = d.id
+    WHERE d.id = ${decisionId} AND m.deleted_at IS NULL`.execute(db)
+  return rows[0]
+}
+
+/** The page of a decision, which its token shows to whoever has no session; the token stands behind `#`. */
+const pageOf = ({ config, secrets }: WorkerDeps, site: Site, decisionId: string) =>
+  `${config.siteUrls[site]}/decisions#token=${statementToken(secrets, decisionId)}`
+
+/** Mails a member what was decided about them: what, why, by which rule, for how long and how to appeal. */
+export async function sendStatement(deps: WorkerDeps, { decisionId }: Jobs['statement-mail']): Promise<void> {
+  const decision = await readDecision(deps.db, decisionId)
+  if (!decision) return
+  const base = deps.config.siteUrls[decision.site]
+  const link = pageOf(deps, decision.site, decisionId)
+  await deps.mailer.send({
+    to: decision.email,
+    id: decisionId,
+    ...statementTemplate({ ...decision, base, link }),
+  })
+}
+
+/** Mails a member how their appeal was decided, by whom nobody is told, and in which words. */
+export async function sendAppealAnswer(deps: WorkerDeps, { decisionId }: Jobs['appeal-mail']): Promise<void> {
+  const decision = await readDecision(deps.db, decisionId)
+  if (!decision || decision.answer === null) return
+  const { email, answer, kept } = decision
+  const link = pageOf(deps, decision.site, decisionId)
+  const mail = appealAnswerTemplate({ ...decision, answer, kept: kept ?? [], link })
+  await deps.mailer.send({ to: email, id: `${decisionId}-appeal`, ...mail })
+}
+
+type Warned = {
+  memberId: number
+  email: string
+  firstName: string
+  site: Site
+  locale: Locale
+  name: string
+  mailable: boolean
+}
+
+/**
+ * Warns a member of somebody who was banned for fraud, on the site and by mail, by the name that the other had then.
+ * Whoever is deleted or banned by now, or where one blocked the other, is left out.
+ */
+export async function sendFraudNotice(deps: WorkerDeps, { noticeId }: Jobs['fraud-notice']): Promise<void> {
+  const warned = await deps.transaction(async (work) => {
+    const { rows } = await sql<Warned>`
+      SELECT m.id AS "memberId", ${reader}, d.profile_name AS name, m.email_verified_at IS NOT NULL AS mailable
+      FROM fraud_notices f JOIN decisions d ON d.id = f.decision_id JOIN members m ON m.id = f.member_id
+      WHERE f.id = ${noticeId} AND f.mailed_at IS NULL AND m.deleted_at IS NULL AND m.banned_at IS NULL
+        AND ${notBlocked(sql`d.member_id`, 'm.id')}`.execute(work.db)
+    const found = rows[0]
+    if (!found) return undefined
+    await lockMembers(work.db, found.memberId)
+    await notify(work, {
+      memberId: found.memberId,
+      kind: 'fraudnotice',
+      actorId: null,
+      subjectId: noticeId,
+      at: now(),
+    })
+    return found
+  })
+  if (!warned?.mailable) return
+  const base = deps.config.siteUrls[warned.site]
+  // Another try has the same id, by which a mail server knows a mail that it took before a crash.
+  await deps.mailer.send({ to: warned.email, id: noticeId, ...fraudNoticeTemplate({ ...warned, base }) })
+  await sql`UPDATE fraud_notices SET mailed_at = app_now() WHERE id = ${noticeId}`.execute(deps.db)
+}

@@ -1,0 +1,141 @@
+import { ticketKinds, urgentReport, WRONG_REPORTS } from '@harana/contract/model/tickets'
+import { sql, type Tx } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import type { Work } from '../../http/handler.ts'
+import type { WorkerDeps } from '../../jobs/catalogue.ts'
+import { now } from '../../kernel/clock.ts'
+import { hideMember } from '../accounts/accounts.ts'
+import { notify } from '../notifications/notifications.ts'
+import { openTicket } from '../tickets/tickets.ts'
+
+type Report = { reporter: number; reported: number; category: string; text: string; at: Date }
+
+/**
+ * Stores a report with a copy of the reported member as they are now, in one ticket with the others about that member,
+ * and tells the reporter that it has come. A number that nobody has is reported like any other, but opens no ticket.
+ */
+export async function reportMember(
+  work: Work,
+  { reporter, reported, category, text, at }: Report,
+): Promise<void> {
+  const { db } = work
+  // Locks the photos until the commit: one that is removed right afterwards is then found in the evidence.
+  await lockMembers(db, reporter, reported)
+  const { rows } = await sql<{ id: string; exists: boolean }>`
+    INSERT INTO reports (reporter, reported, category, text, created_at, evidence)
+    SELECT ${reporter}, m.id, ${category}, ${text}, ${at}, CASE WHEN m.id IS NULL
+      THEN jsonb_build_object('profileId', asked.id) ELSE jsonb_build_object(
+      'profileName', p.profile_name, 'city', p.city, 'countryId', p.country_id, 'aboutUser', p.about_user,
+      'aboutMatch', p.about_match, 'gender', m.gender, 'birthdate', m.birthdate,
+      'photos', (SELECT coalesce(jsonb_agg(i.path ORDER BY i.position), '[]') FROM images i WHERE i.member_id = m.id),
+      'placeholders',
+        (SELECT coalesce(jsonb_agg(i.placeholder ORDER BY i.position), '[]') FROM images i WHERE i.member_id = m.id)) END
+    FROM (SELECT ${reported}::bigint AS id) asked
+    LEFT JOIN members m ON m.id = asked.id LEFT JOIN profiles p ON p.member_id = m.id
+    WHERE m.id IS NOT NULL OR NOT EXISTS (
+      SELECT FROM reports r WHERE r.reporter = ${reporter} AND r.reported IS NULL AND r.category = ${category}
+        AND r.text = ${text} AND r.status = 0 AND r.evidence = jsonb_build_object('profileId', asked.id))
+    ON CONFLICT DO NOTHING RETURNING id, reported IS NOT NULL AS exists`.execute(db)
+  const report = rows[0]
+  if (!report) return
+  if (report.exists) await joinTicket(work, { id: report.id, reporter, reported, category, at })
+  await notify(work, { memberId: reporter, kind: 'reportreceived', actorId: null, subjectId: report.id, at })
+}
+
+type Stored = Omit<Report, 'text' | 'reporter'> & { id: string; reporter: number | null }
+
+/**
+ * Puts a report into the ticket of its member, whose row must be locked. A report that the member is under 18 goes to
+ * the head of the queue and hides the member from everybody, unless the reporter was found wrong before; a profile that
+ * staff have decided on as it is stays shown.
+ */
+async function joinTicket(
+  { db, invalidate }: Work,
+  { id, reporter, reported, category, at }: Stored,
+): Promise<void> {
+  const isUrgent = category === 'underage' && !(await wasWrong(db, reporter))
+  const ticketId = await openTicket(db, {
+    kind: 'report',
+    memberId: reported,
+    at,
+    ...(isUrgent && { urgency: urgentReport }),
+  })
+  await sql`UPDATE reports SET ticket_id = ${ticketId} WHERE id = ${id}`.execute(db)
+  if (!isUrgent) return
+  const { rows } =
+    await sql`SELECT FROM profiles WHERE member_id = ${reported} AND reviewed_at IS NOT NULL`.execute(db)
+  if (rows.length === 0) await hideMember({ db, invalidate }, reported)
+}
+
+/** Whether staff found nothing in so many of a member's reports that the next ones have no effect by themselves. */
+async function wasWrong(db: Tx, reporter: number | null): Promise<boolean> {
+  const { rows } = await sql<{ times: number }>`
+    SELECT count(*)::int AS times FROM reports
+    WHERE reporter = ${reporter} AND status = -1 AND ticket_id IS NOT NULL`.execute(db)
+  return rows[0]!.times >= WRONG_REPORTS
+}
+
+/** How many reports one run of the job takes. */
+const batch = 500
+
+/**
+ * Opens the tickets of reports that the version before wrote, and ends those about a number that nobody has, when the
+ * time in which staff decide is over: their reporter is told like any other.
+ */
+export async function openMissingTickets({
+  db,
+  transaction,
+}: Pick<WorkerDeps, 'db' | 'transaction'>): Promise<void> {
+  const { rows } = await sql<Stored>`
+    SELECT id, reporter, reported, category, created_at AS at FROM reports
+    WHERE status = 0 AND ticket_id IS NULL AND reported IS NOT NULL ORDER BY created_at LIMIT ${batch}`.execute(
+    db,
+  )
+  for (const report of rows)
+    await transaction(async (work) => {
+      await lockMembers(work.db, report.reported)
+      const { rows: missing } = await sql`
+        SELECT FROM reports WHERE id = ${report.id} AND status = 0 AND ticket_id IS NULL FOR UPDATE`.execute(
+        work.db,
+      )
+      if (missing.length > 0) await joinTicket(work, report)
+    })
+  const { rows: ended } = await sql<{ id: string; reporter: number | null }>`
+    SELECT id, reporter FROM reports WHERE status = 0 AND ticket_id IS NULL AND reported IS NULL
+      AND created_at <= app_now() - make_interval(hours => ${ticketKinds.report.hours})
+    ORDER BY created_at LIMIT ${batch}`.execute(db)
+  for (const { id, reporter } of ended)
+    await transaction(async (work) => {
+      if (reporter !== null) await lockMembers(work.db, reporter)
+      const { rows } =
+        await sql`UPDATE reports SET status = -1 WHERE id = ${id} AND status = 0 RETURNING id`.execute(
+          work.db,
+        )
+      if (rows.length > 0) await tellReporter(work, { reportId: id, reporter })
+    })
+}
+
+/** Tells the reporters of a decided ticket that there is a decision; each of them once, however often this runs. */
+export async function tellReporters(
+  { db, transaction }: Pick<WorkerDeps, 'db' | 'transaction'>,
+  ticketId: number,
+): Promise<void> {
+  const { rows } = await sql<{ reportId: string; reporter: number | null }>`
+    SELECT id AS "reportId", reporter FROM reports WHERE ticket_id = ${ticketId} AND status <> 0`.execute(db)
+  for (const report of rows) await transaction((work) => tellReporter(work, report))
+}
+
+async function tellReporter(
+  work: Work,
+  { reportId, reporter }: { reportId: string; reporter: number | null },
+): Promise<void> {
+  if (reporter === null) return
+  await notify(work, {
+    memberId: reporter,
+    kind: 'reportdecided',
+    actorId: null,
+    subjectId: reportId,
+    dedupeKey: 'decided',
+    at: now(),
+  })
+}

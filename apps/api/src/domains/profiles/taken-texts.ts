@@ -1,0 +1,34 @@
+import { type Queryable, sql } from '../../db/db.ts'
+
+/** The texts of a profile that staff took from a member. */
+export type TakenTexts = { aboutUser: string; aboutMatch: string }
+
+/** Takes the texts of a profile. The member's row must be locked. @returns null when there are none */
+export async function takeTexts(db: Queryable, memberId: number): Promise<TakenTexts | null> {
+  const { rows } = await sql<TakenTexts>`
+    UPDATE profiles SET about_user = '', about_match = '' FROM
+      (SELECT about_user, about_match FROM profiles WHERE member_id = ${memberId} FOR UPDATE) before
+    WHERE member_id = ${memberId} AND before.about_user || before.about_match <> ''
+    RETURNING before.about_user AS "aboutUser", before.about_match AS "aboutMatch"`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Puts taken texts back, unless the member has written others since. @returns whether all of them are back */
+export async function putTextsBack(
+  db: Queryable,
+  memberId: number,
+  { aboutUser, aboutMatch }: TakenTexts,
+): Promise<boolean> {
+  const { rows } = await sql<{ whole: boolean }>`
+    UPDATE profiles SET about_user = CASE WHEN about_user = '' THEN ${aboutUser} ELSE about_user END,
+      about_match = CASE WHEN about_match = '' THEN ${aboutMatch} ELSE about_match END
+    WHERE member_id = ${memberId} RETURNING about_user = ${aboutUser} AND about_match = ${aboutMatch} AS whole`.execute(
+    db,
+  )
+  return rows[0]?.whole ?? false
+}
+
+/** Marks a profile as one whose photos and texts staff have decided on, until one of them changes. */
+export async function markReviewed(db: Queryable, memberId: number): Promise<void> {
+  await sql`UPDATE profiles SET reviewed_at = app_now() WHERE member_id = ${memberId}`.execute(db)
+}

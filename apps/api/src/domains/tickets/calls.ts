@@ -1,0 +1,70 @@
+import { sql } from '../../db/db.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { DomainHandlers } from '../handler.ts'
+import { readCase } from './case.ts'
+import { claimNextTicket, claimTicket, readQueue, readTicket, releaseTicket } from './queue.ts'
+
+/** Notes on one ticket; as many as its case shows. */
+const maxNotes = 50
+
+export const handlers: DomainHandlers<'tickets'> = {
+  'admin/gettickets': async (asked, { db, viewer, audit }) => {
+    const queue = await readQueue(db, viewer, asked)
+    for (const { ticketId } of queue.tickets) audit.about('ticket', ticketId)
+    return queue
+  },
+
+  'admin/getticket': async ({ ticketId }, { db, viewer, now, audit }) => {
+    audit.about('ticket', ticketId)
+    const { ticket, ...about } = await readTicket(db, viewer, ticketId)
+    if (about.memberId !== null) audit.about('member', about.memberId)
+    const read = await readCase(db, { ticketId, ...about }, now)
+    audit.fields(Object.keys(read))
+    return { ticket, ...read }
+  },
+
+  'admin/claimticket': async ({ ticketId, takeOver }, { db, viewer, now, audit }) => {
+    audit.about('ticket', ticketId)
+    audit.value('takeOver', takeOver)
+    const until = await claimTicket(db, viewer, { ticketId, takeOver, at: now })
+    return { claimedUntil: until.toISOString() }
+  },
+
+  'admin/releaseticket': async ({ ticketId }, { db, viewer, audit }) => {
+    audit.about('ticket', ticketId)
+    await releaseTicket(db, viewer, ticketId)
+    return {}
+  },
+
+  'admin/claimnextticket': async ({ kind }, { db, viewer, now, audit }) => {
+    const ticketId = await claimNextTicket(db, viewer, { kind, at: now })
+    if (ticketId !== null) audit.about('ticket', ticketId)
+    return { ticketId }
+  },
+
+  'admin/addticketnote': async ({ ticketId, text }, { db, viewer, audit }) => {
+    audit.about('ticket', ticketId)
+    audit.text(text)
+    await readTicket(db, viewer, ticketId)
+    const { rows } = await sql`
+      INSERT INTO ticket_notes (ticket_id, writer, text)
+      SELECT ${ticketId}, ${viewer.memberId}, ${text}
+      WHERE (SELECT count(*) FROM ticket_notes WHERE ticket_id = ${ticketId}) < ${maxNotes} RETURNING id`.execute(
+      db,
+    )
+    if (rows.length === 0) throw new Refusal('TOOMANYNOTES')
+    return {}
+  },
+
+  'admin/openreportedphoto': async ({ reportId, photo }, { db, viewer, outside, audit }) => {
+    audit.about('report', reportId)
+    audit.value('photo', photo)
+    const { rows } = await sql<{ path: string | null }>`
+      SELECT evidence->'photos'->>${photo}::int AS path FROM reports
+      WHERE id = ${reportId} AND reported IS DISTINCT FROM ${viewer.memberId}`.execute(db)
+    const path = rows[0]?.path
+    const bytes = path ? await outside.storage.get(`${path}/800.webp`) : null
+    if (!bytes) throw new Refusal('NOTFOUND')
+    return { photo: `data:image/webp;base64,${bytes.toString('base64')}` }
+  },
+}

@@ -1,0 +1,117 @@
+import type { Output } from '@harana/contract'
+import { type Queryable, sql } from '../../db/db.ts'
+import { ageOn } from '../profiles/profiles.ts'
+
+type Case = Omit<Output<'admin/getticket'>, 'ticket'>
+type Dated<T, Dates extends keyof T> = Omit<T, Dates> & { [D in Dates]: Date | Extract<T[D], null> }
+
+/** The most of each part of a case that one answer holds, the newest first. */
+const maxShown = 50
+
+/** Reads all that is known of a ticket's case. */
+export async function readCase(
+  db: Queryable,
+  { ticketId, memberId, about }: { ticketId: number; memberId: number | null; about: string | null },
+  now: Date,
+): Promise<Case> {
+  return {
+    member: memberId === null ? null : await readMember(db, memberId, now),
+    reports: await readReports(db, ticketId),
+    request: await readRequest(db, about),
+    appeal: await readAppeal(db, about),
+    decisions: memberId === null ? [] : await readDecisions(db, memberId),
+    notes: await readNotes(db, ticketId),
+  }
+}
+
+type Member = NonNullable<Case['member']>
+
+async function readMember(db: Queryable, memberId: number, now: Date): Promise<Member | null> {
+  const { rows } = await sql<Omit<Member, 'age' | 'joined'> & { birthdate: string; joined: Date }>`
+    SELECT m.id AS "profileId", coalesce(p.profile_name, '') AS name, m.birthdate, m.gender, coalesce(p.city, '') AS city,
+      p.country_id AS "countryId", coalesce(p.about_user, '') AS "aboutUser", coalesce(p.about_match, '') AS "aboutMatch",
+      m.created_at AS joined,
+      CASE WHEN m.deleted_at IS NOT NULL THEN 'deleted' WHEN m.banned_at IS NOT NULL THEN 'banned'
+        WHEN m.suspended_until > app_now() THEN 'suspended' WHEN m.hidden_at IS NOT NULL THEN 'hidden'
+        WHEN m.activated_at IS NULL THEN 'not-activated' ELSE 'active' END AS state
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
+  if (!rows[0]) return null
+  const { birthdate, joined, ...member } = rows[0]
+  return { ...member, age: ageOn(birthdate, now), joined: joined.toISOString() }
+}
+
+type Report = Case['reports'][number]
+type Evidence = Partial<Record<'profileName' | 'city' | 'aboutUser' | 'aboutMatch', string | null>> & {
+  photos?: string[]
+  placeholders?: string[]
+}
+
+async function readReports(db: Queryable, ticketId: number): Promise<Report[]> {
+  type Row = Omit<Report, 'created' | 'evidence' | 'reporter'> & {
+    created: Date
+    evidence: Evidence
+    reporter: number | null
+    name: string | null
+  }
+  const { rows } = await sql<Row>`
+    SELECT r.id AS "reportId", r.category, r.text, r.created_at AS created, r.reporter, p.profile_name AS name, r.evidence,
+      (SELECT jsonb_build_object('agreed', count(*) FILTER (WHERE o.status = 1),
+          'disagreed', count(*) FILTER (WHERE o.status = -1), 'open', count(*) FILTER (WHERE o.status = 0))
+        FROM reports o WHERE o.reporter = r.reporter AND o.ticket_id IS NOT NULL) AS accuracy
+    FROM reports r LEFT JOIN profiles p ON p.member_id = r.reporter
+    WHERE r.ticket_id = ${ticketId} ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`.execute(db)
+  return rows.map(({ reporter, name, created, evidence, ...report }) => ({
+    ...report,
+    created: created.toISOString(),
+    reporter: { profileId: reporter, name: name ?? '' },
+    evidence: {
+      profileName: evidence.profileName ?? '',
+      city: evidence.city ?? '',
+      aboutUser: evidence.aboutUser ?? '',
+      aboutMatch: evidence.aboutMatch ?? '',
+      photos: (evidence.photos ?? []).map((_, at) => ({ placeholder: evidence.placeholders?.[at] ?? '' })),
+    },
+  }))
+}
+
+async function readRequest(db: Queryable, about: string | null): Promise<Case['request']> {
+  const { rows } = await sql<NonNullable<Case['request']>>`
+    SELECT (r.wish->>'gender')::smallint AS gender, r.wish->>'birthdate' AS birthdate, r.reason, r.status, r.answer,
+      jsonb_build_object('gender', m.gender, 'birthdate', m.birthdate) AS present
+    FROM requests r JOIN members m ON m.id = r.member_id WHERE r.id = ${about}`.execute(db)
+  return rows[0] ?? null
+}
+
+async function readAppeal(db: Queryable, about: string | null): Promise<Case['appeal']> {
+  const { rows } = await sql<Dated<NonNullable<Case['appeal']>, 'created'>>`
+    SELECT decision_id AS "decisionId", text, created_at AS created, answer
+    FROM appeals WHERE decision_id = ${about}`.execute(db)
+  return rows[0] ? { ...rows[0], created: rows[0].created.toISOString() } : null
+}
+
+type Decision = Case['decisions'][number]
+
+async function readDecisions(db: Queryable, memberId: number): Promise<Decision[]> {
+  const { rows } = await sql<Dated<Decision, 'created' | 'ends' | 'reversed'>>`
+    SELECT id AS "decisionId", action, reason, words, abilities, created_at AS created, ends_at AS ends,
+      reversed_at AS reversed
+    FROM decisions WHERE member_id = ${memberId} ORDER BY created_at DESC, id LIMIT ${maxShown}`.execute(db)
+  return rows.map(({ created, ends, reversed, ...decision }) => ({
+    ...decision,
+    created: created.toISOString(),
+    ends: ends?.toISOString() ?? null,
+    reversed: reversed?.toISOString() ?? null,
+  }))
+}
+
+async function readNotes(db: Queryable, ticketId: number): Promise<Case['notes']> {
+  const { rows } = await sql<{ writer: number | null; name: string | null; text: string; created: Date }>`
+    SELECT n.writer, p.profile_name AS name, n.text, n.created_at AS created
+    FROM ticket_notes n LEFT JOIN profiles p ON p.member_id = n.writer
+    WHERE n.ticket_id = ${ticketId} ORDER BY n.id DESC LIMIT ${maxShown}`.execute(db)
+  return rows.map(({ writer, name, text, created }) => ({
+    writer: { profileId: writer, name: name ?? '' },
+    text,
+    created: created.toISOString(),
+  }))
+}

@@ -1,0 +1,79 @@
+import { type TicketKind, ticketKinds } from '@harana/contract/model/tickets'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import type { Viewer } from '../../http/own-row.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export type NewTicket = {
+  kind: TicketKind
+  memberId: number
+  /** The id of the request or decision that it is about, if it is not about the member alone. */
+  about?: string
+  /** Takes the place of the kind's own clock and priority. */
+  urgency?: { hours: number; priority: number }
+  /** Who may not decide it. */
+  barred?: number | null
+  at: Date
+}
+
+/**
+ * Opens a ticket, or joins the open one about the same, which becomes as urgent as the more urgent of the two. The
+ * member's row must be locked, so that whoever decides at the same time decides before or after.
+ * @returns the ticket's id
+ */
+export async function openTicket(db: Queryable, ticket: NewTicket): Promise<number> {
+  const { kind, memberId, about = null, urgency = ticketKinds[kind], barred = null, at } = ticket
+  const due = new Date(at.getTime() + urgency.hours * 3_600_000)
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO tickets AS t (kind, member_id, about, priority, opened_at, due_at, barred)
+    VALUES (${kind}, ${memberId}, ${about}, ${urgency.priority}, ${at}, ${due}, ${barred})
+    ON CONFLICT (kind, member_id, about) WHERE status = 'open' AND member_id IS NOT NULL
+    DO UPDATE SET priority = least(t.priority, excluded.priority), due_at = least(t.due_at, excluded.due_at)
+    RETURNING id`.execute(db)
+  return rows[0]!.id
+}
+
+export type LockedTicket = { id: number; kind: TicketKind; memberId: number | null; about: string | null }
+
+/**
+ * Locks a ticket that the viewer is about to decide, and its member first, until the transaction ends.
+ * @throws Refusal NOTFOUND when there is no such ticket of this kind, or it is about the viewer; ALREADYDECIDED; CLAIMED
+ *   when somebody else looks at it; OWNDECISION when it appeals against the viewer's decision
+ */
+export async function lockTicket(
+  db: Tx,
+  viewer: Viewer,
+  ticketId: number,
+  kind: TicketKind,
+): Promise<LockedTicket> {
+  const { rows: members } = await sql<{ id: number | null }>`
+    SELECT member_id AS id FROM tickets WHERE id = ${ticketId} AND kind = ${kind}`.execute(db)
+  const memberId = members[0]?.id ?? null
+  if (members.length === 0 || memberId === viewer.memberId) throw new Refusal('NOTFOUND')
+  if (memberId !== null) await lockMembers(db, memberId)
+  const { rows } = await sql<LockedTicket & { open: boolean; taken: boolean; own: boolean }>`
+    SELECT id, kind, member_id AS "memberId", about, status = 'open' AS open, ${isTaken(viewer.memberId)} AS taken,
+      barred IS NOT DISTINCT FROM ${viewer.memberId} AS own
+    FROM tickets WHERE id = ${ticketId} FOR UPDATE`.execute(db)
+  const { open, taken, own, ...ticket } = rows[0]!
+  if (!open) throw new Refusal('ALREADYDECIDED')
+  if (taken) throw new Refusal('CLAIMED')
+  if (own) throw new Refusal('OWNDECISION')
+  return ticket
+}
+
+/** SQL: another member of staff looks at the ticket. */
+export const isTaken = (viewerId: number) => sql<boolean>`
+  (assignee IS DISTINCT FROM ${viewerId} AND coalesce(claimed_until > app_now(), false))`
+
+/** Ends a locked ticket by the viewer's decision. */
+export async function endTicket(db: Tx, { id }: LockedTicket, viewer: Viewer): Promise<void> {
+  await sql`UPDATE tickets SET status = 'decided', decided_at = app_now(), decided_by = ${viewer.memberId},
+    assignee = ${viewer.memberId}, claimed_until = NULL WHERE id = ${id}`.execute(db)
+}
+
+/** Closes a member's open tickets of a kind: nothing is left to decide. */
+export async function closeTickets(db: Queryable, kind: TicketKind, memberId: number): Promise<void> {
+  await sql`UPDATE tickets SET status = 'closed', claimed_until = NULL
+    WHERE kind = ${kind} AND member_id = ${memberId} AND status = 'open'`.execute(db)
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Decisions } from '../features/decisions/Decisions.tsx'
+import classes from '../features/decisions/decisions.module.css'
+import { mailedToken } from '../lib/session/log-in-link.ts'
+import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
+import { PageTitle } from '../ui/Page/Page.tsx'
+
+export default function DecisionsPage() {
+  const { t } = useLingui()
+  const [token] = useState(mailedToken)
+  return (
+    <AuthLayout
+      greeting={t`Plain words,\nand a way to answer.`}
+      note={t`Another person reads every appeal.`}
+      people={['jasmin', 'james', 'tala']}
+    >
+      <PageTitle title={t`Decisions about your account`} />
+      <div className={classes.list}>
+        <h1>
+          <Trans>Decisions about your account</Trans>
+        </h1>
+        <Decisions token={token} />
+      </div>
+    </AuthLayout>
+  )
+}

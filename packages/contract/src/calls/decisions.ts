@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import {
+  APPEAL_MAX,
+  APPEAL_MIN,
+  abilities,
+  reasonNames,
+  reversalGaps,
+  SANCTION_DAYS_MAX,
+  STAFF_WORDS_MAX,
+  sanctions,
+} from '../model/decisions.ts'
+import { codes, RequestStatus } from '../model/enums.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { defineCalls } from '../wire/call.ts'
+import { decidingErrors } from './tickets.ts'
+
+const ticketId = z.int('Must be a ticket’s number.').positive()
+const words = field.text(STAFF_WORDS_MAX).default('')
+const reason = z.enum(reasonNames, 'Please choose a reason.')
+const days = z.int().min(1, 'At least a day.').max(SANCTION_DAYS_MAX, `At most ${SANCTION_DAYS_MAX} days.`)
+
+/** Whom it is about, and the reports' ticket that it decides, if there is one. */
+const sanctioned = { profileId: field.memberId, ticketId: ticketId.optional(), reason, words }
+const sanctionErrors = {
+  ...decidingErrors,
+  ONESELF: 'You can’t decide about yourself.',
+  STAFF: 'Take this member’s staff roles away first.',
+} as const
+
+/** A sealed name of one decision, which shows it to whoever holds it: in the member's mail and in their own answers. */
+const token = z.string().min(1).max(200)
+
+const statement = z.object({
+  decisionId: z.uuid(),
+  token,
+  action: z.enum(sanctions),
+  reason: z.enum(reasonNames),
+  /** What staff wrote beside the reason; empty for nothing. */
+  words: z.string(),
+  abilities: z.array(z.enum(abilities)),
+  created: field.timestamp,
+  /** Until when; null for good, or where nothing lasts. */
+  ends: field.timestamp.nullable(),
+  reversed: field.timestamp.nullable(),
+  /** Until when an appeal is possible. */
+  appealBy: field.timestamp,
+  appeal: z
+    .object({
+      text: z.string(),
+      status: z.literal(codes(RequestStatus)),
+      created: field.timestamp,
+      answer: z.string(),
+      /** What a reversal could not put back. */
+      kept: z.array(z.enum(reversalGaps)),
+    })
+    .nullable(),
+})
+export type Statement = z.output<typeof statement>
+
+export const decisionCalls = defineCalls({
+  'admin/dismissreports': {
+    method: 'POST',
+    summary:
+      'Decide that nothing is to be done about the reports of a ticket. What they caused by themselves ends.',
+    access: { who: 'staff', may: 'handle-reports' },
+    audit: 'report.dismiss',
+    input: z.object({ ticketId }),
+    output: z.object({}),
+    errors: decidingErrors,
+  },
+  'admin/sanctionmember': {
+    method: 'POST',
+    summary:
+      'Warn a member, restrict or suspend them for some days, or take photos or texts away. The member is told what, why and how to appeal.',
+    access: { who: 'staff', may: 'sanction-members' },
+    audit: 'member.sanction',
+    input: z.object({
+      ...sanctioned,
+      action: z.enum(sanctions).exclude(['ban']),
+      /** Of a restriction or a suspension. */
+      days: days.optional(),
+      /** Of a restriction. */
+      abilities: z.array(z.enum(abilities)).max(abilities.length).default([]),
+      /** Of `remove-photos`. */
+      photoIds: z.array(z.uuid()).max(limits.PHOTOS_MAX).default([]),
+    }),
+    output: z.object({ decisionId: z.uuid() }),
+    errors: {
+      ...sanctionErrors,
+      NODAYS: 'Please say for how many days.',
+      NOABILITIES: 'Please choose what the member can’t do.',
+      NOPHOTOS: 'Please choose photos that the member still has.',
+      NOTEXTS: 'There are no texts to take away.',
+    },
+  },
+  'admin/banmember': {
+    method: 'POST',
+    summary:
+      'Ban a member for good: the sessions end and nobody sees the profile. A ban for fraud warns everybody who liked the member back.',
+    access: { who: 'staff', may: 'sanction-members' },
+    audit: 'member.ban',
+    freshProof: true,
+    input: z.object(sanctioned),
+    output: z.object({ decisionId: z.uuid() }),
+    errors: { ...sanctionErrors, ALREADYBANNED: 'This member is banned already.' },
+  },
+  'admin/decideappeal': {
+    method: 'POST',
+    summary:
+      'Decide on an appeal, in words. A reversal undoes what can be undone; `kept` says what can’t be.',
+    access: { who: 'staff', may: 'sanction-members' },
+    audit: 'appeal.decide',
+    input: z.object({
+      ticketId,
+      reverse: z.boolean(),
+      words: field.text(STAFF_WORDS_MAX).min(APPEAL_MIN, `At least ${APPEAL_MIN} characters.`),
+    }),
+    output: z.object({ kept: z.array(z.enum(reversalGaps)) }),
+    errors: decidingErrors,
+  },
+  'users/getstatements': {
+    method: 'GET',
+    summary: 'What staff decided about one’s account, with reasons, newest first.',
+    access: { who: 'account' },
+    input: z.object({}),
+    output: z.object({ statements: z.array(statement) }),
+    limits: [{ by: 'member', max: 1200, seconds: 3600 }],
+  },
+  'users/getstatement': {
+    method: 'POST',
+    summary: 'The decision that a mailed link names, without a log-in.',
+    access: { who: 'anyone' },
+    input: z.object({ token }),
+    output: z.object({ statement }),
+    limits: [{ by: 'ipAddress', max: 60, seconds: 3600 }],
+  },
+  'users/appeal': {
+    method: 'POST',
+    summary: 'Appeal against a decision, once and within six months. Somebody else than before decides.',
+    access: { who: 'anyone' },
+    input: z.object({
+      token,
+      text: field
+        .text(APPEAL_MAX)
+        .min(APPEAL_MIN, `Please tell us why, in at least ${APPEAL_MIN} characters.`),
+    }),
+    output: z.object({ status: z.literal(codes(RequestStatus)) }),
+    errors: {
+      TOOLATE: 'The six months to appeal are over.',
+      ALREADYOPEN: 'You appealed against this already. You will hear from us.',
+      REVERSED: 'This decision was reversed already.',
+    },
+    limits: [{ by: 'ipAddress', max: 20, seconds: 3600 }],
+  },
+})

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { APPEAL_MAX, abilities, reasonNames, STAFF_WORDS_MAX, sanctions } from '../model/decisions.ts'
+import { chosenGenders, codes, RequestStatus } from '../model/enums.ts'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { ticketKindNames } from '../model/tickets.ts'
+import { defineCalls } from '../wire/call.ts'
+import { ReportCategory } from './moderation.ts'
+
+const ticketId = z.coerce.number('Must be a ticket’s number.').int().positive().max(Number.MAX_SAFE_INTEGER)
+const aboutTicket = z.object({ ticketId })
+const kind = z.enum(ticketKindNames)
+/** Claimed: a member of staff looks at it. Decided: staff decided. Closed: nothing was left to decide. */
+export const ticketStatuses = ['open', 'claimed', 'decided', 'closed'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+/** Somebody as staff see them; the number is null once the account was erased. */
+const person = z.object({ profileId: field.memberId.nullable(), name: z.string() })
+
+const ticket = z.object({
+  ticketId,
+  kind,
+  status: z.enum(ticketStatuses),
+  member: person,
+  /** Who looks at it, while it is claimed. */
+  assignee: person.nullable(),
+  mine: z.boolean(),
+  claimedUntil: field.timestamp.nullable(),
+  priority: z.int(),
+  opened: field.timestamp,
+  due: field.timestamp,
+  decided: field.timestamp.nullable(),
+  /** How many reports it joins; 0 in other kinds. */
+  reports: z.int(),
+})
+export type Ticket = z.output<typeof ticket>
+
+/** A page of the queue reaches no further, so that no reading grows with the queue. */
+const page = z.coerce.number().int().min(1).max(50).default(1)
+
+const claimErrors = {
+  CLAIMED: 'Someone else has this.',
+  ALREADYDECIDED: 'This was decided already.',
+  OWNDECISION: 'Another person has to decide on an appeal against your decision.',
+} as const
+
+/** The refusals of every call that decides a ticket. */
+export const decidingErrors = claimErrors
+
+export const ticketCalls = defineCalls({
+  'admin/gettickets': {
+    method: 'GET',
+    summary:
+      'The queue: open tickets of the kinds that the viewer may decide, the most urgent first, or ended ones, newest first.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'queue.read',
+    input: z.object({
+      show: z.enum(['open', 'mine', 'ended']).default('open'),
+      kind: kind.optional(),
+      page,
+      recordsPerPage: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.TABLE_PAGE_SIZE)
+        .default(limits.TABLE_PAGE_SIZE),
+    }),
+    output: z.object({ tickets: z.array(ticket), more: z.boolean() }),
+  },
+  'admin/getticket': {
+    method: 'GET',
+    summary: 'A ticket with all that is known of its case. The reporters are shown to nobody else.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'ticket.read',
+    input: aboutTicket,
+    output: z.object({
+      ticket,
+      /** The member today; null once the account was erased. */
+      member: z
+        .object({
+          profileId: field.memberId,
+          name: z.string(),
+          age: z.int(),
+          gender: z.int(),
+          city: z.string(),
+          countryId: z.int().nullable(),
+          aboutUser: z.string(),
+          aboutMatch: z.string(),
+          joined: field.timestamp,
+          state: z.enum(['active', 'not-activated', 'hidden', 'suspended', 'banned', 'deleted']),
+        })
+        .nullable(),
+      reports: z.array(
+        z.object({
+          reportId: z.uuid(),
+          category: z.enum(ReportCategory),
+          text: z.string(),
+          created: field.timestamp,
+          reporter: person,
+          /** How staff decided on this reporter's reports so far. */
+          accuracy: z.object({ agreed: z.int(), disagreed: z.int(), open: z.int() }),
+          /** The member as they were when they were reported; photos are opened one by one. */
+          evidence: z.object({
+            profileName: z.string(),
+            city: z.string(),
+            aboutUser: z.string(),
+            aboutMatch: z.string(),
+            photos: z.array(z.object({ placeholder: z.string() })),
+          }),
+        }),
+      ),
+      request: z
+        .object({
+          gender: z.literal(chosenGenders).nullable(),
+          birthdate: field.day.nullable(),
+          present: z.object({ gender: z.int(), birthdate: field.day }),
+          reason: z.string(),
+          status: z.literal(codes(RequestStatus)),
+          answer: z.string(),
+        })
+        .nullable(),
+      appeal: z
+        .object({
+          decisionId: z.uuid(),
+          text: z.string().max(APPEAL_MAX),
+          created: field.timestamp,
+          answer: z.string(),
+        })
+        .nullable(),
+      /** The latest decisions about the member, newest first. */
+      decisions: z.array(
+        z.object({
+          decisionId: z.uuid(),
+          action: z.enum(sanctions),
+          reason: z.enum(reasonNames),
+          words: z.string(),
+          abilities: z.array(z.enum(abilities)),
+          created: field.timestamp,
+          ends: field.timestamp.nullable(),
+          reversed: field.timestamp.nullable(),
+        }),
+      ),
+      notes: z.array(z.object({ writer: person, text: z.string(), created: field.timestamp })),
+    }),
+  },
+  'admin/claimticket': {
+    method: 'POST',
+    summary:
+      'Keep a ticket for oneself for 30 minutes, or for 30 minutes more. `takeOver` takes one that somebody else has.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'ticket.claim',
+    input: aboutTicket.extend({ takeOver: z.boolean().default(false) }),
+    output: z.object({ claimedUntil: field.timestamp }),
+    errors: claimErrors,
+  },
+  'admin/releaseticket': {
+    method: 'POST',
+    summary: 'Give a ticket back to the queue. The same answer when one does not have it.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'ticket.release',
+    input: aboutTicket,
+    output: z.object({}),
+  },
+  'admin/claimnextticket': {
+    method: 'POST',
+    summary:
+      'Claim the most urgent ticket that the viewer may decide and nobody has; null when there is none.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'ticket.claim-next',
+    input: z.object({ kind: kind.optional() }),
+    output: z.object({ ticketId: ticketId.nullable() }),
+  },
+  'admin/addticketnote': {
+    method: 'POST',
+    summary: 'Write a note on a ticket, which staff alone read.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'ticket.write-note',
+    input: aboutTicket.extend({ text: field.text(STAFF_WORDS_MAX).min(1, 'Please write something.') }),
+    output: z.object({}),
+    errors: { TOOMANYNOTES: 'This ticket has enough notes.' },
+  },
+  'admin/openreportedphoto': {
+    method: 'POST',
+    summary: 'A photo as it was when its member was reported, as a data URI; `photo` counts from 0.',
+    access: { who: 'staff', may: 'handle-reports' },
+    audit: 'report.open-photo',
+    input: z.object({
+      reportId: z.uuid(),
+      photo: z
+        .int()
+        .min(0)
+        .max(limits.PHOTOS_MAX - 1),
+    }),
+    output: z.object({ photo: z.string() }),
+  },
+})

@@ -1,0 +1,31 @@
+import type { Permission } from '../policy/permissions.ts'
+
+type Kind = {
+  /** English source text. */
+  label: string
+  /** Who sees and decides tickets of this kind. */
+  permission: Permission
+  /** Within how many hours it is to be decided. */
+  hours: number
+  /** The order in the queue: the least comes first. */
+  priority: number
+}
+
+/** The kinds of tickets: the work that waits for staff. A new kind is a row here, a case and a call that decides it. */
+export const ticketKinds = {
+  report: { label: 'Report', permission: 'handle-reports', hours: 24, priority: 2 },
+  appeal: { label: 'Appeal', permission: 'sanction-members', hours: 7 * 24, priority: 3 },
+  'profile-change': { label: 'Change of a profile', permission: 'decide-requests', hours: 72, priority: 4 },
+} as const satisfies Record<string, Kind>
+
+export type TicketKind = keyof typeof ticketKinds
+export const ticketKindNames = Object.keys(ticketKinds) as [TicketKind, ...TicketKind[]]
+
+/** A report that a member is under 18 goes to the head of the queue. */
+export const urgentReport = { hours: 4, priority: 0 } as const
+
+/** How long a ticket is kept for the member of staff who looks at it, in milliseconds. */
+export const CLAIM_MS = 30 * 60_000
+
+/** After so many reports that staff found nothing in, a member's reports have no effect until staff decided. */
+export const WRONG_REPORTS = 2
