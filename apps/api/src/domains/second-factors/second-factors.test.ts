@@ -9,6 +9,7 @@ import {
 } from '../../testing/factories.ts'
 import { createAuthenticator } from '../../testing/passkey.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { logIn as logInAs } from '../accounts/accounts.ts'
 import { totpCode } from './totp.ts'
 
 const password = 'long-walks-by-the-sea'
@@ -415,9 +416,8 @@ describe('removing a factor', () => {
 })
 
 test('an account that only a provider logs in to proves by a log-in who is there', async () => {
-  const { openSession } = await import('../accounts/sessions.ts')
-  const open = (id: number, via: 'provider' | 'password') =>
-    app.transaction((work) => openSession(work, id, { via, replaces: null }))
+  const open = async (id: number, via: 'provider' | 'password') =>
+    (await app.transaction((work) => logInAs(work, id, { via, replaces: null }))).authToken
   const bare = await createMember(app.db)
   const token = await open(bare.id, 'provider')
   expect((await factorsOf(token)).hasPassword).toBe(false)
