@@ -6,7 +6,7 @@ import { command, forgetReports, type Outcome, type Step, tests } from './test-s
 
 const ours = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'drills', 'vitest.config.ts']
 
-/** They are short, of one core each, and need nothing of each other. */
+/** Two at a time: they are short, of one core each, and need nothing of each other. */
 const checks: Step[] = [
   command('format and lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   command('types', ['tsc', '-p', '.']),
@@ -17,13 +17,13 @@ const checks: Step[] = [
   command('licences', ['node', 'scripts/licences.ts', '--check']),
 ]
 
+/** One at a time: each uses both cores itself. The cheapest first. */
 const lanes: Record<string, string> = {
   unit: 'unit tests',
   api: 'API tests',
   web: 'components in the browser',
   e2e: 'journeys in the browser',
 }
-const lane = (name: string, filter?: string[]) => tests(lanes[name] ?? name, name, filter)
 
 const started = performance.now()
 let passed = 0
@@ -32,13 +32,14 @@ const [part, ...filter] = process.argv.slice(2)
 if (part !== 'check') await forgetReports()
 if (part === undefined) {
   const build = command('web build', ['node', 'scripts/build.ts'])
-  // The journeys are half of all work: beside the rest, the cheapest of it first, they leave neither core without any.
-  await Promise.all([work([build, lane('e2e')]), work([...checks, lane('unit'), lane('api'), lane('web')])])
+  const steps = [build, ...checks]
+  await Promise.all([work(steps), work(steps)])
+  await work(Object.entries(lanes).map(([lane, name]) => tests(name, lane)))
   await work([command('requirements', ['node', 'scripts/requirements.ts', '--check'])])
 } else if (part === 'check') {
   await Promise.all([work(checks), work(checks)])
 } else {
-  await work([lane(part, filter)])
+  await work([tests(lanes[part] ?? part, part, filter)])
 }
 console.log(`in ${seconds(started)}`)
 console.log(`${passed} passed, ${failed} failed`)
