@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditSubjects, MACHINE } from '../model/audit.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { tableRecords } from '../model/list-page.ts'
 import { defineCalls } from '../wire/call.ts'
 
 const rowNumber = z.coerce.number('Must be a row’s number.').int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -34,12 +35,7 @@ export const auditCalls = defineCalls({
     input: z.object({
       /** Rows before this one alone. */
       before: rowNumber.optional(),
-      recordsPerPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.TABLE_PAGE_SIZE)
-        .default(limits.TABLE_PAGE_SIZE),
+      recordsPerPage: tableRecords,
       /** Rows of this member of staff alone; 0 for those of commands and jobs. */
       actorId: z.coerce
         .number('Must be a member’s number, or 0.')

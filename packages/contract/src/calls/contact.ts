@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { tablePage } from '../model/list-page.ts'
 import { locales } from '../model/locale.ts'
 import { sites } from '../model/site.ts'
 import { contactStates } from '../model/staff-lists.ts'
@@ -58,13 +59,7 @@ export const contactCalls = defineCalls({
     access: { who: 'staff', may: 'answer-contact-messages' },
     audit: 'contact-messages.read',
     input: z.object({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      recordsPerPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.TABLE_PAGE_SIZE)
-        .default(limits.TABLE_PAGE_SIZE),
+      ...tablePage,
       state: z.enum(contactStates).default('open'),
     }),
     output: z.object({

@@ -13,7 +13,7 @@ import { codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls } from '../wire/call.ts'
-import { decidingErrors } from './tickets.ts'
+import { decided, decidingErrors } from './tickets.ts'
 
 const ticketId = z.int('Must be a ticket’s number.').positive()
 const words = field.text(STAFF_WORDS_MAX).default('')
@@ -32,17 +32,8 @@ const sanctionErrors = {
 const token = z.string().min(1).max(200)
 
 const statement = z.object({
-  decisionId: z.uuid(),
+  ...decided,
   token,
-  action: z.enum(sanctions),
-  reason: z.enum(reasonNames),
-  /** What staff wrote beside the reason; empty for nothing. */
-  words: z.string(),
-  abilities: z.array(z.enum(abilities)),
-  created: field.timestamp,
-  /** Until when; null for good, or where nothing lasts. */
-  ends: field.timestamp.nullable(),
-  reversed: field.timestamp.nullable(),
   /** Until when an appeal is possible. */
   appealBy: field.timestamp,
   appeal: z

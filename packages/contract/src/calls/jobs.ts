@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
-import * as limits from '../model/limits.ts'
+import { tablePage } from '../model/list-page.ts'
 import { jobStates } from '../model/staff-lists.ts'
 import { defineCalls } from '../wire/call.ts'
 
@@ -14,13 +14,7 @@ export const jobCalls = defineCalls({
     access: { who: 'staff', may: 'manage-jobs' },
     audit: 'jobs.read',
     input: z.object({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      recordsPerPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.TABLE_PAGE_SIZE)
-        .default(limits.TABLE_PAGE_SIZE),
+      ...tablePage,
       state: z.enum(jobStates).default('failed'),
     }),
     output: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
-import * as limits from '../model/limits.ts'
+import { tablePage } from '../model/list-page.ts'
 import { securityKinds } from '../model/staff-lists.ts'
 import { defineCalls } from '../wire/call.ts'
 
@@ -15,13 +15,7 @@ export const securityCalls = defineCalls({
     access: { who: 'staff', may: 'read-security-log' },
     audit: 'security-log.read',
     input: z.object({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      recordsPerPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.TABLE_PAGE_SIZE)
-        .default(limits.TABLE_PAGE_SIZE),
+      ...tablePage,
       kind: z.enum(securityKinds).optional(),
       /** Events of this member alone; the answer names the member by the hash only. */
       memberId: field.memberId.optional(),

@@ -3,6 +3,7 @@ import { APPEAL_MAX, abilities, reasonNames, STAFF_WORDS_MAX, sanctions } from '
 import { chosenGenders, codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { tableRecords } from '../model/list-page.ts'
 import { ticketKindNames } from '../model/tickets.ts'
 import { defineCalls } from '../wire/call.ts'
 import { ReportCategory } from './moderation.ts'
@@ -35,17 +36,29 @@ const ticket = z.object({
 })
 export type Ticket = z.output<typeof ticket>
 
+/** A decision about a member, as staff and the member read it. */
+export const decided = {
+  decisionId: z.uuid(),
+  action: z.enum(sanctions),
+  reason: z.enum(reasonNames),
+  /** What staff wrote beside the reason; empty for nothing. */
+  words: z.string(),
+  abilities: z.array(z.enum(abilities)),
+  created: field.timestamp,
+  /** Until when; null for good, or where nothing lasts. */
+  ends: field.timestamp.nullable(),
+  reversed: field.timestamp.nullable(),
+}
+
 /** A page of the queue reaches no further, so that no reading grows with the queue. */
 const page = z.coerce.number().int().min(1).max(50).default(1)
 
-const claimErrors = {
+/** The refusals of claiming a ticket, and of every call that decides one. */
+export const decidingErrors = {
   CLAIMED: 'Someone else has this.',
   ALREADYDECIDED: 'This was decided already.',
   OWNDECISION: 'Another person has to decide on an appeal against your decision.',
 } as const
-
-/** The refusals of every call that decides a ticket. */
-export const decidingErrors = claimErrors
 
 export const ticketCalls = defineCalls({
   'admin/gettickets': {
@@ -58,12 +71,7 @@ export const ticketCalls = defineCalls({
       show: z.enum(['open', 'mine', 'ended']).default('open'),
       kind: kind.optional(),
       page,
-      recordsPerPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.TABLE_PAGE_SIZE)
-        .default(limits.TABLE_PAGE_SIZE),
+      recordsPerPage: tableRecords,
     }),
     output: z.object({ tickets: z.array(ticket), more: z.boolean() }),
   },
@@ -128,18 +136,7 @@ export const ticketCalls = defineCalls({
         })
         .nullable(),
       /** The latest decisions about the member, newest first. */
-      decisions: z.array(
-        z.object({
-          decisionId: z.uuid(),
-          action: z.enum(sanctions),
-          reason: z.enum(reasonNames),
-          words: z.string(),
-          abilities: z.array(z.enum(abilities)),
-          created: field.timestamp,
-          ends: field.timestamp.nullable(),
-          reversed: field.timestamp.nullable(),
-        }),
-      ),
+      decisions: z.array(z.object(decided)),
       notes: z.array(z.object({ writer: person, text: z.string(), created: field.timestamp })),
     }),
   },
@@ -151,7 +148,7 @@ export const ticketCalls = defineCalls({
     audit: 'ticket.claim',
     input: aboutTicket.extend({ takeOver: z.boolean().default(false) }),
     output: z.object({ claimedUntil: field.timestamp }),
-    errors: claimErrors,
+    errors: decidingErrors,
   },
   'admin/releaseticket': {
     method: 'POST',
