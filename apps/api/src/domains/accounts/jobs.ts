@@ -7,11 +7,11 @@ import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode } from '../../kernel/secrets.ts'
 import { accountEmailTemplate } from './email-templates.ts'
 import { makeLink } from './links.ts'
+import { mailReader } from './mail-reader.ts'
 
 type Found = {
   id: number
   email: string
-  /** '' until the email is verified: a stranger may have typed the email with an advertisement as the name. */
   firstName: string
   locale: Locale
   active: boolean
@@ -20,14 +20,11 @@ type Found = {
 
 type Reader = Pick<Found, 'id' | 'email' | 'firstName' | 'locale'>
 
-const columns = sql`m.id, m.email, m.language AS locale,
-  CASE WHEN m.email_verified_at IS NULL THEN '' ELSE m.first_name END AS "firstName"`
-
 /** Mails the member with this email a code or a link, as the job says; does nothing when no member has the email. */
 export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail']): Promise<void> {
   const { db, secrets, config, mailer } = deps
   const { rows } = await sql<Found>`
-    SELECT ${columns}, m.activated_at IS NOT NULL AS active,
+    SELECT m.id, ${mailReader}, m.activated_at IS NOT NULL AS active,
       EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = m.id) AS profile
     FROM members m
     WHERE m.email = ${secrets.unseal(job.sealed)} AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(
@@ -75,7 +72,7 @@ export async function sendLogInChangedMail(
   change: LogInChange,
 ): Promise<void> {
   const { rows } = await sql<Reader>`
-    SELECT ${columns} FROM members m WHERE m.id = ${memberId} AND m.deleted_at IS NULL`.execute(db)
+    SELECT m.id, ${mailReader} FROM members m WHERE m.id = ${memberId} AND m.deleted_at IS NULL`.execute(db)
   const member = rows[0]
   if (!member) return
   const link = `${config.siteUrls[site]}/forgot-password`
@@ -91,7 +88,7 @@ export async function sendEmailTakenMail(
     UPDATE members m SET sign_up_told_at = app_now()
     WHERE m.email = ${secrets.unseal(sealed)} AND m.banned_at IS NULL AND m.deleted_at IS NULL
       AND (m.sign_up_told_at IS NULL OR m.sign_up_told_at <= app_now() - interval '1 day')
-    RETURNING ${columns}`.execute(db)
+    RETURNING m.id, ${mailReader}`.execute(db)
   const member = rows[0]
   if (!member) return
   const link = `${config.siteUrls[site]}/forgot-password`

@@ -5,6 +5,7 @@ import { type Db, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
+import { mailReader } from '../accounts/accounts.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 import { appealAnswerTemplate, fraudNoticeTemplate, statementTemplate } from './email-templates.ts'
@@ -22,15 +23,11 @@ type Decision = {
   ends: Date | null
 }
 
-/** SQL: whom a mail goes to; the first name is left out until the email is verified, since a stranger may have typed it. */
-const reader = sql`m.email, m.site, m.language AS locale,
-  CASE WHEN m.email_verified_at IS NULL THEN '' ELSE m.first_name END AS "firstName"`
-
 async function readDecision(db: Db, decisionId: string) {
   const { rows } = await sql<
     Decision & { reversed: boolean; answer: string | null; kept: ReversalGap[] | null }
   >`
-    SELECT ${reader}, d.action, d.reason, d.words, d.abilities, d.ends_at AS ends, d.reversed_at IS NOT NULL AS reversed,
+    SELECT ${mailReader}, m.site, d.action, d.reason, d.words, d.abilities, d.ends_at AS ends, d.reversed_at IS NOT NULL AS reversed,
       a.answer, a.kept
     FROM decisions d JOIN members m ON m.id = d.member_id LEFT JOIN appeals a ON a.decision_id = d.id
     WHERE d.id = ${decisionId} AND m.deleted_at IS NULL`.execute(db)
@@ -81,7 +78,7 @@ type Warned = {
 export async function sendFraudNotice(deps: WorkerDeps, { noticeId }: Jobs['fraud-notice']): Promise<void> {
   const warned = await deps.transaction(async (work) => {
     const { rows } = await sql<Warned>`
-      SELECT m.id AS "memberId", ${reader}, d.profile_name AS name, m.email_verified_at IS NOT NULL AS mailable
+      SELECT m.id AS "memberId", ${mailReader}, m.site, d.profile_name AS name, m.email_verified_at IS NOT NULL AS mailable
       FROM fraud_notices f JOIN decisions d ON d.id = f.decision_id JOIN members m ON m.id = f.member_id
       WHERE f.id = ${noticeId} AND f.mailed_at IS NULL AND m.deleted_at IS NULL AND m.banned_at IS NULL
         AND ${notBlocked(sql`d.member_id`, 'm.id')}`.execute(work.db)

@@ -1,6 +1,7 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { sql } from '../../db/db.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
+import { mailReader } from '../accounts/accounts.ts'
 import { secondFactorEmailTemplate } from './email-template.ts'
 
 /** Mails a member about a change of the second factors. */
@@ -9,8 +10,7 @@ export async function sendSecondFactorMail(
   { memberId, change, left = 0, site }: Jobs['second-factor-mail'],
 ): Promise<void> {
   const { rows } = await sql<{ email: string; locale: Locale; firstName: string }>`
-    SELECT email, language AS locale, CASE WHEN email_verified_at IS NULL THEN '' ELSE first_name END AS "firstName"
-    FROM members WHERE id = ${memberId} AND deleted_at IS NULL`.execute(db)
+    SELECT ${mailReader} FROM members m WHERE m.id = ${memberId} AND m.deleted_at IS NULL`.execute(db)
   const member = rows[0]
   if (!member) return
   const link = `${config.siteUrls[site]}/forgot-password`
