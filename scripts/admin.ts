@@ -12,6 +12,7 @@ import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
 import { StartError } from '../apps/api/src/launch/checks.ts'
 import { openCommandDatabase } from '../apps/api/src/launch/command-database.ts'
 import { formatStartupError, settings } from '../apps/api/src/launch/settings.ts'
+import { transactionsOf } from '../apps/api/src/main/work.ts'
 
 const usage = 'usage: npm run admin -- EMAIL [--remove-second-factor]'
 
@@ -48,10 +49,7 @@ async function changeBy<T>(url: string, change: (work: Work) => Promise<T>): Pro
   const { db, close } = connect(url, { max: 2, name: 'harana admin' })
   const outbox = await openOutbox(url, (error) => console.error(error.message))
   try {
-    return await db.transaction().execute((tx) =>
-      // The end of sessions and the new role reach the other processes with the commit, by the database itself.
-      change({ db: tx, invalidate: () => {}, send: (name, data) => outbox.send(tx, name, data) }),
-    )
+    return await transactionsOf(db, outbox)(change)
   } finally {
     await outbox.stop()
     await close()
