@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { callTo } from './calls.ts'
+import { asked, callTo, heard } from './calls.ts'
 import { expect } from './expect.ts'
 import { signUp, tala } from './people.ts'
 import { desktop, phone, sharedSite } from './site.ts'
@@ -9,6 +9,7 @@ const site = sharedSite()
 test('she and he sign up, he finds her and likes her, she is told and reads it @R1.4 @R1.6 @R1.7 @R1.11 @R4.12 @R7.11 @R8.7', async () => {
   const [her, him] = await Promise.all([site.person(phone), site.person(desktop)])
   await her.clock.install()
+  const polls = asked(her, 'notifications/getnewnotifications')
   await Promise.all([
     signUp(site, her, tala),
     signUp(site, him, {
@@ -30,6 +31,10 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
     .first()
     .click()
   await expect(him.getByRole('heading', { name: /Tala_Iloilo/ })).toBeVisible()
+  // Her page asks every fifteen seconds. Her time stands still while he likes her, so that the news is neither
+  // asked for too early nor gone again.
+  await her.clock.pauseAt(Date.now() + 1_000)
+  await heard(her, polls)
   const liked = him.waitForResponse(callTo('profiles/likeprofile'))
   await him.getByRole('button', { name: 'Like Tala_Iloilo' }).click()
   await expect(
@@ -39,9 +44,9 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
   ).toBeVisible()
   await expect(him.getByRole('button', { name: 'Liked Tala_Iloilo' })).toHaveAttribute('aria-pressed', 'true')
 
-  // Her page asks every fifteen seconds: the news comes by itself.
+  // The news comes by itself.
   await liked
-  await her.clock.pauseAt(Date.now() + 15_000)
+  await her.clock.runFor(15_100)
   await expect(her.getByText('liked your profile').first()).toBeVisible()
   await her.clock.resume()
   await her.goto('/notifications')
