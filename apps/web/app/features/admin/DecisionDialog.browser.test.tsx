@@ -1,0 +1,116 @@
+import type { ComponentProps } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { FreshProofContext } from '../../lib/session/fresh-proof.ts'
+import { show } from '../../testing/open.tsx'
+import { answer, answerAll, asked, refusal } from '../../testing/server.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+const decisionId = '5b2f0d0e-6f0c-4c57-9b0e-0d7f6b7f1c11'
+const photo = { id: '7c8e2f9a-4a35-4d5e-8a55-1d7a1f1f2b3c', label: 'Photo 1' }
+const reason = () => page.getByRole('combobox', { name: 'Reason' })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const choose = (role: 'radio' | 'checkbox', name: string) =>
+  page.getByRole(role, { name }).click({ force: true })
+
+/** Shows the dialog; returns what it did. */
+function shown(props: Partial<ComponentProps<typeof DecisionDialog>> = {}) {
+  const done = { onClose: vi.fn(), onDecided: vi.fn(async () => {}), proven: vi.fn() }
+  show(
+    <FreshProofContext
+      value={(work) => {
+        done.proven()
+        return work()
+      }}
+    >
+      <DecisionDialog
+        member={{ profileId: 9, name: 'Jorge' }}
+        acts={['warn', 'restrict', 'suspend', 'ban', 'remove-photos']}
+        photos={[photo]}
+        {...done}
+        {...props}
+      />
+    </FreshProofContext>,
+  )
+  return done
+}
+
+beforeEach(() => answerAll({ 'admin/sanctionmember': { decisionId }, 'admin/banmember': { decisionId } }))
+
+describe('the dialog for a decision', () => {
+  test('sends what belongs to the act alone, and tells that the decision stands', async () => {
+    const { onClose, onDecided } = shown({ ticketId: 4 })
+    await choose('radio', 'Suspend')
+    await page.getByRole('textbox', { name: 'For how many days' }).fill('30')
+    await reason().selectOptions('Threatened or insulted others')
+    await page.getByRole('textbox', { name: 'Words to the member' }).fill('Please be kind.')
+    await press('Suspend')
+    await expect.element(page.getByText(/^The decision stands/)).toBeVisible()
+    expect(asked('admin/sanctionmember')).toEqual([
+      {
+        profileId: 9,
+        ticketId: 4,
+        action: 'suspend',
+        reason: 'harassment',
+        words: 'Please be kind.',
+        days: 30,
+      },
+    ])
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(onDecided).toHaveBeenCalledWith(decisionId)
+  })
+
+  test('asks what a restriction takes, and which photos are taken', async () => {
+    shown()
+    await reason().selectOptions('Another reason')
+    await page.getByRole('textbox', { name: 'Words to the member' }).fill('So it is.')
+    await choose('radio', 'Restrict')
+    await choose('checkbox', 'Like members')
+    await press('Restrict')
+    const about = { profileId: 9, reason: 'other', words: 'So it is.' }
+    await expect
+      .poll(() => asked('admin/sanctionmember'))
+      .toEqual([{ ...about, action: 'restrict', days: 7, abilities: ['like'] }])
+    await choose('radio', 'Take photos away')
+    await choose('checkbox', 'Photo 1')
+    await press('Take photos away')
+    await expect
+      .poll(() => asked('admin/sanctionmember').at(-1))
+      .toEqual({ ...about, action: 'remove-photos', photoIds: [photo.id] })
+  })
+
+  test('bans only with a fresh proof', async () => {
+    const { proven } = shown({ acts: ['ban'] })
+    await reason().selectOptions('Asked for money, or tried to defraud')
+    await press('Ban')
+    await expect.poll(() => asked('admin/banmember')).toEqual([{ profileId: 9, reason: 'fraud', words: '' }])
+    expect(proven).toHaveBeenCalledOnce()
+  })
+
+  test('sends nothing without a reason, without words where they are the reason, or for no days', async () => {
+    const { onClose } = shown()
+    await press('Warn')
+    await expect.element(page.getByText('Please choose a reason.')).toBeVisible()
+    await reason().selectOptions('Another reason')
+    await press('Warn')
+    await expect.element(page.getByText('Please tell the member why.')).toBeVisible()
+    await choose('radio', 'Suspend')
+    await page.getByRole('textbox', { name: 'For how many days' }).fill('366')
+    await press('Suspend')
+    await expect.element(page.getByText('From 1 to 365 days.')).toBeVisible()
+    expect(asked('admin/sanctionmember')).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('says why a decision is refused, and keeps what was typed', async () => {
+    const { onDecided } = shown()
+    answer('admin/sanctionmember', refusal({ code: 'STAFF' }))
+    await reason().selectOptions('Is under 18')
+    await press('Warn')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Take this member’s staff roles away first.')
+    await expect.element(reason()).toHaveValue('underage')
+    expect(onDecided).not.toHaveBeenCalled()
+  })
+})
