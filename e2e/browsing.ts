@@ -1,9 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import type { Chromium } from '../scripts/chromium.ts'
 
-/** A browser without windows. */
-export const launch = ({ executablePath, args, env }: Chromium): Promise<Browser> =>
-  chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
+/** A browser without windows; `more` are further switches of its command. */
+export const launch = (
+  { executablePath, args, env }: Chromium,
+  more: readonly string[] = [],
+): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...args, ...more], env: { ...process.env, ...env } as never })
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

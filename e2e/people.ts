@@ -25,9 +25,13 @@ export const tala: Account & Profile = {
   story: 'I teach Grade 4 in the school where I was a pupil.',
 }
 
-/** Logs in at the log-in's page, and waits for nothing. */
-export async function logIn(page: Page, email: string, { remember = false, secret = password } = {}) {
-  await page.goto('/login')
+/** Logs in at the log-in's page, of another site by its origin, and waits for nothing. */
+export async function logIn(
+  page: Page,
+  email: string,
+  { remember = false, secret = password, origin = '' } = {},
+) {
+  await page.goto(`${origin}/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   if (remember) await page.getByLabel('Remember me').check()

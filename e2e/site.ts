@@ -63,24 +63,11 @@ async function startSite(browser: Browser, settings: Record<string, string> = {}
 
   return {
     ...servers,
+    databaseUrl: url,
     db,
     /** A profile of the browser's of its own, as one person has it, until the test ends. */
-    async person(options: BrowserContextOptions = desktop): Promise<Page> {
-      const context = await browser.newContext({ baseURL: origin, ...calm, ...options })
-      const page = await context.newPage()
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-      onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') {
-          const file = join(failures, `${task.name.replace(/\W+/g, '-').slice(0, 60)}-${++pictures}.png`)
-          await page.screenshot({ path: file }).catch(() => {})
-          console.error(`${page.url()} looked like ${file}`, faults)
-        }
-        await context.close()
-      })
-      return page
-    },
+    person: (options: BrowserContextOptions = desktop) =>
+      openPerson(browser, { baseURL: origin, ...options }),
     /** A person who is logged in already. */
     async member(token: string, options: BrowserContextOptions = desktop): Promise<Page> {
       const page = await this.person(options)
@@ -93,4 +80,22 @@ async function startSite(browser: Browser, settings: Record<string, string> = {}
       await drop()
     },
   }
+}
+
+/** A page in a profile of the browser's of its own, until the test ends; a test that fails leaves a picture of it. */
+export async function openPerson(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...calm, ...options })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const file = join(failures, `${task.name.replace(/\W+/g, '-').slice(0, 60)}-${++pictures}.png`)
+      await page.screenshot({ path: file }).catch(() => {})
+      console.error(`${page.url()} looked like ${file}`, faults)
+    }
+    await context.close()
+  })
+  return page
 }

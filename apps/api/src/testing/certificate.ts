@@ -1,13 +1,16 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A certificate for localhost and 127.0.0.1 that only trusts itself, and its key; both PEM. For a day. */
-export function selfSignedCertificate(): { cert: string; key: string } {
+/** A certificate for these names and 127.0.0.1 that only trusts itself, and its key; both PEM. For a day. */
+export function selfSignedCertificate(names: readonly string[] = ['localhost']): {
+  cert: string
+  key: string
+} {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = der(0x30, oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
-  const name = der(0x30, der(0x31, der(0x30, oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from('harana test')))))
+  const issuer = der(0x30, der(0x31, der(0x30, oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from('harana test')))))
   const subjectAltName = der(
     0x30,
-    der(0x82, Buffer.from('localhost')),
+    ...names.map((one) => der(0x82, Buffer.from(one))),
     der(0x87, Buffer.from([127, 0, 0, 1])),
   )
   const day = 24 * 3_600_000
@@ -16,9 +19,9 @@ export function selfSignedCertificate(): { cert: string; key: string } {
     der(0xa0, der(0x02, Buffer.of(2))),
     der(0x02, Buffer.concat([Buffer.of(1), randomBytes(15)])),
     ecdsaWithSha256,
-    name,
+    issuer,
     der(0x30, utc(new Date(Date.now() - day)), utc(new Date(Date.now() + day))),
-    name,
+    issuer,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, der(0x30, der(0x30, oid(0x55, 0x1d, 0x11), der(0x04, subjectAltName)))),
   )

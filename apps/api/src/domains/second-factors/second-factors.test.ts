@@ -1,6 +1,7 @@
 import { FRESH_PROOF_MS, RECOVERY_CODES, SECOND_FACTOR_SETUP_MS } from '@harana/contract/model/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
+import { readBase32 } from '../../testing/base32.ts'
 import {
   type CreatedMember,
   createMember,
@@ -39,16 +40,11 @@ const member = (overrides: MemberOverrides = {}) =>
 const logIn = async ({ email }: CreatedMember) =>
   (await app.call('users/loginuser', { email, password })).authToken
 const step = () => Math.floor((Date.now() + shift) / 30_000)
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const bytesOf = (base32: string) => {
-  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
-}
 
 /** Sets a TOTP up in 30 seconds of its own. @returns what reads its codes, and the recovery codes */
 async function addTotp(token: string) {
   const { secret } = await app.call('users/starttotp', {}, { token })
-  const codeAt = (steps = 0) => totpCode(bytesOf(secret), step() + steps)
+  const codeAt = (steps = 0) => totpCode(readBase32(secret), step() + steps)
   const code = codeAt()
   const answer = await app.call('users/confirmtotp', { code, name: 'Phone' }, { token })
   expect(answer.result, answer.error).toBe('OK')
@@ -70,7 +66,7 @@ describe('a TOTP', () => {
     expect(started.url).toContain(`secret=${started.secret}`)
     expect(started.qrCode).toMatch(/^<svg /)
     expect((await factorsOf(token)).confirmed).toBe(false)
-    const code = totpCode(bytesOf(started.secret), step())
+    const code = totpCode(readBase32(started.secret), step())
     expect(
       (await app.call('users/confirmtotp', { code, name: 'Phone' }, { token })).recoveryCodes,
     ).toHaveLength(RECOVERY_CODES)
@@ -144,7 +140,7 @@ describe('a TOTP', () => {
     const { secret } = await app.call('users/starttotp', {}, { token })
     const confirm = (code: string, by = token) =>
       app.call('users/confirmtotp', { code, name: 'Phone' }, { token: by })
-    const code = () => totpCode(bytesOf(secret), step())
+    const code = () => totpCode(readBase32(secret), step())
     const other = await createSession(app.db, id, { proven: true })
     expect(await confirm(code(), other)).toMatchObject({ code: 'SETUPOVER' })
     const wrong = String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
@@ -159,7 +155,7 @@ describe('a TOTP', () => {
   test('lies sealed in the database, and its recovery codes as hashes alone', async () => {
     const { id, token } = await member()
     const started = await app.call('users/starttotp', {}, { token })
-    const raw = bytesOf(started.secret)
+    const raw = readBase32(started.secret)
     const code = totpCode(raw, step())
     const { recoveryCodes } = await app.call('users/confirmtotp', { code, name: 'Phone' }, { token })
     const { rows } = await sql<{ text: string }>`

@@ -37,7 +37,16 @@ export function FreshProof({ factors, children }: FreshProofProps) {
   return (
     <FreshProofContext value={repeat}>
       {children}
-      <Modal.Root opened={opened} onClose={() => end(false)} centered radius={20} size={480} padding={26}>
+      {/* It lies over the dialog whose act asked for it. */}
+      <Modal.Root
+        opened={opened}
+        onClose={() => end(false)}
+        centered
+        radius={20}
+        size={480}
+        padding={26}
+        zIndex={350}
+      >
         <Modal.Overlay />
         <Modal.Content>
           <DialogHead of={Modal}>
