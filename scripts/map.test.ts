@@ -14,7 +14,7 @@ const foldersIn = (path: string) =>
 /** Domains without a feature of their own in the web app, and where their calls are made. */
 const withoutFeature: Partial<Record<Domain, string>> = {
   audit: 'features/admin, a section of it',
-  configuration: 'lib/site, for every page',
+  configuration: 'lib/site, for every page; for staff features/admin',
   contact: 'enhance/contact.ts: the form works without the application; for staff features/admin',
   geo: 'entities/member, the fields of a place',
   jobs: 'features/admin, a section of it',

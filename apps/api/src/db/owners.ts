@@ -56,6 +56,8 @@ export const owners: Record<keyof DB, string> = {
   second_factors: 'domains/second-factors',
   security_log: 'domains/security',
   sessions: 'domains/accounts',
+  site_setting_changes: 'domains/configuration',
+  site_settings: 'domains/configuration',
   spent_provider_tokens: 'domains/oauth',
   ticket_notes: 'domains/tickets',
   tickets: 'domains/tickets',

@@ -529,6 +529,22 @@ export interface Sessions {
   via: Generated<string>;
 }
 
+export interface SiteSettingChanges {
+  after: Json | null;
+  before: Json | null;
+  changed_at: Generated<Timestamp>;
+  name: string;
+  staff_id: Int8 | null;
+  undoes: number | null;
+  version: number;
+}
+
+export interface SiteSettings {
+  name: string;
+  value: Json | null;
+  version: number;
+}
+
 export interface SpentProviderTokens {
   expires_at: Timestamp;
   nonce_hash: Buffer;
@@ -633,6 +649,8 @@ export interface DB {
   second_factors: SecondFactors;
   security_log: SecurityLog;
   sessions: Sessions;
+  site_setting_changes: SiteSettingChanges;
+  site_settings: SiteSettings;
   spent_provider_tokens: SpentProviderTokens;
   ticket_notes: TicketNotes;
   tickets: Tickets;

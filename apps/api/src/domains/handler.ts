@@ -7,12 +7,14 @@ import type { Storage } from '../integrations/storage.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
+import type { SiteSettings } from './configuration/configuration.ts'
 import type { PhotoUrls } from './photos/photo-urls.ts'
 import type { Search } from './search/find.ts'
 
 /** The part of a handler's context that the application provides; the rest comes from the request. */
 export type Given = {
   config: Config
+  settings: SiteSettings
   secrets: Secrets
   photos: PhotoUrls
   search: Search

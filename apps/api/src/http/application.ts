@@ -1,5 +1,6 @@
 import type { Site } from '@harana/contract/model/site'
 import type { SecurityKind } from '@harana/contract/model/staff-lists'
+import type { SiteRules } from '@harana/contract/policy/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { Config } from '../kernel/config.ts'
@@ -13,6 +14,8 @@ import type { Viewers } from './viewers.ts'
 export type Api = {
   fastify: FastifyInstance
   config: Config
+  /** The rules of the site as they stand now. */
+  siteRules(): SiteRules
   db: Db
   viewers: Viewers
   floodGuard: FloodGuard

@@ -111,7 +111,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     const viewer = session?.viewer ?? null
     about.memberId = viewer?.memberId ?? null
     if (viewer && !cached) floodGuard.admitMember(viewer.memberId)
-    admit(call, viewer, { guysMayBuy: api.config.guysMayBuy }, at)
+    admit(call, viewer, api.siteRules(), at)
     if (viewer) api.activity.touch(viewer.memberId)
     const input = parse(
       call.input,

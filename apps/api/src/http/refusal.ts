@@ -32,6 +32,7 @@ const statuses: Partial<Record<string, number>> = {
   JOBRUNS: 409,
   ANSWEREDMEANWHILE: 409,
   CLAIMED: 409,
+  SETTINGCHANGED: 409,
   ALREADYDECIDED: 409,
   TOOMANY: 429,
   UNAVAILABLE: 503,

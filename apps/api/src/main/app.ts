@@ -5,6 +5,7 @@ import Fastify, { errorCodes } from 'fastify'
 import type { Database } from '../db/db.ts'
 import { ownParts } from '../domains/accounts/me.ts'
 import { writeAudit } from '../domains/audit/audit.ts'
+import { startSiteSettings } from '../domains/configuration/site-settings.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
 import { registerIp } from '../domains/geo/ip.ts'
 import type { Given } from '../domains/handler.ts'
@@ -110,15 +111,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const identity = createIdentity(devIdentity?.sources ?? realProviders(config.oauthClientIds))
   const viewers = createViewers(database, ownParts, () => bus?.listening() ?? false)
   let bus: Bus | undefined
-  bus = await startBus(url, (memberId) => viewers.invalidate(memberId), onError)
+  const settings = await startSiteSettings(database.db, config, onError)
+  const onInvalidate = (memberId: number | null) => {
+    viewers.invalidate(memberId)
+    if (memberId === null) void settings.renew()
+  }
+  bus = await startBus(url, onInvalidate, onError)
   const activity = startActivity(database.db, onError)
-  const profileViewQuota = startProfileViewQuota(database.db, onError)
+  const profileViewQuota = startProfileViewQuota(database.db, () => settings.get('profilesADay'), onError)
   const search = createSearch(database, onError)
   const rateLimits = startRateLimits(database.db, secrets, onError)
   const securityLog = startSecurityLog(database.db, secrets, fastify.log, onError)
 
   const given: Given = {
     config,
+    settings,
     secrets,
     photos: photoUrls(secrets),
     search,
@@ -128,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app: App = {
     ...given,
     fastify,
+    siteRules: () => ({ guysMayBuy: settings.get('guysMayBuy') }),
     db: database.db,
     viewers,
     activity,
@@ -162,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await rateLimits.stop()
       await securityLog.stop()
       await bus.stop()
+      await settings.stop()
     },
   }
 

@@ -146,6 +146,11 @@ export async function startBus(
   }
 }
 
+/** Invalidates everyone with the commit of a transaction, for what holds for the whole site. */
+export async function invalidateEveryoneWithCommit(db: Queryable): Promise<void> {
+  await sql`SELECT pg_notify(${channel}, ${everyone})`.execute(db)
+}
+
 /** Invalidates with the commit of a transaction, for what must never be missed: the end of a session. */
 export async function invalidateWithCommit(db: Queryable, memberId: number): Promise<void> {
   await sql`SELECT pg_notify(${channel}, ${String(memberId)})`.execute(db)

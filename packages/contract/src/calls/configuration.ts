@@ -1,7 +1,21 @@
 import { z } from 'zod'
+import * as field from '../model/fields.ts'
+import { tablePage } from '../model/list-page.ts'
 import { providers } from '../model/providers.ts'
 import { sites } from '../model/site.ts'
+import { type SettingName, settingFlaw, settingNames } from '../policy/site-settings.ts'
 import { defineCalls } from '../wire/call.ts'
+
+const settingName = z.enum(settingNames, 'Must be the name of a setting.')
+/** How often a setting was changed; zero for one that never was. */
+const version = z.int('Must be a whole number.').min(0, 'Must be zero or more.')
+/** A value as its setting wants it: true or false, a word, a number, codes of countries; null is the default. */
+const settingValue = z.union(
+  [z.boolean(), z.number(), z.string().max(100), z.array(z.string().max(2)).max(300), z.null()],
+  'Must be a value of this setting.',
+)
+const settingChanged = 'Somebody else changed this setting meanwhile. Look at it again first.'
+const changedBy = z.object({ memberId: field.memberId, name: z.string() }).nullable()
 
 export const configurationCalls = defineCalls({
   'public/configuration': {
@@ -28,5 +42,81 @@ export const configurationCalls = defineCalls({
         }),
       ),
     }),
+  },
+  'admin/getsitesettings': {
+    method: 'GET',
+    summary: 'Every setting of the site with its value and who changed it last.',
+    access: { who: 'staff', may: 'configure-site' },
+    audit: 'settings.read',
+    input: z.object({}),
+    output: z.object({
+      settings: z.array(
+        z.object({
+          name: settingName,
+          /** Null where nobody has decided it. */
+          value: settingValue,
+          default: settingValue,
+          version,
+          changedAt: field.timestamp.nullable(),
+          /** Null for a setting that was never changed, and for staff who are no longer members. */
+          changedBy,
+        }),
+      ),
+    }),
+  },
+  'admin/getsitesettingchanges': {
+    method: 'GET',
+    summary: 'The changes of the settings, newest first.',
+    access: { who: 'staff', may: 'configure-site' },
+    audit: 'settings.history',
+    input: z.object({ ...tablePage, name: settingName.optional() }),
+    output: z.object({
+      changes: z.array(
+        z.object({
+          name: settingName,
+          /** The number of the change among those of its setting. */
+          version: version.min(1),
+          before: settingValue,
+          after: settingValue,
+          /** The number of the change that this one undid. */
+          undoes: version.nullable(),
+          changedAt: field.timestamp,
+          changedBy,
+        }),
+      ),
+      more: z.boolean(),
+    }),
+  },
+  'admin/setsitesetting': {
+    method: 'POST',
+    summary:
+      'Change a setting; null sets its default. A value that stands already changes nothing. Every process follows within a second.',
+    access: { who: 'staff', may: 'configure-site' },
+    audit: 'setting.set',
+    input: z
+      .object({ name: settingName, value: settingValue, /** The version that was looked at. */ version })
+      .superRefine(({ name, value }, context) => {
+        const flaw = value === null ? null : settingFlaw(name as SettingName, value)
+        if (flaw) context.addIssue({ code: 'custom', path: ['value'], message: flaw })
+      }),
+    output: z.object({ value: settingValue, version }),
+    errors: { SETTINGCHANGED: settingChanged },
+    tx: 'own',
+  },
+  'admin/undositesetting': {
+    method: 'POST',
+    summary: 'Set a setting back to what it was before one of its changes.',
+    access: { who: 'staff', may: 'configure-site' },
+    audit: 'setting.undo',
+    input: z.object({
+      name: settingName,
+      /** The number of the change that is undone. */
+      undo: version.min(1, 'Must be the number of a change.'),
+      /** The version that was looked at. */
+      version,
+    }),
+    output: z.object({ value: settingValue, version }),
+    errors: { SETTINGCHANGED: settingChanged },
+    tx: 'own',
   },
 })

@@ -39,8 +39,6 @@ export const NOTIFICATION_MAIL_TOGETHER_MS = 15 * 60_000
 
 /** Of the profile lists, in one answer. */
 export const LIST_MAX_RECORDS = 48
-/** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */
-export const PROFILES_A_DAY = 3_000
 
 // Polling and freshness, in milliseconds
 export const CONFIGURATION_POLL_MS = 5_000

@@ -1,6 +1,7 @@
 import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isSignUpOpen } from '../configuration/configuration.ts'
 import type { Handlers } from '../handler.ts'
 import { saveProfile } from '../profiles/profiles.ts'
 import { dropDraft } from './drafts.ts'
@@ -14,8 +15,8 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
   'users/sign-up': async (input, ctx) => {
-    const { now, site, locale, config, db, viewer, outside } = ctx
-    if (!config.sendsMail) throw new Refusal('SIGNUPCLOSED')
+    const { now, site, locale, config, settings, db, viewer, outside } = ctx
+    if (!isSignUpOpen(config, settings)) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     await refuseWeakPassword('password', input.password, input, outside.breaches)
     return mailOwnerWhenTaken(ctx, input.email, async () => {

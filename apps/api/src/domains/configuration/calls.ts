@@ -1,19 +1,101 @@
 import { siteNames } from '@harana/contract/model/site'
+import { type AnySettingValue, type SettingName, settingNames } from '@harana/contract/policy/site-settings'
+import { sql } from '../../db/db.ts'
 import { consentVersions } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { changeSetting, undoChange } from './change-setting.ts'
+import { isSignUpOpen } from './site-settings.ts'
+
+type ChangedBy = { changedAt: Date; memberId: number | null; memberName: string | null }
+type SettingRow = ChangedBy & { name: SettingName; value: AnySettingValue; version: number }
+type ChangeRow = ChangedBy & {
+  name: SettingName
+  version: number
+  before: AnySettingValue
+  after: AnySettingValue
+  undoes: number | null
+}
+
+const staffMember = ({ changedAt, memberId, memberName }: ChangedBy) => ({
+  changedAt: changedAt.toISOString(),
+  changedBy: memberId === null ? null : { memberId, name: memberName ?? '' },
+})
+const changed = sql`c.changed_at AS "changedAt", m.id AS "memberId", coalesce(p.profile_name, m.first_name) AS "memberName"
+  FROM site_setting_changes c LEFT JOIN members m ON m.id = c.staff_id LEFT JOIN profiles p ON p.member_id = m.id`
 
 export const handlers: DomainHandlers<'configuration'> = {
-  'public/configuration': async (_input, { site, config, outside }) => ({
+  'public/configuration': async (_input, { site, config, settings, outside }) => ({
     site,
     siteName: siteNames[site],
     urls: {
       resizeImagesUrl: '/photos',
       siblingSite: config.siteUrls[site === 'harana' ? 'tagpo' : 'harana'],
     },
-    guysMayBuy: config.guysMayBuy,
-    signUpOpen: config.sendsMail,
+    guysMayBuy: settings.get('guysMayBuy'),
+    signUpOpen: isSignUpOpen(config, settings),
     flDebug: config.flDebug,
     consent: consentVersions,
     socialLogins: outside.identity.providers,
   }),
+
+  'admin/getsitesettings': async (_input, { db, settings, audit }) => {
+    audit.fields(['value', 'changedBy'])
+    const { rows } = await sql<SettingRow>`
+      SELECT s.name, s.value, s.version, last.* FROM site_settings s
+      CROSS JOIN LATERAL (SELECT ${changed} WHERE c.name = s.name AND c.version = s.version) last`.execute(db)
+    const stored = new Map(rows.map((row) => [row.name, row]))
+    return {
+      settings: settingNames.map((name) => {
+        const row = stored.get(name)
+        return {
+          name,
+          value: settings.resolve(name, row?.value ?? null),
+          default: settings.resolve(name, null),
+          version: row?.version ?? 0,
+          ...(row ? staffMember(row) : { changedAt: null, changedBy: null }),
+        }
+      }),
+    }
+  },
+
+  'admin/getsitesettingchanges': async ({ name, page, recordsPerPage }, { db, settings, audit }) => {
+    if (name) audit.about('setting', name)
+    audit.fields(['before', 'after', 'changedBy'])
+    const { rows } = await sql<ChangeRow>`
+      SELECT c.name, c.version, c.before, c.after, c.undoes, ${changed}
+      WHERE c.name = ANY (${name ? [name] : settingNames})
+      ORDER BY c.changed_at DESC, c.name, c.version DESC
+      LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+    return {
+      changes: rows.slice(0, recordsPerPage).map((row) => ({
+        name: row.name,
+        version: row.version,
+        before: settings.resolve(row.name, row.before),
+        after: settings.resolve(row.name, row.after),
+        undoes: row.undoes,
+        ...staffMember(row),
+      })),
+      more: rows.length > recordsPerPage,
+    }
+  },
+
+  'admin/setsitesetting': async ({ name, value, version }, { viewer, settings, transaction, audit }) => {
+    audit.about('setting', name)
+    audit.fields(['value'])
+    audit.value('value', JSON.stringify(value))
+    const change = { name, version, staffId: viewer.memberId }
+    const standing = await transaction(({ db }) => changeSetting(db, change, value))
+    await settings.renew()
+    return { ...standing, value: settings.resolve(name, standing.value) }
+  },
+
+  'admin/undositesetting': async ({ name, undo, version }, { viewer, settings, transaction, audit }) => {
+    audit.about('setting', name)
+    audit.fields(['value'])
+    audit.value('undo', undo)
+    const change = { name, version, staffId: viewer.memberId, undoes: undo }
+    const standing = await transaction(({ db }) => undoChange(db, change))
+    await settings.renew()
+    return { ...standing, value: settings.resolve(name, standing.value) }
+  },
 }

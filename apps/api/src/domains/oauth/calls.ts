@@ -14,6 +14,7 @@ import {
   proveEmail,
   verifyPassword,
 } from '../accounts/accounts.ts'
+import { isSignUpOpen } from '../configuration/configuration.ts'
 import type { Ctx, DomainHandlers, Handlers } from '../handler.ts'
 
 type OAuthInput = Parameters<Handlers['social/login']>[0]
@@ -70,7 +71,7 @@ export const handlers: DomainHandlers<'oauth'> = {
 
   'social/sign-up': async (input, ctx) => {
     const { now, site, locale } = ctx
-    if (!ctx.config.sendsMail) throw new Refusal('SIGNUPCLOSED')
+    if (!isSignUpOpen(ctx.config, ctx.settings)) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     const vouched = await verifyToken(input, ctx)
     const email = vouched.email ?? input.email

@@ -1,4 +1,4 @@
-import { PROFILES_A_DAY } from '@harana/contract/model/limits'
+import { siteSettings } from '@harana/contract/policy/site-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createLike, createMember } from '../../testing/factories.ts'
@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const now = new Date('2026-03-01T18:00:00Z')
-const start = () => startProfileViewQuota(app.db, (error) => expect.unreachable(error.message))
+const profilesADay = siteSettings.profilesADay.default
+const start = () =>
+  startProfileViewQuota(
+    app.db,
+    () => profilesADay,
+    (error) => expect.unreachable(error.message),
+  )
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n)
 const refused = (profileViewQuota: ReturnType<typeof start>, memberId: number, at = now) => {
   try {
@@ -40,13 +46,13 @@ describe('the day’s cap on profiles shown', () => {
   test('counts different profiles, to some hundredths', async () => {
     const profileViewQuota = start()
     const { id } = await createMember(app.db)
-    const shown = random(PROFILES_A_DAY * 1.1)
+    const shown = random(profilesADay * 1.1)
     const enough = shown.findIndex((one) => {
       show(profileViewQuota, id, [one])
       return refused(profileViewQuota, id)
     })
-    expect(enough).toBeGreaterThan(PROFILES_A_DAY * 0.94)
-    expect(enough).toBeLessThan(PROFILES_A_DAY * 1.06)
+    expect(enough).toBeGreaterThan(profilesADay * 0.94)
+    expect(enough).toBeLessThan(profilesADay * 1.06)
     await profileViewQuota.stop()
   })
 

@@ -1,4 +1,3 @@
-import { PROFILES_A_DAY } from '@harana/contract/model/limits'
 import { type Db, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { startBatches } from '../../kernel/batches.ts'
@@ -28,7 +27,7 @@ export type ProfileViewQuota = ReturnType<typeof startProfileViewQuota>
  * rows before it is answered. Here a request changes memory alone. Every few seconds a changed bitmap is joined by OR with
  * the one in the member's row, and so with those of the other processes; until then each process counts by itself.
  */
-export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
+export function startProfileViewQuota(db: Db, profilesADay: () => number, onError: (error: Error) => void) {
   let today = ''
   let members = new Map<number, DailyViews>()
 
@@ -83,7 +82,7 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
      * @throws Refusal TOOMANY until midnight (UTC) when the day's quota is used up
      */
     admit(memberId: number, now: Date): void {
-      if (viewsOf(memberId, now).distinct >= PROFILES_A_DAY) throw quotaExceeded(now)
+      if (viewsOf(memberId, now).distinct >= profilesADay()) throw quotaExceeded(now)
     },
     /**
      * Call with the profiles that were read, before they are sent to the member. The member's own profile is not counted.
@@ -103,7 +102,7 @@ export function startProfileViewQuota(db: Db, onError: (error: Error) => void) {
       }
       if (!isNew) return
       const distinct = estimateDistinct(bitmap)
-      if (distinct > PROFILES_A_DAY) throw quotaExceeded(now)
+      if (distinct > profilesADay()) throw quotaExceeded(now)
       Object.assign(views, { bitmap, distinct, waiting: true })
     },
     ...batches,

@@ -13,6 +13,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   FRESHPROOF: msg`Please confirm once more that it is you.`,
   NOTCONFIRMED: msg`This member has not finished signing up, and so can’t be staff yet.`,
   LASTADMINISTRATOR: msg`This is the only administrator. Appoint another one first.`,
+  SETTINGCHANGED: msg`Somebody else changed this setting meanwhile. Look at it again first.`,
   JOBRUNS: msg`This job is running. Wait until it has ended.`,
   ANSWEREDMEANWHILE: msg`Somebody else has answered this message meanwhile. Read that answer first.`,
   INVALIDINPUT: msg`Something in this request is not right.`,

@@ -1,0 +1,71 @@
+/** The part of the page that a setting stands in. */
+export const settingGroups = ['membership', 'limits'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+/** What a setting holds, and what it is until staff change it. A default of null means that nobody has decided it yet. */
+export type SettingKind =
+  | { kind: 'switch'; default: boolean }
+  | { kind: 'choice'; options: readonly string[]; default: string | null }
+  /** A whole number. */
+  | { kind: 'number'; min: number; max: number; default: number }
+  /** Countries, by their ISO codes of two capitals. */
+  | { kind: 'countries'; default: readonly string[] }
+
+type SettingSpec = SettingKind & { group: SettingGroup }
+
+/**
+ * The settings of the site that staff change while it runs, in the order of their page. Its words for people are in the web
+ * app; what an operator sets where the product is started is in `.env.example`.
+ */
+export const siteSettings = {
+  /** Whether anybody may sign up; nobody can while no mail is sent. */
+  signUpOpen: { group: 'membership', kind: 'switch', default: true },
+  /** Whether guys may open the pages where things are bought (D1). */
+  guysMayBuy: { group: 'membership', kind: 'switch', default: true },
+  /** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */
+  profilesADay: { group: 'limits', kind: 'number', min: 100, max: 5_000, default: 3_000 },
+} as const satisfies Record<string, SettingSpec>
+
+export type SettingName = keyof typeof siteSettings
+export const settingNames = Object.keys(siteSettings) as SettingName[]
+
+type ValueOf<S> = S extends { kind: 'switch' }
+  ? boolean
+  : S extends { kind: 'number' }
+    ? number
+    : S extends { kind: 'countries' }
+      ? readonly string[]
+      : S extends { kind: 'choice'; options: readonly (infer Option)[]; default: infer Default }
+        ? Option | Extract<Default, null>
+        : never
+/** The value of a setting; null where nobody has decided it. */
+export type SettingValue<N extends SettingName> = ValueOf<(typeof siteSettings)[N]>
+
+/** Any value that a call may carry for a setting; null stands for the default. */
+export type AnySettingValue = boolean | number | string | string[] | null
+
+/** What a setting may hold. */
+export const settingKind = (name: SettingName): SettingKind => siteSettings[name]
+
+/** Tells what would be right where a value does not fit its setting; null where it fits. */
+export function settingFlaw(name: SettingName, value: Exclude<AnySettingValue, null>): string | null {
+  const spec = settingKind(name)
+  switch (spec.kind) {
+    case 'switch':
+      return typeof value === 'boolean' ? null : 'Must be true or false.'
+    case 'choice':
+      return typeof value === 'string' && spec.options.includes(value)
+        ? null
+        : `Must be one of: ${spec.options.join(', ')}.`
+    case 'number':
+      return Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max
+        ? null
+        : `Must be a whole number from ${spec.min} to ${spec.max}.`
+    case 'countries':
+      return Array.isArray(value) &&
+        value.every((code) => /^[A-Z]{2}$/.test(code)) &&
+        new Set(value).size === value.length
+        ? null
+        : 'Must be codes of countries, two capitals each and each once, such as PH.'
+  }
+}
