@@ -88,6 +88,8 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/admin': 'Messages',
       '/admin/messages': 'Messages',
       '/admin/messages/MESSAGE': 'Messages',
+      '/admin/configuration': 'Configuration',
+      '/admin/configuration/history': 'Configuration',
       '/admin/roles': 'Roles',
       '/admin/audit-log': 'Audit log',
       '/admin/security-log': 'Security log',

@@ -42,6 +42,7 @@ const withoutDomain: Record<string, string> = {
 const elsewhere: Record<string, readonly CallName[]> = {
   admin: [
     'admin/answercontactmessage',
+    'admin/banmember',
     'admin/deletejob',
     'admin/eraseaudittext',
     'admin/getauditlog',
@@ -49,10 +50,17 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/getcontactmessages',
     'admin/getjobs',
     'admin/getsecuritylog',
+    'admin/getsitesettingchanges',
+    'admin/getsitesettings',
     'admin/getstaff',
     'admin/retryjob',
+    'admin/sanctionmember',
     'admin/setcontactmessagedone',
     'admin/setroles',
+    'admin/setsitesetting',
+    'admin/undositesetting',
+    // A setting may hold countries.
+    'public/getcountries',
   ],
   // The provider's log-in stands on the pages of the password's.
   accounts: ['social/login', 'social/link', 'social/sign-up'],

@@ -1,9 +1,9 @@
 import type { Output } from '@harana/contract'
 import { StaffRole } from '@harana/contract/model/enums'
-import { adminSectionNames, adminSections } from '@harana/contract/policy/admin-sections'
+import { type AdminSection, adminSectionNames, adminSections } from '@harana/contract/policy/admin-sections'
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
 import { aMember } from '../testing/samples.ts'
 import { type Answers, answer, asked, refusal } from '../testing/server.ts'
@@ -47,6 +47,14 @@ const aRow: Output<'admin/getauditlog'>['rows'][number] = {
   text: 'Asked by phone.',
   isTextErased: false,
 }
+const aSetting: Output<'admin/getsitesettings'>['settings'][number] = {
+  name: 'signUpOpen',
+  value: true,
+  default: true,
+  version: 0,
+  changedAt: null,
+  changedBy: null,
+}
 /** An answer for every section. */
 const answers: Answers = {
   'users/getsecondfactors': {
@@ -61,6 +69,9 @@ const answers: Answers = {
     more: false,
     counts: { open: 1, answered: 0 },
   },
+  'public/getcountries': { countries: [] },
+  'admin/getsitesettings': { settings: [aSetting] },
+  'admin/getsitesettingchanges': { changes: [], more: false },
   'admin/getstaff': {
     staff: [{ memberId: 17, name: 'Mara', roles: ['support'], secondFactor: false }],
   },
@@ -72,6 +83,11 @@ const staff = (...staffRoles: StaffRole[]) => aMember({ admin: true, staffRoles 
 const h1 = page.getByRole('heading', { level: 1 })
 const forbidden = page.getByText('This is not open to you.')
 const menu = page.getByRole('navigation', { name: 'Admin' })
+
+/** What shows that a section is open: a table but for those of another form. */
+const contents: Partial<Record<AdminSection, Locator>> = {
+  configuration: page.getByRole('switch', { name: 'Sign-up is open' }),
+}
 
 /** The words of a section’s name. */
 const named = (section: string) => section[0]!.toUpperCase() + section.slice(1).replace('-', ' ')
@@ -85,7 +101,7 @@ describe.each(Object.values(StaffRole))('staff with the role %s', (role) => {
       await open(`/admin/${section}`, { as: staff(role), answers })
       await expect.element(h1).toHaveTextContent(named(section))
       if (own.includes(section)) {
-        await expect.element(page.getByRole('grid')).toBeVisible()
+        await expect.element(contents[section] ?? page.getByRole('grid')).toBeVisible()
         await expect.element(forbidden).not.toBeInTheDocument()
       } else {
         await expect.element(forbidden).toBeVisible()

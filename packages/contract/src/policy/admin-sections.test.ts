@@ -6,6 +6,7 @@ import { type AdminSection, adminSectionNames, openSections } from './admin-sect
 /** Who opens what, by hand and in the order of the menu. */
 const table = `
   messages      support                     administrator
+  configuration                             administrator
   roles                                     administrator
   audit-log                                 administrator
   security-log                              administrator

@@ -7,6 +7,7 @@ import { may, type SessionFlags, type SiteRules } from './policy.ts'
  */
 export const adminSections = {
   messages: 'answer-contact-messages',
+  configuration: 'configure-site',
   roles: 'appoint-staff',
   'audit-log': 'read-audit-log',
   'security-log': 'read-security-log',

@@ -1,13 +1,22 @@
 import type { AdminSection } from '@harana/contract/policy/admin-sections'
 import { useLingui } from '@lingui/react/macro'
-import { IconClipboardList, IconListCheck, IconMail, IconShieldCheck, IconUserCog } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconListCheck,
+  IconMail,
+  IconSettings,
+  IconShieldCheck,
+  IconUserCog,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { AuditLog } from './AuditLog.tsx'
+import { Configuration } from './Configuration.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MessageCase } from './MessageCase.tsx'
 import { Messages } from './Messages.tsx'
 import { Roles } from './Roles.tsx'
 import { SecurityLog } from './SecurityLog.tsx'
+import { SettingHistory } from './SettingHistory.tsx'
 
 type Section = {
   icon: typeof IconShieldCheck
@@ -18,6 +27,7 @@ type Section = {
 
 export const sections: Record<AdminSection, Section> = {
   messages: { icon: IconMail, Content: Messages, Case: MessageCase },
+  configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
   roles: { icon: IconUserCog, Content: Roles },
   'audit-log': { icon: IconClipboardList, Content: AuditLog },
   'security-log': { icon: IconShieldCheck, Content: SecurityLog },
@@ -29,6 +39,7 @@ export function useSectionNames(): Record<AdminSection, string> {
   const { t } = useLingui()
   return {
     messages: t`Messages`,
+    configuration: t`Configuration`,
     roles: t`Roles`,
     'audit-log': t`Audit log`,
     'security-log': t`Security log`,

@@ -1,0 +1,178 @@
+import type { Output } from '@harana/contract'
+import {
+  type AnySettingValue,
+  type SettingGroup,
+  settingFlaw,
+  settingGroups,
+  siteSettings,
+} from '@harana/contract/policy/site-settings'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api/api.ts'
+import { errorText } from '../../lib/api/errors.ts'
+import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { adminPath } from '../../lib/site/paths.ts'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
+import admin from './admin.module.css'
+import classes from './Configuration.module.css'
+import { Forbidden } from './Forbidden.tsx'
+import { Moment } from './Moment.tsx'
+import { SettingControl } from './SettingControl.tsx'
+import { useSettingValue } from './setting-value.ts'
+import { settingGroupWords, settingWords } from './setting-words.ts'
+import { useStaffCall } from './use-staff-call.ts'
+
+type Setting = Output<'admin/getsitesettings'>['settings'][number]
+
+/** The settings of the site in their groups, each with what it is and who changed it. */
+export function Configuration() {
+  const { data, error, slow, mutate } = useStaffCall('admin/getsitesettings', {})
+  if (error?.code === 'FORBIDDEN') return <Forbidden />
+  if (error && !data) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  if (!data)
+    return (
+      <>
+        {slow && <SlowStrip />}
+        <Spinner playing width={240} />
+      </>
+    )
+  return (
+    <>
+      <div className={admin.filter}>
+        <p className={admin.hint}>
+          <Trans>A change holds at once, on both sites. Every change is kept and can be undone.</Trans>
+        </p>
+        <Button
+          component={Link}
+          to={adminPath('configuration', 'history')}
+          variant="default"
+          leftSection={<IconHistory size={20} stroke={1.9} />}
+        >
+          <Trans>History</Trans>
+        </Button>
+      </div>
+      {settingGroups.map((group) => (
+        <Group
+          key={group}
+          group={group}
+          settings={data.settings.filter(({ name }) => siteSettings[name].group === group)}
+          onChange={() => mutate()}
+        />
+      ))}
+    </>
+  )
+}
+
+type GroupProps = {
+  group: SettingGroup
+  settings: readonly Setting[]
+  onChange: () => Promise<unknown>
+}
+
+function Group({ group, settings, onChange }: GroupProps) {
+  const { i18n } = useLingui()
+  return (
+    <section className={classes.group} aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`}>{i18n._(settingGroupWords[group])}</h2>
+      {settings.map((setting) => (
+        // A setting that was changed begins anew with what stands now.
+        <SettingRow key={`${setting.name} ${setting.version}`} setting={setting} onChange={onChange} />
+      ))}
+    </section>
+  )
+}
+
+/** One setting: what is typed is sent by its button. */
+function SettingRow({ setting, onChange }: { setting: Setting; onChange: () => Promise<unknown> }) {
+  const { t, i18n } = useLingui()
+  const { name, value, version } = setting
+  const inWords = useSettingValue()
+  const { busy, attempt } = useAttempt()
+  const [draft, setDraft] = useState<AnySettingValue>(value)
+  const label = i18n._(settingWords[name].label)
+  const flaw = draft === null ? null : settingFlaw(name, draft)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(value)
+  const set = async (chosen: AnySettingValue) => {
+    const done = await attempt(() => call('admin/setsitesetting', { name, value: chosen, version }))
+    if (done) toast.success(t`${label}: saved.`)
+    // After a refusal, too: somebody else’s change is shown then.
+    await onChange()
+  }
+  return (
+    <div className={classes.setting} id={name} data-changed={isChanged || undefined}>
+      <div className={classes.words}>
+        <h3>{label}</h3>
+        <p>{i18n._(settingWords[name].help)}</p>
+        {value === null && (
+          <p className={classes.undecided}>
+            <IconAlertTriangle size={18} stroke={1.9} aria-hidden="true" />
+            <Trans>Nobody has decided this yet.</Trans>
+          </p>
+        )}
+        <p className={classes.trail}>
+          {setting.default !== null && <Trans>Default: {inWords(name, setting.default)}.</Trans>}{' '}
+          {setting.changedAt && <ChangedBy {...setting} at={setting.changedAt} />}
+        </p>
+      </div>
+      <div className={classes.control}>
+        <SettingControl
+          name={name}
+          label={label}
+          value={draft}
+          onChange={setDraft}
+          error={isChanged && flaw ? <NumberFlaw name={name} /> : null}
+        />
+        {isChanged && (
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setDraft(value)} aria-label={t`Cancel: ${label}`}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              loading={busy}
+              disabled={flaw !== null}
+              onClick={() => void set(draft)}
+              aria-label={t`Save: ${label}`}
+            >
+              <Trans>Save</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NumberFlaw({ name }: { name: Setting['name'] }) {
+  const spec = siteSettings[name]
+  if (!('min' in spec)) return null
+  return (
+    <Trans>
+      A whole number from {spec.min} to {spec.max}.
+    </Trans>
+  )
+}
+
+function ChangedBy({ name, at, changedBy, version }: Setting & { at: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {changedBy ? (
+        <Trans>
+          Changed by {changedBy.name}, <Moment at={at} />.
+        </Trans>
+      ) : (
+        <Trans>
+          Changed by a former member of staff, <Moment at={at} />.
+        </Trans>
+      )}{' '}
+      <Link to={`${adminPath('configuration', 'history')}#name=${name}`}>
+        {version === 1 ? t`1 change` : t`${version} changes`}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type AnySettingValue, type SettingName, settingKind } from '@harana/contract/policy/site-settings'
+import { useLingui } from '@lingui/react/macro'
+import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useCall } from '../../lib/cache/swr.tsx'
+import { Switch } from '../../ui/Switch/Switch.tsx'
+import classes from './Configuration.module.css'
+import { settingWords } from './setting-words.ts'
+
+type SettingControlProps = {
+  name: SettingName
+  label: string
+  value: AnySettingValue
+  onChange: (value: AnySettingValue) => void
+  error?: ReactNode
+}
+
+/** The field of a setting, by what it holds. */
+export function SettingControl(props: SettingControlProps) {
+  const { name, label, value, onChange, error } = props
+  const { t, i18n } = useLingui()
+  const spec = settingKind(name)
+  switch (spec.kind) {
+    case 'switch':
+      return <Switch label={label} on={value === true} onChange={onChange} />
+    case 'number':
+      return (
+        <TextInput
+          aria-label={label}
+          className={classes.number}
+          inputMode="numeric"
+          value={value === null || Number.isNaN(value) ? '' : String(value)}
+          error={error}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replace(/\D/g, '').slice(0, 9)
+            onChange(digits === '' ? Number.NaN : Number(digits))
+          }}
+        />
+      )
+    case 'choice':
+      return (
+        <NativeSelect
+          aria-label={label}
+          className={classes.choice}
+          data={[
+            ...(spec.default === null ? [{ value: '', label: t`Not decided` }] : []),
+            ...spec.options.map((option) => {
+              const words = settingWords[name].options?.[option]
+              return { value: option, label: words ? i18n._(words) : option }
+            }),
+          ]}
+          value={value === null ? '' : String(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        />
+      )
+    case 'countries':
+      return <CountriesControl {...props} />
+  }
+}
+
+function CountriesControl({ label, value, onChange }: SettingControlProps) {
+  const { t } = useLingui()
+  const countries = useCall('public/getcountries', {}).data?.countries ?? []
+  return (
+    <MultiSelect
+      aria-label={label}
+      className={classes.countries}
+      data={countries.map(({ countryShortCode, countryName }) => ({
+        value: countryShortCode,
+        label: countryName,
+      }))}
+      value={(value as string[] | null) ?? []}
+      onChange={onChange}
+      nothingFoundMessage={t`No country has this name.`}
+      searchable
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { Output } from '@harana/contract'
+import { settingNames } from '@harana/contract/policy/site-settings'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api/api.ts'
+import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { adminPath } from '../../lib/site/paths.ts'
+import { EmptyState } from '../../ui/states/states.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
+import classes from './admin.module.css'
+import { Moment } from './Moment.tsx'
+import { StaffTable } from './StaffTable.tsx'
+import { useSettingValue } from './setting-value.ts'
+import { settingWords } from './setting-words.ts'
+import { useHashFilter } from './use-hash-filter.ts'
+import { useStaffCall } from './use-staff-call.ts'
+
+type Change = Output<'admin/getsitesettingchanges'>['changes'][number]
+
+/** Every change of the settings, newest first, each of which can be undone. */
+export function SettingHistory({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
+  const inWords = useSettingValue()
+  const { values, change: filter, page, onPage } = useHashFilter()
+  const name = settingNames.find((one) => one === values.name)
+  const isHere = id === 'history'
+  const answer = useStaffCall('admin/getsitesettingchanges', isHere ? { page, ...(name && { name }) } : null)
+  const settings = useStaffCall('admin/getsitesettings', isHere ? {} : null)
+  const { attempt } = useAttempt()
+  const labelOf = (change: Change) => i18n._(settingWords[change.name].label)
+  const undo = async (change: Change) => {
+    const standing = settings.data?.settings.find((setting) => setting.name === change.name)
+    const input = { name: change.name, undo: change.version, version: standing?.version ?? 0 }
+    const label = labelOf(change)
+    const value = inWords(change.name, change.before)
+    if (await attempt(() => call('admin/undositesetting', input))) toast.success(t`${label}: ${value} again.`)
+    await Promise.all([answer.mutate(), settings.mutate()])
+  }
+  return (
+    <>
+      <Link to={adminPath('configuration')} className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
+        <Trans>All settings</Trans>
+      </Link>
+      {!isHere ? (
+        <EmptyState>
+          <Trans>This page is not here.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={classes.filter}>
+            <NativeSelect
+              label={t`Setting`}
+              data={[
+                { value: '', label: t`All` },
+                ...settingNames.map((one) => ({ value: one, label: i18n._(settingWords[one].label) })),
+              ]}
+              value={name ?? ''}
+              onChange={({ currentTarget }) => filter({ name: currentTarget.value })}
+            />
+          </div>
+          <StaffTable
+            label={t`History`}
+            answer={answer}
+            rowsOf={({ changes }) => changes}
+            columns={[
+              { id: 'name', header: t`Setting`, cell: labelOf },
+              { id: 'before', header: t`Before`, cell: (change) => inWords(change.name, change.before) },
+              {
+                id: 'after',
+                header: t`After`,
+                cell: (change) => (
+                  <>
+                    {inWords(change.name, change.after)} {change.undoes !== null && <Trans>(undone)</Trans>}
+                  </>
+                ),
+              },
+              {
+                id: 'by',
+                header: t`Changed by`,
+                cell: ({ changedBy }) => changedBy?.name ?? t`A former member of staff`,
+              },
+              { id: 'at', header: t`When`, cell: ({ changedAt }) => <Moment at={changedAt} /> },
+            ]}
+            keyOf={(change) => `${change.name} ${change.version}`}
+            nameOf={(change) => `${labelOf(change)} ${change.version}`}
+            acts={[
+              {
+                letter: 'u',
+                label: t`Undo`,
+                icon: IconArrowBackUp,
+                act: (change) => void undo(change),
+                isOpen: () => settings.data !== undefined,
+              },
+            ]}
+            page={page}
+            onPage={onPage}
+            empty={<Trans>Nothing was changed yet.</Trans>}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type AnySettingValue, type SettingName, settingKind } from '@harana/contract/policy/site-settings'
+import { useLingui } from '@lingui/react/macro'
+import { useCall } from '../../lib/cache/swr.tsx'
+import { settingWords } from './setting-words.ts'
+
+/** Returns a function that says a setting's value in words. */
+export function useSettingValue() {
+  const { t, i18n } = useLingui()
+  const countries = useCall('public/getcountries', {}).data?.countries
+  return (name: SettingName, value: AnySettingValue): string => {
+    const { kind } = settingKind(name)
+    if (value === null) return t`Not decided`
+    if (kind === 'switch') return value === true ? t`On` : t`Off`
+    if (kind === 'number') return i18n.number(Number(value))
+    if (kind === 'countries') {
+      const codes = value as string[]
+      const names = codes.map(
+        (code) => countries?.find((country) => country.countryShortCode === code)?.countryName ?? code,
+      )
+      return names.join(', ') || t`None`
+    }
+    const words = settingWords[name].options?.[String(value)]
+    return words ? i18n._(words) : String(value)
+  }
+}
