@@ -62,7 +62,8 @@ function expected(
   if (access.who === 'staff' && session.isAdmin && !secondFactor) return 'SECONDFACTOR'
   const verdict = access.may ? may(access.may, session, site) : true
   if (verdict !== true) return codes[verdict.denied]
-  return freshProof && !proven ? 'FRESHPROOF' : 'let through'
+  // None of these callers has a second factor of their own.
+  return freshProof === true && !proven ? 'FRESHPROOF' : 'let through'
 }
 
 const label = ({ who, may: action }: Access) => (action ? `${who}, ${action}` : who)
@@ -139,7 +140,11 @@ describe('the gate', () => {
   const at = new Date()
   const viewerOf = (persona: Persona) => {
     const { secondFactor, proven } = usual(persona)
-    const row = { secondFactorAt: secondFactor ? at : null, provenAt: proven ? at : null }
+    const row = {
+      hasSecondFactor: false,
+      secondFactorAt: secondFactor ? at : null,
+      provenAt: proven ? at : null,
+    }
     return statusOf(persona) ? { flags: sessionOf(persona), row } : null
   }
   const outcome = (access: Access, persona: Persona, site: SiteRules) => {

@@ -30,7 +30,8 @@ const codes: Record<Denial, CommonErrorCode> = {
 
 type Gated = Pick<CallSpec, 'access' | 'freshProof'>
 type Asking = Pick<Viewer, 'flags'> & {
-  row: Pick<Viewer['row'], 'secondFactorAt' | 'provenAt'> & Partial<Pick<Viewer['row'], 'restricted'>>
+  row: Pick<Viewer['row'], 'hasSecondFactor' | 'secondFactorAt' | 'provenAt'> &
+    Partial<Pick<Viewer['row'], 'restricted'>>
 }
 
 const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
@@ -53,8 +54,9 @@ export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: 
   const verdict = action ? may(action, session, site) : true
   if (verdict !== true) throw new Refusal(codes[verdict.denied])
   if (ability && viewer?.row.restricted?.[ability]) throw new Refusal('RESTRICTED')
+  const asksProof = call.freshProof === 'with-factor' ? viewer?.row.hasSecondFactor : call.freshProof
   const provenAt = viewer?.row.provenAt?.getTime() ?? 0
-  if (call.freshProof && provenAt < now.getTime() - FRESH_PROOF_MS) throw new Refusal('FRESHPROOF')
+  if (asksProof && provenAt < now.getTime() - FRESH_PROOF_MS) throw new Refusal('FRESHPROOF')
 }
 
 /** The codes with which `admit` may refuse a call. */

@@ -26,7 +26,10 @@ const audiences: Record<Who, string> = {
   staff: 'For staff, in a session that a second factor confirmed.',
 }
 
-const freshProof = ' After a fresh proof of who is there.'
+const freshProofs = {
+  true: ' After a fresh proof of who is there.',
+  'with-factor': ' Where there is a second factor, after a fresh proof by it.',
+}
 
 const text = { type: 'string' }
 
@@ -89,7 +92,7 @@ function operation(name: CallName, responses: Record<string, object>) {
     operationId: name.replaceAll(/[/-]/g, '_'),
     tags: [name.split('/')[0]],
     summary: call.summary,
-    description: audiences[call.access.who] + (call.freshProof ? freshProof : ''),
+    description: audiences[call.access.who] + (call.freshProof ? freshProofs[`${call.freshProof}`] : ''),
     security: call.access.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     ...request(call),
     responses: {

@@ -24,6 +24,7 @@ export const sessionColumns = {
   sessionExpires: sessionEnd,
   /** How the session began. */
   sessionVia: sql.ref<'password' | 'provider' | 'link'>('s.via'),
+  hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id)`,
   /** When a second factor confirmed the session; null for never. */
   secondFactorAt: sql.ref<Date | null>('s.second_factor_at'),
   /** When the member last proved in this session who is there. */

@@ -9,6 +9,8 @@ import { NotificationSettings } from '../features/notifications/NotificationSett
 import { QuietHours } from '../features/notifications/QuietHours.tsx'
 import { HiddenMembers } from '../features/search/HiddenMembers.tsx'
 import { SavedSearches } from '../features/search/SavedSearches.tsx'
+import { FreshProof } from '../features/second-factors/FreshProof.tsx'
+import { SecondFactors } from '../features/second-factors/SecondFactors.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
@@ -69,10 +71,20 @@ export default function Settings() {
               <Trans>All settings</Trans>
             </Link>
           )}
-          <section className={classes.part}>
-            <h2>{names[shown]}</h2>
-            <Part />
-          </section>
+          <FreshProof>
+            <section className={classes.part}>
+              <h2>{names[shown]}</h2>
+              <Part />
+            </section>
+            {shown === 'change-password' && (
+              <section className={classes.part}>
+                <h2>
+                  <Trans>Second factor</Trans>
+                </h2>
+                <SecondFactors />
+              </section>
+            )}
+          </FreshProof>
           {shown === 'notifications' && (
             <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
           )}

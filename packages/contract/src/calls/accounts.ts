@@ -276,6 +276,7 @@ export const accountCalls = defineCalls({
     summary: 'Change one’s password. Every other session ends.',
     access: { who: 'member' },
     security: 'credentials',
+    freshProof: 'with-factor',
     input: z.object({ currentPassword: field.typedPassword, newPassword: field.password }),
     output: done,
     errors: { WRONGPASSWORD: 'Your current password is not right.' },

@@ -29,6 +29,7 @@ const credential = z.record(z.string(), z.unknown())
 /** What `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` of the browser read. */
 const passkeyOptions = z.record(z.string(), z.unknown())
 const name = field.line(limits.SECOND_FACTOR_NAME_MAX).min(1, 'Please give it a name.')
+const factorId = z.uuid('Must be the id of a second factor.')
 /** To be kept by the member; they are never shown again. */
 const newRecoveryCodes = z.array(z.string())
 
@@ -113,13 +114,22 @@ export const secondFactorCalls = defineCalls({
     errors: { WRONGPASSKEY: wrongPasskey, SETUPOVER: setupOver, TOOMANYFACTORS: tooMany },
     limits: tryLimits,
   },
+  'users/renamesecondfactor': {
+    method: 'POST',
+    summary: 'Give a second factor another name.',
+    access: { who: 'member' },
+    freshProof: true,
+    input: z.object({ factorId, name }),
+    output: z.object({}),
+    limits: changeLimits,
+  },
   'users/removesecondfactor': {
     method: 'POST',
     summary: 'Remove a second factor. Staff keep one.',
     access: { who: 'member' },
     security: 'credentials',
     freshProof: true,
-    input: z.object({ factorId: z.uuid('Must be the id of a second factor.') }),
+    input: z.object({ factorId }),
     output: z.object({}),
     errors: { LASTFACTOR: 'Staff need a second factor. Add another one before you remove this one.' },
     limits: changeLimits,

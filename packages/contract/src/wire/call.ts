@@ -63,8 +63,11 @@ export type CallSpec = (MemberCall | StaffCall) & {
   input: z.ZodObject
   /** All fields that the answer may hold beside the envelope. */
   output: z.ZodObject
-  /** The member must have proven within the last `FRESH_PROOF_MS` who is there: by a second factor, or the password while there is none. */
-  freshProof?: true
+  /**
+   * The member must have proven within the last `FRESH_PROOF_MS` who is there: by a second factor, or the password while
+   * there is none. `with-factor` asks only members who have a second factor.
+   */
+  freshProof?: true | 'with-factor'
   /** The refusals of this call alone: code → the text that the member reads. */
   errors?: Readonly<Record<string, string>>
   /** Limits beside the one that all calls have (see http/flood-guard.ts of the API). */

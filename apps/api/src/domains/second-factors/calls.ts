@@ -91,8 +91,16 @@ export const handlers: DomainHandlers<'second-factors'> = {
     return { recoveryCodes: await finishAdding(ctx, secrets, viewer, 'passkey', ctx.site) }
   },
 
+  'users/renamesecondfactor': async ({ factorId, name }, { db, viewer }) => {
+    const { rows } = await sql`
+      UPDATE second_factors SET name = ${name} WHERE id = ${factorId} AND member_id = ${viewer.memberId}
+      RETURNING id`.execute(db)
+    if (!rows[0]) throw new Refusal('NOTFOUND')
+    return {}
+  },
+
   'users/removesecondfactor': async ({ factorId }, ctx) => {
-    const { db, viewer, send, site } = ctx
+    const { db, viewer, send, site, invalidate } = ctx
     const { memberId } = viewer
     await lockAndRequireSession(db, viewer)
     const { rows } = await sql<{ kind: SecondFactorKind }>`
@@ -107,6 +115,7 @@ export const handlers: DomainHandlers<'second-factors'> = {
       if (staff.length > 0) throw new Refusal('LASTFACTOR')
       await deleteRecoveryCodes(db, memberId)
     }
+    invalidate(memberId)
     await send('second-factor-mail', { memberId, change: `${rows[0].kind}-removed`, site })
     return {}
   },

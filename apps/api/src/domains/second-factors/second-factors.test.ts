@@ -370,6 +370,19 @@ describe('whoever stole a session', () => {
     expect((await factorsOf(token)).factors).toHaveLength(1)
   })
 
+  test('changes the password only after the second factor proved who is there, where there is one', async () => {
+    const change = (token: string) =>
+      app.call('users/changepassword', { currentPassword: password, newPassword: `${password}!` }, { token })
+    const bare = await createMember(app.db, { password })
+    expect((await change(bare.token)).result).toBe('OK')
+    const guarded = await member()
+    const { codeAt } = await addTotp(guarded.token)
+    const stolen = await logIn(guarded)
+    expect(await change(stolen)).toMatchObject({ code: 'FRESHPROOF' })
+    expect((await giveProof(stolen, { code: codeAt(1) })).result).toBe('OK')
+    expect((await change(stolen)).result).toBe('OK')
+  })
+
   test('sends one proof at a time', async () => {
     const { token } = await member()
     for (const proof of [{}, { password, recoveryCode: 'AAAA' }])
@@ -378,6 +391,22 @@ describe('whoever stole a session', () => {
         fields: { code: expect.any(String) },
       })
   })
+})
+
+test('a factor gets another name from its member alone, after a fresh proof', async () => {
+  const { id, token } = await member()
+  await addTotp(token)
+  const { factorId } = (await factorsOf(token)).factors[0]!
+  const rename = (by: string, name = 'Tablet') =>
+    app.call('users/renamesecondfactor', { factorId, name }, { token: by })
+  expect(await rename(await createSession(app.db, id))).toMatchObject({ code: 'FRESHPROOF' })
+  expect(await rename((await member()).token)).toMatchObject({ code: 'NOTFOUND' })
+  expect(await rename(token, ' ')).toMatchObject({
+    code: 'INVALIDINPUT',
+    fields: { name: expect.any(String) },
+  })
+  expect((await rename(token)).result).toBe('OK')
+  expect((await factorsOf(token)).factors).toMatchObject([{ name: 'Tablet' }])
 })
 
 describe('removing a factor', () => {
@@ -404,9 +433,14 @@ describe('removing a factor', () => {
     await addTotp(token)
     expect((await remove(token)).result).toBe('OK')
     expect(await factorsOf(token)).toMatchObject({ factors: [], recoveryCodesLeft: 0 })
+    await moveClock(FRESH_PROOF_MS + 5_000)
+    const passwords = { currentPassword: password, newPassword: `${password}!` }
+    expect((await app.call('users/changepassword', passwords, { token })).result).toBe('OK')
+    await moveClock(0)
     expect(await subjects()).toEqual([
       'May idinagdag na authenticator app',
       'May inalis na authenticator app',
+      expect.any(String),
     ])
   })
 })

@@ -1,17 +1,17 @@
-import type { Output } from '@harana/contract'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { errorText } from '../../lib/api/errors.ts'
+import { useCall } from '../../lib/cache/swr.tsx'
 import { FreshProofContext } from '../../lib/session/fresh-proof.ts'
 import { DialogHead } from '../../ui/DialogParts/DialogParts.tsx'
+import { FailedState } from '../../ui/states/states.tsx'
 import { GiveProof } from './GiveProof.tsx'
 import classes from './second-factors.module.css'
 
-type FreshProofProps = { factors: Output<'users/getsecondfactors'>; children: ReactNode }
-
 /** Gives `useFreshProof` to all that is inside, and shows its dialog. */
-export function FreshProof({ factors, children }: FreshProofProps) {
+export function FreshProof({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const answer = useRef<(isProven: boolean) => void>(null)
   const end = (isProven: boolean) => {
@@ -56,10 +56,20 @@ export function FreshProof({ factors, children }: FreshProofProps) {
             <p className={classes.lead}>
               <Trans>This needs a confirmation that is less than ten minutes old.</Trans>
             </p>
-            <GiveProof factors={factors} onProven={() => end(true)} />
+            <Ways onProven={() => end(true)} />
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
     </FreshProofContext>
   )
+}
+
+/** The ways to prove it that this member has. */
+function Ways({ onProven }: { onProven: () => void }) {
+  const { t } = useLingui()
+  const { data, error, mutate } = useCall('users/getsecondfactors', {})
+  if (!data && error)
+    return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
+  if (!data) return <p role="status">{t`Loading`}</p>
+  return <GiveProof factors={data} onProven={onProven} />
 }

@@ -32,14 +32,19 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
       </Page>
     )
   if (!data) return <BootPage />
-  if (data.confirmed && recoveryCodes.length === 0) return <FreshProof factors={data}>{children}</FreshProof>
+  if (data.confirmed && recoveryCodes.length === 0) return <FreshProof>{children}</FreshProof>
   return (
     <Page title={t`Second factor`}>
       <section className={classes.step}>
         {recoveryCodes.length > 0 ? (
           <RecoveryCodes codes={recoveryCodes} onSaved={() => setRecoveryCodes([])} />
         ) : data.factors.length === 0 ? (
-          <FreshProof factors={data}>
+          <FreshProof>
+            <p className={classes.lead}>
+              <Trans>
+                Staff log in with a second factor besides the password. Set yours up now; it takes a minute.
+              </Trans>
+            </p>
             <SetUpFactor
               factors={data}
               onAdded={async (codes) => {

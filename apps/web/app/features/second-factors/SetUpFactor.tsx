@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
-import { addBrowserTotp } from './browser-totp.ts'
+import { addBrowserTotp, readBrowserSecret } from './browser-totp.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { canUsePasskeys, makePasskey } from './passkeys.ts'
 import classes from './second-factors.module.css'
@@ -33,16 +33,13 @@ export function SetUpFactor({ factors, onAdded }: SetUpFactorProps) {
       const added = await call('users/addpasskey', { credential, name: t`Passkey` })
       await onAdded(added.recoveryCodes)
     })
+  // A second one would take the place of the one that this browser keeps.
+  const byBrowser = factors.demo && !(factors.factors.length > 0 && readBrowserSecret())
   if (totp) return <ConfirmTotp totp={totp} onAdded={onAdded} />
   return (
     <div className={classes.form}>
-      <p className={classes.lead}>
-        <Trans>
-          Staff log in with a second factor besides the password. Set yours up now; it takes a minute.
-        </Trans>
-      </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      {factors.demo && (
+      {byBrowser && (
         <Button
           size="lg"
           loading={busy}
@@ -55,7 +52,7 @@ export function SetUpFactor({ factors, onAdded }: SetUpFactorProps) {
       {canUsePasskeys() && (
         <Button
           size="lg"
-          variant={factors.demo ? 'default' : 'filled'}
+          variant={byBrowser ? 'default' : 'filled'}
           disabled={busy}
           leftSection={<IconFingerprint size={22} stroke={1.9} />}
           onClick={addPasskey}

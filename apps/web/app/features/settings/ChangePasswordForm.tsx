@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { checkNewPassword, checkSame, checkTypedPassword } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
+import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { useConfiguration } from '../../lib/site/configuration.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
@@ -18,6 +19,7 @@ import classes from './settings.module.css'
 export function ChangePasswordForm() {
   const { t } = useLingui()
   const byProvider = (useConfiguration()?.socialLogins.length ?? 0) > 0
+  const withProof = useFreshProof()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '', again: '' },
@@ -28,7 +30,7 @@ export function ChangePasswordForm() {
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ currentPassword, newPassword }) => {
-    await call('users/changepassword', { currentPassword, newPassword })
+    await withProof(() => call('users/changepassword', { currentPassword, newPassword }))
     form.reset()
     toast.success(t`Your password is changed.`)
   })

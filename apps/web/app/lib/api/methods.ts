@@ -96,6 +96,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/confirmtotp': 'POST',
   'users/startpasskey': 'POST',
   'users/addpasskey': 'POST',
+  'users/renamesecondfactor': 'POST',
   'users/removesecondfactor': 'POST',
   'users/renewrecoverycodes': 'POST',
   'users/startproof': 'POST',

@@ -1,0 +1,171 @@
+import type { Output } from '@harana/contract'
+import { RECOVERY_CODES } from '@harana/contract/model/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconFingerprint, IconKey, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { errorText } from '../../lib/api/errors.ts'
+import { useCall } from '../../lib/cache/swr.tsx'
+import { keepFocus } from '../../lib/device/keep-focus.ts'
+import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { useFreshProof } from '../../lib/session/fresh-proof.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { RenameFactor } from './RenameFactor.tsx'
+import { SetUpFactor } from './SetUpFactor.tsx'
+import classes from './second-factors.module.css'
+
+export type Factor = Output<'users/getsecondfactors'>['factors'][number]
+
+/** The member's second factors and recovery codes, to be added, renamed, removed and made anew. */
+export function SecondFactors() {
+  const { t } = useLingui()
+  const isStaff = (useSession().userInfo?.staffRoles ?? []).length > 0
+  const { data, error, slow, mutate } = useCall('users/getsecondfactors', {})
+  const withProof = useFreshProof()
+  const { busy, attempt } = useAttempt()
+  const [newCodes, setNewCodes] = useState<string[]>([])
+  const [adding, setAdding] = useState(false)
+  const [asking, setAsking] = useState<{ about: 'name' | 'remove'; factor: Factor } | 'codes' | null>(null)
+  if (!data && error)
+    return <FailedState onRetry={() => void mutate()}>{errorText(error) || t`This did not load`}</FailedState>
+  if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
+  if (newCodes.length > 0) return <RecoveryCodes codes={newCodes} onSaved={() => setNewCodes([])} />
+  const { factors, recoveryCodesLeft } = data
+  const act = async (work: () => Promise<unknown>) => {
+    if (!(await attempt(() => withProof(work)))) return
+    setAsking(null)
+    await mutate()
+  }
+  const removed = asking !== 'codes' && asking?.about === 'remove' ? asking.factor : null
+  const name = removed?.name ?? ''
+  return (
+    <>
+      <p className={classes.lead}>
+        {isStaff ? (
+          <Trans>Asked before the admin area opens, and again before dangerous acts.</Trans>
+        ) : (
+          <Trans>
+            Once you have one, your password and your second factors change only after it confirmed that it is
+            you.
+          </Trans>
+        )}
+      </p>
+      {factors.length > 0 && (
+        <ul className={classes.factors} ref={keepFocus}>
+          {factors.map((factor) => (
+            <FactorRow
+              key={factor.factorId}
+              factor={factor}
+              onRename={() => setAsking({ about: 'name', factor })}
+              onRemove={
+                isStaff && factors.length === 1 ? undefined : () => setAsking({ about: 'remove', factor })
+              }
+            />
+          ))}
+          <li>
+            <span className={classes.disc}>
+              <IconKey size={22} stroke={1.9} aria-hidden="true" />
+            </span>
+            <div className={classes.name}>
+              <b>
+                <Trans>Recovery codes</Trans>
+              </b>
+              <small>
+                {t`${recoveryCodesLeft} of ${RECOVERY_CODES} left. Keep them where nobody else reads them.`}
+              </small>
+            </div>
+            <Button variant="default" className={classes.newCodes} onClick={() => setAsking('codes')}>
+              <Trans>New codes</Trans>
+            </Button>
+          </li>
+        </ul>
+      )}
+      {isStaff && factors.length === 1 && (
+        <p className={classes.hint}>
+          <Trans>Staff keep one second factor. To remove this one, add another first.</Trans>
+        </p>
+      )}
+      {adding || factors.length === 0 ? (
+        <SetUpFactor
+          factors={data}
+          onAdded={async (codes) => {
+            setNewCodes(codes)
+            setAdding(false)
+            await mutate()
+          }}
+        />
+      ) : (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          <Trans>Add another</Trans>
+        </Button>
+      )}
+      {asking !== null && asking !== 'codes' && asking.about === 'name' && (
+        <RenameFactor factor={asking.factor} onClose={() => setAsking(null)} onSaved={() => mutate()} />
+      )}
+      <ConfirmDialog
+        opened={removed !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={() =>
+          void act(() => call('users/removesecondfactor', { factorId: removed?.factorId ?? '' }))
+        }
+        title={<Trans>Remove this second factor?</Trans>}
+        action={<Trans>Remove</Trans>}
+        icon={<IconTrash size={20} stroke={1.9} />}
+        busy={busy}
+        danger
+      >
+        {factors.length === 1
+          ? t`${name} no longer works, and your recovery codes go with it.`
+          : t`${name} no longer works.`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'codes'}
+        onClose={() => setAsking(null)}
+        onConfirm={() =>
+          void act(async () => setNewCodes((await call('users/renewrecoverycodes', {})).recoveryCodes))
+        }
+        title={<Trans>Make new recovery codes?</Trans>}
+        action={<Trans>New codes</Trans>}
+        busy={busy}
+      >
+        <Trans>The old codes stop working.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type FactorRowProps = {
+  factor: Factor
+  onRename: () => void
+  /** Left out where the factor must stay. */
+  onRemove: (() => void) | undefined
+}
+
+function FactorRow({ factor: { kind, name, createdAt, lastUsedAt }, onRename, onRemove }: FactorRowProps) {
+  const { t, i18n } = useLingui()
+  const [added, used] = [createdAt, lastUsedAt].map((at) => at && i18n.date(at, { dateStyle: 'medium' }))
+  const Icon = kind === 'passkey' ? IconFingerprint : IconShieldCheck
+  return (
+    <li>
+      <span className={classes.disc}>
+        <Icon size={22} stroke={1.9} aria-hidden="true" />
+      </span>
+      <div className={classes.name}>
+        <b>{name}</b>
+        <small>{used ? t`Added ${added} · last used ${used}` : t`Added ${added} · never used`}</small>
+      </div>
+      <ActionIcon aria-label={t`Rename: ${name}`} onClick={onRename}>
+        <IconPencil size={22} stroke={1.9} />
+      </ActionIcon>
+      {onRemove && (
+        <ActionIcon aria-label={t`Remove: ${name}`} onClick={onRemove}>
+          <IconTrash size={22} stroke={1.9} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Output } from '@harana/contract'
+import type { StaffRole } from '@harana/contract/model/enums'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { open } from '../../testing/open.tsx'
+import { aMember } from '../../testing/samples.ts'
+import { answer, asked, refusal } from '../../testing/server.ts'
+
+type Factors = Output<'users/getsecondfactors'>
+const stale = refusal({ code: 'FRESHPROOF', error: 'Please confirm once more that it is you.' })
+const phone: Factors['factors'][number] = {
+  factorId: '00000000-0000-4000-8000-000000000001',
+  kind: 'totp',
+  name: 'Phone',
+  createdAt: '2026-10-03T03:12:08.000Z',
+  lastUsedAt: null,
+}
+const key: Factors['factors'][number] = {
+  ...phone,
+  factorId: '00000000-0000-4000-8000-000000000002',
+  kind: 'passkey',
+  name: 'Key',
+  lastUsedAt: '2026-11-20T03:12:08.000Z',
+}
+const both: Factors = {
+  factors: [phone, key],
+  recoveryCodesLeft: 8,
+  confirmed: true,
+  hasPassword: true,
+  demo: false,
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+/** The settings of a member with these factors, in a session without a fresh proof. */
+async function openSettings(factors: Factors, staffRoles: StaffRole[] = []) {
+  let isProven = false
+  answer('users/giveproof', () => {
+    isProven = true
+    return { recoveryCodesLeft: 8 }
+  })
+  const guarded =
+    <T extends object>(done: () => T) =>
+    () =>
+      isProven ? done() : stale
+  answer('users/getsecondfactors', factors)
+  answer(
+    'users/renamesecondfactor',
+    guarded(() => ({})),
+  )
+  answer(
+    'users/removesecondfactor',
+    guarded(() => ({})),
+  )
+  answer(
+    'users/renewrecoverycodes',
+    guarded(() => ({ recoveryCodes: ['AAAA-BBBB-CCCC-0000'] })),
+  )
+  answer(
+    'users/changepassword',
+    guarded(() => ({})),
+  )
+  await open('/settings/change-password', { as: aMember({ staffRoles }) })
+}
+const prove = async () => {
+  const asks = dialog('Confirm that it is you')
+  await asks.getByLabelText('Code from your authenticator app').fill('123456')
+  await asks.getByRole('button', { name: 'Confirm' }).click()
+}
+
+test('a member reads what second factors there are, and renames one after a fresh proof', async () => {
+  await openSettings(both)
+  await expect.element(page.getByText('Added Oct 3, 2026 · never used')).toBeVisible()
+  await expect.element(page.getByText('Added Oct 3, 2026 · last used Nov 20, 2026')).toBeVisible()
+  await expect.element(page.getByText('8 of 10 left. Keep them where nobody else reads them.')).toBeVisible()
+  await button('Rename: Phone').click()
+  await page.getByLabelText('Name', { exact: true }).fill('Old phone')
+  answer('users/getsecondfactors', { ...both, factors: [{ ...phone, name: 'Old phone' }, key] })
+  await dialog('Rename the second factor').getByRole('button', { name: 'Save' }).click()
+  await prove()
+  await expect.element(page.getByText('Old phone')).toBeVisible()
+  expect(asked('users/renamesecondfactor').at(-1)).toEqual({ factorId: phone.factorId, name: 'Old phone' })
+})
+
+test('a member removes one after a question and a fresh proof, and nothing when that is not given', async () => {
+  await openSettings(both)
+  await button('Remove: Phone').click()
+  await dialog('Remove this second factor?').getByRole('button', { name: 'Remove' }).click()
+  await dialog('Confirm that it is you').getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Please confirm once more that it is you.')
+  await dialog('Remove this second factor?').getByRole('button', { name: 'Remove' }).click()
+  answer('users/getsecondfactors', { ...both, factors: [key] })
+  await prove()
+  await expect.element(page.getByText('Phone')).not.toBeInTheDocument()
+  expect(asked('users/removesecondfactor').at(-1)).toEqual({ factorId: phone.factorId })
+})
+
+test('new recovery codes are made after a fresh proof, to be downloaded', async () => {
+  await openSettings(both)
+  await button('New codes').click()
+  await dialog('Make new recovery codes?').getByRole('button', { name: 'New codes' }).click()
+  await prove()
+  await expect.element(page.getByText('AAAA-BBBB-CCCC-0000')).toBeVisible()
+  const download = page.getByRole('link', { name: 'Download' }).element() as HTMLAnchorElement
+  expect(decodeURIComponent(download.href)).toContain('AAAA-BBBB-CCCC-0000')
+  await page.getByLabelText('I have saved these codes').click()
+  await button('Continue').click()
+  await expect.element(button('New codes')).toBeVisible()
+})
+
+test('staff are offered no way to remove their last one, but to add another', async () => {
+  await openSettings({ ...both, factors: [phone] }, ['support'])
+  await expect
+    .element(page.getByText('Staff keep one second factor. To remove this one, add another first.'))
+    .toBeVisible()
+  expect(button('Remove: Phone').query()).toBeNull()
+  await button('Add another').click()
+  await expect.element(button('Use an authenticator app')).toBeVisible()
+})
+
+test('who has none sets one up there', async () => {
+  await openSettings({ ...both, factors: [], recoveryCodesLeft: 0, confirmed: false })
+  await expect.element(button('Add a passkey')).toBeVisible()
+  await expect.element(button('New codes')).not.toBeInTheDocument()
+})
+
+test('the password changes once the second factor confirmed who is there', async () => {
+  await openSettings(both)
+  await page.getByLabelText('Current password').fill('long-walks')
+  await page.getByLabelText('New password').fill('longer-walks-by-the-sea')
+  await page.getByLabelText('Repeat the password').fill('longer-walks-by-the-sea')
+  await button('Change my password').click()
+  await prove()
+  await expect.element(page.getByText('Your password is changed.')).toBeVisible()
+  expect(asked('users/changepassword')).toHaveLength(2)
+})
