@@ -19,6 +19,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   geo: 'entities/member, the fields of a place',
   jobs: 'features/admin, a section of it',
   oauth: 'features/accounts, on the same pages as passwords',
+  members: 'features/admin, its section of members',
   security: 'features/admin, a section of it',
   staff: 'features/admin, its section of roles',
   tickets: 'no page yet',

@@ -8,6 +8,7 @@ import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { likeCalls } from './calls/likes.ts'
+import { memberCalls } from './calls/members.ts'
 import { moderationCalls } from './calls/moderation.ts'
 import { noteCalls } from './calls/notes.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -34,6 +35,7 @@ export const callsByDomain = {
   invites: inviteCalls,
   jobs: jobCalls,
   likes: likeCalls,
+  members: memberCalls,
   moderation: moderationCalls,
   notes: noteCalls,
   notifications: notificationCalls,

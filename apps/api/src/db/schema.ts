@@ -156,6 +156,12 @@ export interface Drafts {
   member_id: Int8;
 }
 
+export interface FormerEmails {
+  changed_at: Generated<Timestamp>;
+  email: string;
+  member_id: Int8;
+}
+
 export interface FraudNotices {
   created_at: Generated<Timestamp>;
   decision_id: string;
@@ -216,6 +222,46 @@ export interface Links {
   used_at: Timestamp | null;
 }
 
+export interface LogIns {
+  device: Buffer;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  member_id: Int8;
+  network: Buffer;
+}
+
+export interface MemberIndex {
+  city: string | null;
+  country_id: number | null;
+  first_name: string;
+  gender: number;
+  joined: Timestamp;
+  member_id: Int8;
+  profile_name: string | null;
+  state: string;
+  tier: string;
+}
+
+export interface MemberIndexSource {
+  city: string | null;
+  country_id: number | null;
+  first_name: string | null;
+  gender: number | null;
+  joined: Timestamp | null;
+  member_id: Int8 | null;
+  profile_name: string | null;
+  state: string | null;
+  tier: string | null;
+}
+
+export interface MemberNotes {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  member_id: Int8;
+  text: string;
+  writer: Int8 | null;
+}
+
 export interface Members {
   activated_at: Timestamp | null;
   appearance: string | null;
@@ -249,6 +295,18 @@ export interface Members {
   takeover: string | null;
   trial_until: Timestamp | null;
   weak_password: Generated<boolean>;
+}
+
+export interface MemberWords {
+  kind: string;
+  member_id: Int8;
+  word: string;
+}
+
+export interface MemberWordsSource {
+  kind: string | null;
+  member_id: Int8 | null;
+  word: string | null;
 }
 
 export interface Migrations {
@@ -520,6 +578,7 @@ export interface SecurityLog {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device_kind: string | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
   member_id: Int8;
@@ -612,6 +671,7 @@ export interface DB {
   contact_messages: ContactMessages;
   decisions: Decisions;
   drafts: Drafts;
+  former_emails: FormerEmails;
   fraud_notices: FraudNotices;
   held_pushes: HeldPushes;
   hidden_profiles: HiddenProfiles;
@@ -620,6 +680,12 @@ export interface DB {
   invites: Invites;
   likes: Likes;
   links: Links;
+  log_ins: LogIns;
+  member_index: MemberIndex;
+  member_index_source: MemberIndexSource;
+  member_notes: MemberNotes;
+  member_words: MemberWords;
+  member_words_source: MemberWordsSource;
   members: Members;
   migrations: Migrations;
   notes: Notes;

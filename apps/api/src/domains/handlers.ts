@@ -9,6 +9,7 @@ import type { DomainHandlers, Handlers } from './handler.ts'
 import { handlers as invites } from './invites/calls.ts'
 import { handlers as jobs } from './jobs/calls.ts'
 import { handlers as likes } from './likes/calls.ts'
+import { handlers as members } from './members/calls.ts'
 import { handlers as moderation } from './moderation/calls.ts'
 import { handlers as notes } from './notes/calls.ts'
 import { handlers as notifications } from './notifications/calls.ts'
@@ -33,6 +34,7 @@ const handlersByDomain = {
   invites,
   jobs,
   likes,
+  members,
   moderation,
   notes,
   notifications,

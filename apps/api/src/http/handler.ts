@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { Work } from '../jobs/catalogue.ts'
 import type { Audit } from './audit.ts'
+import type { Device } from './device.ts'
 import type { Viewer } from './own-row.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -18,6 +19,7 @@ type Base = {
   now: Date
   log: FastifyBaseLogger
   ipAddress: string
+  device: Device
   rateLimits: RateLimits
   /** Names the member for the security log, where neither the session nor the answer does. */
   concerns(memberId: number): void

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { type CallName, callNames, spec } from '@harana/contract'
 import type { Locale } from '@harana/contract/model/locale'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { now } from '../kernel/clock.ts'
 import { type Api, siteOf } from './application.ts'
 import { auditOf } from './audit.ts'
+import { deviceOf } from './device.ts'
 import { admit } from './gate.ts'
 import type { Handlers, Work } from './handler.ts'
 import { ipAddressOf } from './ip-address.ts'
@@ -82,7 +83,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       }
       // Read before anything is awaited: a connection that has ended has no IP address any more.
       const about: About = { memberId, ipAddress: ipAddressOf(request) }
-      return answer(request, token, cached, about).catch((error: unknown) => {
+      return answer(request, reply, token, cached, about).catch((error: unknown) => {
         recordRefusal(request, error, about)
         throw error
       })
@@ -102,6 +103,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
 
   async function answer(
     request: FastifyRequest,
+    reply: FastifyReply,
     token: string | null,
     cached: Awaited<ReturnType<typeof viewers.load>> | undefined,
     about: About,
@@ -125,9 +127,11 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       api.securityLog.record({ kind: 'limit', call: name, code: 'DROPPED', ...about, ...caller })
       return envelope(call.output.parse({}))
     }
+    const site = siteOf(api.config, request.headers.host)
     const base = {
       ...given,
-      site: siteOf(api.config, request.headers.host),
+      site,
+      device: deviceOf(request, reply, api.config.siteUrls[site].startsWith('https:')),
       locale: localeOf(request, viewer),
       now: at,
       log: request.log,

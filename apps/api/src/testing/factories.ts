@@ -80,6 +80,9 @@ export type ProfileFields = {
 
 export type CreatedMember = { id: number; email: string; token: string; name: string }
 
+/** From where a session of a test is opened. */
+export const anOrigin = { device: Buffer.alloc(16, 1), network: Buffer.alloc(16, 2), deviceKind: 'other' }
+
 const philippines = 608
 const norway = 578
 let made = 0

@@ -35,6 +35,8 @@ type Asking = {
   site?: Site
   locale?: Locale
   ipAddress?: string
+  cookie?: string
+  userAgent?: string
   body?: Buffer
 }
 
@@ -129,7 +131,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   async function raw<N extends CallName>(
     name: N,
     input: Input<N>,
-    { token, site, locale, ipAddress: address, body }: Asking = {},
+    { token, site, locale, ipAddress: address, cookie, userAgent, body }: Asking = {},
   ) {
     const { method, upload } = spec(name)
     const asQuery = method === 'GET' || upload !== undefined
@@ -145,6 +147,8 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
         host: site === 'tagpo' ? 'tagpo.localhost:3000' : 'localhost:3000',
         ...(token && { authorization: `1:${token}` }),
         ...(locale && { 'accept-language': locale }),
+        ...(cookie && { cookie }),
+        ...(userAgent && { 'user-agent': userAgent }),
         ...(upload && { 'content-type': 'application/octet-stream' }),
       },
       ...(upload ? { payload: body ?? Buffer.alloc(0) } : method === 'POST' && { payload: input as object }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { createMember, createSession, newProfile } from '../../testing/factories.ts'
+import { anOrigin, createMember, createSession, newProfile } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { consentVersions } from './consent.ts'
@@ -416,7 +416,8 @@ describe('sessions', () => {
   test('a member has 20 at most, one that begins before another was written down among them', async () => {
     const { id } = await createMember(app.db)
     for (let more = 1; more < 20; more++) await createSession(app.db, id)
-    const begin = (work: Parameters<typeof logIn>[0]) => logIn(work, id, { via: 'password', replaces: null })
+    const begin = (work: Parameters<typeof logIn>[0]) =>
+      logIn(work, id, { via: 'password', origin: anOrigin, replaces: null })
     const waits = async () =>
       (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(app.db)).rows.length > 0
     let second: Promise<unknown> | undefined

@@ -7,6 +7,7 @@ import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode } from '../../kernel/secrets.ts'
 import { accountEmailTemplate } from './email-templates.ts'
 import { makeLink } from './links.ts'
+import { sweepLogIns } from './log-ins.ts'
 import { mailReader } from './mail-reader.ts'
 
 type Found = {
@@ -109,4 +110,5 @@ export async function sweepAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(db)
   await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(db)
   await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(db)
+  await sweepLogIns(db)
 }

@@ -4,6 +4,7 @@ import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { consumeLink, ownerOfLink } from './links.ts'
+import { originOf } from './log-ins.ts'
 import { lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
 import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
 import { recordWeakness } from './weak-passwords.ts'
@@ -15,10 +16,8 @@ export const logInHandlers: Handlers<
   | 'users/logout'
   | 'users/logout-everywhere'
 > = {
-  'users/loginuser': async (
-    { email, password, remember },
-    { db, viewer, transaction, secrets, concerns },
-  ) => {
+  'users/loginuser': async ({ email, password, remember }, ctx) => {
+    const { db, viewer, transaction, secrets, concerns } = ctx
     const found = await db
       .selectFrom('members')
       .select(['id', 'password_hash'])
@@ -30,7 +29,12 @@ export const logInHandlers: Handlers<
     const answer = await transaction(async (work) => {
       if (!(await lockAndCheckPassword(work.db, found.id, found.password_hash)))
         throw new Refusal('WRONGLOGIN')
-      const session = await logIn(work, found.id, { via: 'password', remember, replaces: viewer })
+      const session = await logIn(work, found.id, {
+        via: 'password',
+        remember,
+        origin: originOf(ctx),
+        replaces: viewer,
+      })
       await recordWeakness(work, found.id, password)
       return session
     })
@@ -44,7 +48,12 @@ export const logInHandlers: Handlers<
     if (owner !== null && viewer && viewer.memberId !== owner && !replace) throw new Refusal('OTHERSESSION')
     const memberId = await consumeLink(db, 'log-in', token)
     if (memberId === null) throw new Refusal('USEDLINK')
-    const session = await logIn(ctx, memberId, { via: 'link', remember, replaces: viewer })
+    const session = await logIn(ctx, memberId, {
+      via: 'link',
+      remember,
+      origin: originOf(ctx),
+      replaces: viewer,
+    })
     return { ...session, name: await nameOf(db, memberId) }
   },
 

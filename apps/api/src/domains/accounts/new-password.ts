@@ -5,6 +5,7 @@ import { ownProfile } from '../profiles/profiles.ts'
 import { endUnvouchedIdentities } from './identities.ts'
 import { consumeLink, ownerOfLink } from './links.ts'
 import { logIn, statusOf } from './log-in.ts'
+import { originOf } from './log-ins.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword, lockAndCheckPassword, requireOwnPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -52,7 +53,7 @@ export const newPasswordHandlers: Handlers<
       await work.send('password-changed', { memberId, site })
       // A mailed link never logs staff in: they log in with the new password.
       if (rows[0]!.staff) return { code: await statusOf(work, memberId) }
-      return logIn(work, memberId, { via: 'password', remember, replaces: viewer })
+      return logIn(work, memberId, { via: 'password', remember, origin: originOf(ctx), replaces: viewer })
     })
   },
 

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 import { invalidateWithCommit } from '../../realtime/bus.ts'
 import { endLogInLinks } from './links.ts'
+import { type Origin, recordLogIn } from './log-ins.ts'
 
 /** How many days a session lasts: longer when the member asked to stay logged in. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
@@ -17,6 +18,7 @@ export type Via = 'password' | 'provider' | 'link'
 export type NewSession = {
   via: Via
   remember?: boolean | undefined
+  origin: Origin
   /** The session whose token was sent with the log-in; it ends. */
   replaces: Pick<Viewer, 'memberId' | 'sessionId'> | null
 }
@@ -28,17 +30,18 @@ export type NewSession = {
 export async function openSession(
   work: Work,
   memberId: number,
-  { via, remember, replaces }: NewSession,
+  { via, remember, origin, replaces }: NewSession,
 ): Promise<string> {
   const { db } = work
   if (replaces) await endSession(work, replaces.memberId, replaces.sessionId)
   const token = newToken()
   // Who has neither a password nor a second factor has no other proof than a log-in.
-  await sql`INSERT INTO sessions (member_id, token_hash, via, expires_at, proven_at)
-    SELECT m.id, ${hashToken(token)}, ${via}, app_now() + make_interval(days => ${days(remember)}),
+  await sql`INSERT INTO sessions (member_id, token_hash, via, device_kind, expires_at, proven_at)
+    SELECT m.id, ${hashToken(token)}, ${via}, ${origin.deviceKind}, app_now() + make_interval(days => ${days(remember)}),
       CASE WHEN ${via} = 'provider' AND m.password_hash IS NULL
         AND NOT EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) THEN app_now() END
     FROM members m WHERE m.id = ${memberId}`.execute(db)
+  await recordLogIn(db, memberId, origin)
   const { rows } = await sql`
     DELETE FROM sessions WHERE id IN (
       SELECT id FROM sessions WHERE member_id = ${memberId} ORDER BY expires_at > app_now() DESC, id DESC

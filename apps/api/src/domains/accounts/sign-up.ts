@@ -7,6 +7,7 @@ import { saveProfile } from '../profiles/profiles.ts'
 import { dropDraft } from './drafts.ts'
 import { moveIdentities } from './identities.ts'
 import { logIn } from './log-in.ts'
+import { originOf } from './log-ins.ts'
 import { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
@@ -31,7 +32,12 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       return ctx.transaction(async (work) => {
         const account = { ...input, emailVerified: false, passwordHash, site, locale }
         const memberId = await openAccount(work.db, account)
-        return logIn(work, memberId, { via: 'password', remember: input.remember, replaces: viewer })
+        return logIn(work, memberId, {
+          via: 'password',
+          remember: input.remember,
+          origin: originOf(ctx),
+          replaces: viewer,
+        })
       })
     })
   },

@@ -38,6 +38,16 @@ function decisionOf(secrets: Secrets, token: string): string {
   return text.slice(purpose.length)
 }
 
+/** The id of the decision that a sealed name or the id itself names; null for neither. */
+export function decisionNamed(secrets: Secrets, named: string): string | null {
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(named)) return named
+  try {
+    return decisionOf(secrets, named)
+  } catch {
+    return null
+  }
+}
+
 /** SQL: until when a decision `d` may be appealed against. */
 const appealBy = sql<Date>`d.created_at + make_interval(months => ${APPEAL_MONTHS})`
 

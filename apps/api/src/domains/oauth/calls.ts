@@ -10,6 +10,7 @@ import {
   logIn,
   mailOwnerWhenTaken,
   openAccount,
+  originOf,
   ownerOfIdentity,
   proveEmail,
   verifyPassword,
@@ -89,8 +90,8 @@ export const handlers: DomainHandlers<'oauth'> = {
   },
 }
 
-const sessionFor = ({ remember }: OAuthInput, { viewer }: Ctx<'social/login'>) =>
-  ({ via: 'provider', remember, replaces: viewer }) as const
+const sessionFor = ({ remember }: OAuthInput, ctx: Ctx<'social/login'>) =>
+  ({ via: 'provider', remember, origin: originOf(ctx), replaces: ctx.viewer }) as const
 
 /** Returns the identity that a provider's token vouches for. @throws Refusal WRONGTOKEN when the token is not valid */
 async function verifyToken(

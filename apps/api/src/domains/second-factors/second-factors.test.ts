@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { readBase32 } from '../../testing/base32.ts'
 import {
+  anOrigin,
   type CreatedMember,
   createMember,
   createSession,
@@ -447,7 +448,7 @@ describe('removing a factor', () => {
 
 test('an account that only a provider logs in to proves by a log-in who is there', async () => {
   const open = async (id: number, via: 'provider' | 'password') =>
-    (await app.transaction((work) => logInAs(work, id, { via, replaces: null }))).authToken
+    (await app.transaction((work) => logInAs(work, id, { via, origin: anOrigin, replaces: null }))).authToken
   const bare = await createMember(app.db)
   const token = await open(bare.id, 'provider')
   expect((await factorsOf(token)).hasPassword).toBe(false)

@@ -55,6 +55,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/getlikedprofiles': 'GET',
   'profiles/getmutuallikes': 'GET',
   'profiles/getmutualnotmessaged': 'GET',
+  'admin/findmembers': 'POST',
   'profiles/blockuserprofile': 'POST',
   'profiles/reportuserprofile': 'POST',
   'users/getreports': 'GET',

@@ -3,7 +3,7 @@ import type { Document, Facts } from '../document.ts'
 export const cookies = ({ site }: Facts): Document => ({
   title: 'Cookies',
   description: `What ${site} keeps in your browser, why, for how long, and what is loaded only after you agree.`,
-  lead: 'We set no cookies of our own. What the site remembers is kept in your browser’s storage, and this page lists all of it.',
+  lead: 'We set one cookie of our own, when you sign up or log in. Everything else that the site remembers is kept in your browser’s storage, and this page lists all of it.',
   sections: [
     {
       id: 'needed',
@@ -22,6 +22,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'device',
               'Shows at your next log-in that you have logged in here before, so that strangers who guess your password can’t lock you out. Only with "Remember me".',
               'You log out.',
+            ],
+            [
+              'log-in-device (a cookie)',
+              'Tells us which log-ins come from the same browser, so that one person with many accounts can’t deceive members unseen. It holds a random text; no page can read it, and nobody else is sent it.',
+              '180 days after your last sign-up or log-in here.',
             ],
             ['language', 'The language you chose.', 'You log out or clear it.'],
             ['mantine-color-scheme-value', 'Light or dark, if you chose one.', 'You log out or clear it.'],

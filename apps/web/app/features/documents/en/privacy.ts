@@ -82,6 +82,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'To protect the service',
               'Legitimate interest',
             ],
+            [
+              'From which browsers and networks you logged in, as hashes that nobody can read back; e-mail addresses that your account had before',
+              'To find one person behind several accounts, and the owner of an account that was taken',
+              'Legitimate interest',
+            ],
             ['Messages sent by the contact form', 'To answer you', 'Legitimate interest; contract'],
             ['Counting visits to public pages', 'To see which pages help', 'Your consent, Art. 6(1)(a)'],
           ],
@@ -150,6 +155,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Until the check is decided, then deleted. What stays is that it was done, and when.',
             ],
             ['Messages sent by the contact form', 'One year.'],
+            [
+              'From which browsers and networks you logged in; e-mail addresses from before',
+              '180 days; deleted with the account.',
+            ],
             [
               'Reports and decisions',
               'As long as needed to protect members and to answer for them; at most three years.',

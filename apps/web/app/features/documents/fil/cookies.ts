@@ -4,7 +4,7 @@ import type { Document, Facts } from '../document.ts'
 export const cookies = ({ site }: Facts): Document => ({
   title: 'Cookies',
   description: `Ano ang itinatago ng ${site} sa browser mo, bakit, gaano katagal, at ano ang nilo-load lang kapag pumayag ka.`,
-  lead: 'Wala kaming sariling cookies. Nasa storage ng browser mo ang naaalala ng site, at narito ang lahat.',
+  lead: 'May isa kaming sariling cookie, kapag nag-sign up o nag-log in ka. Nasa storage ng browser mo ang lahat ng iba pang naaalala ng site, at narito ang lahat.',
   sections: [
     {
       id: 'needed',
@@ -23,6 +23,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'device',
               'Sa susunod mong pag-log in, ipinapakita nitong naka-log in ka na rito dati, para hindi ka ma-lock out ng mga estrangherong nanghuhula ng password mo. Kung pinili lang ang "Tandaan ako".',
               'Hanggang mag-log out ka.',
+            ],
+            [
+              'log-in-device (cookie)',
+              'Sinasabi nito sa amin kung aling mga pag-log in ang galing sa iisang browser, para hindi makapanloko nang lihim ang isang taong maraming account. Isang random na teksto ang laman nito; walang pahinang makababasa nito, at walang ibang pinadadalhan nito.',
+              '180 araw pagkatapos ng huli mong pag-sign up o pag-log in dito.',
             ],
             ['language', 'Ang wikang pinili mo.', 'Hanggang mag-log out ka o burahin mo.'],
             [

@@ -83,6 +83,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Para protektahan ang serbisyo',
               'Lehitimong interes',
             ],
+            [
+              'Kung saang mga browser at network ka nag-log in, bilang mga hash na walang makababasa pabalik; mga email address na ginamit dati ng account mo',
+              'Para makita ang iisang tao sa likod ng maraming account, at ang may-ari ng account na inagaw',
+              'Lehitimong interes',
+            ],
             ['Mga mensahe sa contact form', 'Para sagutin ka', 'Lehitimong interes; kasunduan'],
             [
               'Pagbilang ng mga bisita sa pampublikong pahina',
@@ -155,6 +160,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hanggang mapagpasyahan, pagkatapos ay binubura. Ang natitira lang ay na ginawa ito, at kailan.',
             ],
             ['Mga mensahe sa contact form', 'Isang taon.'],
+            [
+              'Kung saang mga browser at network ka nag-log in; mga email address mula dati',
+              '180 araw; binubura kasama ng account.',
+            ],
             [
               'Mga report at pasya',
               'Hangga’t kailangan para protektahan ang mga miyembro at managot; hindi hihigit sa tatlong taon.',
