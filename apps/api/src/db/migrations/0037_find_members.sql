@@ -129,8 +129,8 @@ BEGIN
 END $$;
 CREATE FUNCTION find_member_by_profiles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_member_index(NEW.member_id);
-  PERFORM refresh_member_words(NEW.member_id);
+  PERFORM refresh_member_index(coalesce(NEW.member_id, OLD.member_id));
+  PERFORM refresh_member_words(coalesce(NEW.member_id, OLD.member_id));
   RETURN NULL;
 END $$;
 CREATE FUNCTION find_member_by_identities() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -150,7 +150,7 @@ CREATE TRIGGER find_member AFTER INSERT OR UPDATE OF created_at, deleted_at, ban
   FOR EACH ROW EXECUTE FUNCTION find_member_by_members();
 CREATE TRIGGER keep_former_email AFTER UPDATE OF email ON members
   FOR EACH ROW WHEN (old.email <> new.email) EXECUTE FUNCTION keep_former_email();
-CREATE TRIGGER find_member AFTER INSERT OR UPDATE OF profile_name, city, country_id ON profiles
+CREATE TRIGGER find_member AFTER INSERT OR UPDATE OF profile_name, city, country_id OR DELETE ON profiles
   FOR EACH ROW EXECUTE FUNCTION find_member_by_profiles();
 CREATE TRIGGER find_member AFTER INSERT OR UPDATE OF email, member_id OR DELETE ON identities
   FOR EACH ROW EXECUTE FUNCTION find_member_by_identities();

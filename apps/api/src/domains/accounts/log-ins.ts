@@ -25,6 +25,12 @@ export async function recordLogIn(db: Tx, memberId: number, { device, network }:
     ON CONFLICT (member_id, device, network) DO UPDATE SET last_at = app_now()`.execute(db)
 }
 
+/** Deletes a member's log-ins and former e-mails, which were somebody else's. */
+export async function clearLogIns(db: Tx, memberId: number): Promise<void> {
+  await sql`DELETE FROM log_ins WHERE member_id = ${memberId}`.execute(db)
+  await sql`DELETE FROM former_emails WHERE member_id = ${memberId}`.execute(db)
+}
+
 /** Deletes log-ins, and e-mails that accounts had before, that are older than they are kept. */
 export async function sweepLogIns(db: Db): Promise<void> {
   const end = sql`app_now() - make_interval(days => ${keptDays})`

@@ -160,6 +160,7 @@ describe('an account that somebody else may have written into', () => {
       'codes',
       'consents',
       'links',
+      'member_index',
       'members',
       'sessions',
       'tickets',

@@ -13,6 +13,7 @@ import { clearRequests } from '../requests/requests.ts'
 import { clearSearches } from '../search/search.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
+import { clearLogIns } from './log-ins.ts'
 import { checkNewcomer, recordConsent } from './open-account.ts'
 import { lockAndRequireSession, requirePassword } from './sessions.ts'
 import { Takeover } from './takeover-state.ts'
@@ -72,6 +73,7 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   const paths = await clearPhotos(work, memberId)
   await clearProfile(db, memberId)
   await dropDraft(db, memberId, 'sign-up-step-2')
+  await clearLogIns(db, memberId)
   await clearSearches(db, memberId)
   await clearRequests(db, memberId)
   await clearNotes(db, memberId)
