@@ -85,7 +85,9 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   'pages/admin.tsx': [
     'administrator',
     {
-      '/admin': 'Messages',
+      '/admin': 'Queue',
+      '/admin/queue': 'Queue',
+      '/admin/queue/TICKET': 'Queue',
       '/admin/messages': 'Messages',
       '/admin/messages/MESSAGE': 'Messages',
       '/admin/configuration': 'Configuration',

@@ -47,6 +47,13 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(contact),
   })
+  const report = { profileId: (await make({})).id, category: 'scam', text: 'Asked me for $200 for a visa.' }
+  await fetch(`${origin}/api/v1/profiles/reportuserprofile`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `1:${him.token}` },
+    body: JSON.stringify(report),
+  })
+  const ticket = await db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
   const message = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   const reset = await mailed(him.email, /\/reset-password#token=([A-Za-z0-9_-]{43})/)
   const invite = await inviteTokenOf(db, woman)
@@ -66,6 +73,7 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
         .replace('WOMAN', String(woman))
         .replace('TOKEN', reset)
         .replace('INVITE', invite)
-        .replace('MESSAGE', message.id),
+        .replace('MESSAGE', message.id)
+        .replace('TICKET', String(ticket.id)),
   }
 }

@@ -22,7 +22,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   members: 'features/admin, its section of members',
   security: 'features/admin, a section of it',
   staff: 'features/admin, its section of roles',
-  tickets: 'no page yet',
+  tickets: 'features/admin, its section of the queue',
 }
 
 /** Features that belong to no domain, and what they are. */
@@ -42,9 +42,15 @@ const withoutDomain: Record<string, string> = {
 /** Calls that a feature of another name makes, and why. */
 const elsewhere: Record<string, readonly CallName[]> = {
   admin: [
+    'admin/addticketnote',
     'admin/answercontactmessage',
     'admin/banmember',
+    'admin/claimnextticket',
+    'admin/claimticket',
+    'admin/decideappeal',
+    'admin/deciderequest',
     'admin/deletejob',
+    'admin/dismissreports',
     'admin/eraseaudittext',
     'admin/getauditlog',
     'admin/getcontactmessage',
@@ -54,6 +60,11 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/getsitesettingchanges',
     'admin/getsitesettings',
     'admin/getstaff',
+    'admin/getticket',
+    'admin/gettickets',
+    'admin/openreportedphoto',
+    'admin/openticketphoto',
+    'admin/releaseticket',
     'admin/retryjob',
     'admin/sanctionmember',
     'admin/setcontactmessagedone',

@@ -5,7 +5,7 @@ import { holdsPermission } from '@harana/contract/policy/permissions'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
-import { aMember } from '../testing/samples.ts'
+import { aMember, aTicket } from '../testing/samples.ts'
 import { type Answers, answer, asked, refusal } from '../testing/server.ts'
 
 const anEvent: Output<'admin/getsecuritylog'>['events'][number] = {
@@ -64,6 +64,7 @@ const answers: Answers = {
     hasPassword: true,
     demo: false,
   },
+  'admin/gettickets': { tickets: [aTicket()], more: false },
   'admin/getcontactmessages': {
     messages: [{ ...aMessage, excerpt: 'Can I move my plan?' }],
     more: false,

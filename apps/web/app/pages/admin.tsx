@@ -1,9 +1,11 @@
 import { adminSectionNames, openSections } from '@harana/contract/policy/admin-sections'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { AdminNav } from '../features/admin/AdminNav.tsx'
 import classes from '../features/admin/admin.module.css'
 import { Forbidden } from '../features/admin/Forbidden.tsx'
+import { sendWhenLeft } from '../features/admin/queue/held-decision.ts'
 import { sections, useSectionNames } from '../features/admin/sections.ts'
 import { SecondFactorGate } from '../features/second-factors/SecondFactorGate.tsx'
 import { Redirect } from '../gates.tsx'
@@ -20,6 +22,7 @@ export const handle: MemberHandle = { noTip: true }
 export default function Admin() {
   const { t } = useLingui()
   const names = useSectionNames()
+  useEffect(sendWhenLeft, [])
   const { activeKey, subKey } = useParams()
   const open = openSections(useSession(), useSiteRules())
   const asked = adminSectionNames.find((section) => section === activeKey)

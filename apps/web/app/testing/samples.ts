@@ -7,6 +7,8 @@ import type { Configuration } from '../lib/site/configuration.ts'
 
 type Card = Output<'profiles/searchprofiles'>['profiles'][number]
 type Profile = Output<'profiles/getprofile'>['profile']
+type Ticket = Output<'admin/gettickets'>['tickets'][number]
+type TicketCase = Output<'admin/getticket'>
 type Notice = Output<'notifications/getnotifications'>['notifications'][number]
 
 const goals = { lfSerious: false, lfRelationship: false, lfFriendship: false, lfCasual: false }
@@ -138,5 +140,68 @@ export const aConfiguration = (wish: Partial<Configuration> = {}): Configuration
   flDebug: '',
   consent: { terms: '1', privacy: '1' },
   socialLogins: [],
+  ...wish,
+})
+
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** A ticket of one report, which nobody has. */
+export const aTicket = (wish: Partial<Ticket> = {}): Ticket => ({
+  ticketId: 318,
+  kind: 'report',
+  status: 'open',
+  member: { profileId: 45, name: 'Jorge' },
+  assignee: null,
+  mine: false,
+  claimedUntil: null,
+  priority: 2,
+  opened: soon(-2),
+  due: soon(22.5),
+  decided: null,
+  reports: 1,
+  ...wish,
+})
+
+export const aReport = (
+  wish: Partial<TicketCase['reports'][number]> = {},
+): TicketCase['reports'][number] => ({
+  reportId: '5b2f0d0e-6f0c-4c57-9b0e-0d7f6b7f1c45',
+  category: 'scam',
+  text: 'He asked for $200 for a visa after two days.',
+  created: long,
+  reporter: { profileId: 34, name: 'Maricel' },
+  accuracy: { agreed: 3, disagreed: 1, open: 1 },
+  evidence: {
+    profileName: 'Jorge_M',
+    city: 'Madrid',
+    aboutUser: 'I work on a ship. Write to me by mail.',
+    aboutMatch: '',
+    photos: [{ placeholder: '' }],
+  },
+  ...wish,
+})
+
+/** The case of that ticket. */
+export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
+  ticket: aTicket(),
+  member: {
+    profileId: 45,
+    name: 'Jorge',
+    age: 45,
+    gender: 3,
+    city: 'Madrid',
+    countryId: null,
+    aboutUser: 'I work on a ship.',
+    aboutMatch: '',
+    joined: long,
+    state: 'active',
+    locale: 'en',
+    photos: [{ photoId: '7c8e2f9a-4a35-4d5e-8a55-1d7a1f1f2b45', placeholder: '' }],
+  },
+  reports: [aReport()],
+  request: null,
+  appeal: null,
+  decisions: [],
+  notes: [],
   ...wish,
 })

@@ -4,6 +4,7 @@ import { chosenGenders, codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { tableRecords } from '../model/list-page.ts'
+import { locales } from '../model/locale.ts'
 import { ticketKindNames } from '../model/tickets.ts'
 import { defineCalls } from '../wire/call.ts'
 import { ReportCategory } from './moderation.ts'
@@ -14,6 +15,10 @@ const kind = z.enum(ticketKindNames)
 /** Claimed: a member of staff looks at it. Decided: staff decided. Closed: nothing was left to decide. */
 export const ticketStatuses = ['open', 'claimed', 'decided', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
+
+/** How an account stands, as staff see it. */
+export const memberStates = ['active', 'not-activated', 'hidden', 'suspended', 'banned', 'deleted'] as const
+export type MemberState = (typeof memberStates)[number]
 
 /** Somebody as staff see them; the number is null once the account was erased. */
 const person = z.object({ profileId: field.memberId.nullable(), name: z.string() })
@@ -95,7 +100,11 @@ export const ticketCalls = defineCalls({
           aboutUser: z.string(),
           aboutMatch: z.string(),
           joined: field.timestamp,
-          state: z.enum(['active', 'not-activated', 'hidden', 'suspended', 'banned', 'deleted']),
+          state: z.enum(memberStates),
+          /** The language in which the member reads mails, and so what staff write. */
+          locale: z.enum(locales),
+          /** The photos of today, in their order; each is opened by itself. */
+          photos: z.array(z.object({ photoId: z.uuid(), placeholder: z.string() })),
         })
         .nullable(),
       reports: z.array(
@@ -188,6 +197,14 @@ export const ticketCalls = defineCalls({
         .min(0)
         .max(limits.PHOTOS_MAX - 1),
     }),
+    output: z.object({ photo: z.string() }),
+  },
+  'admin/openticketphoto': {
+    method: 'POST',
+    summary: 'A photo of today of the member whom a ticket is about, as a data URI.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'ticket.open-photo',
+    input: z.object({ ticketId: z.int('Must be a ticket’s number.').positive(), photoId: z.uuid() }),
     output: z.object({ photo: z.string() }),
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Storage } from '../../integrations/storage.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { readCase } from './case.ts'
 import { claimNextTicket, claimTicket, readQueue, readTicket, releaseTicket } from './queue.ts'
@@ -62,9 +63,22 @@ export const handlers: DomainHandlers<'tickets'> = {
     const { rows } = await sql<{ path: string | null }>`
       SELECT evidence->'photos'->>${photo}::int AS path FROM reports
       WHERE id = ${reportId} AND reported IS DISTINCT FROM ${viewer.memberId}`.execute(db)
-    const path = rows[0]?.path
-    const bytes = path ? await outside.storage.get(`${path}/800.webp`) : null
-    if (!bytes) throw new Refusal('NOTFOUND')
-    return { photo: `data:image/webp;base64,${bytes.toString('base64')}` }
+    return { photo: await openPhoto(outside.storage, rows[0]?.path) }
   },
+
+  'admin/openticketphoto': async ({ ticketId, photoId }, { db, viewer, outside, audit }) => {
+    audit.about('ticket', ticketId)
+    const { memberId } = await readTicket(db, viewer, ticketId)
+    if (memberId !== null) audit.about('member', memberId)
+    const { rows } = await sql<{ path: string }>`
+      SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}`.execute(db)
+    return { photo: await openPhoto(outside.storage, rows[0]?.path) }
+  },
+}
+
+/** Reads a stored photo as a data URI. @throws Refusal NOTFOUND when there is none */
+async function openPhoto(storage: Storage, path: string | null | undefined): Promise<string> {
+  const bytes = path ? await storage.get(`${path}/800.webp`) : null
+  if (!bytes) throw new Refusal('NOTFOUND')
+  return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -30,7 +30,9 @@ async function readMember(db: Queryable, memberId: number, now: Date): Promise<M
   const { rows } = await sql<Omit<Member, 'age' | 'joined'> & { birthdate: string; joined: Date }>`
     SELECT m.id AS "profileId", coalesce(p.profile_name, '') AS name, m.birthdate, m.gender, coalesce(p.city, '') AS city,
       p.country_id AS "countryId", coalesce(p.about_user, '') AS "aboutUser", coalesce(p.about_match, '') AS "aboutMatch",
-      m.created_at AS joined,
+      m.created_at AS joined, m.locale,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('photoId', i.id, 'placeholder', i.placeholder) ORDER BY i.position), '[]')
+        FROM images i WHERE i.member_id = m.id) AS photos,
       CASE WHEN m.deleted_at IS NOT NULL THEN 'deleted' WHEN m.banned_at IS NOT NULL THEN 'banned'
         WHEN m.suspended_until > app_now() THEN 'suspended' WHEN m.hidden_at IS NOT NULL THEN 'hidden'
         WHEN m.activated_at IS NULL THEN 'not-activated' ELSE 'active' END AS state

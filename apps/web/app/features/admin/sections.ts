@@ -2,6 +2,7 @@ import type { AdminSection } from '@harana/contract/policy/admin-sections'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconClipboardList,
+  IconFlag,
   IconListCheck,
   IconMail,
   IconSettings,
@@ -14,6 +15,8 @@ import { Configuration } from './Configuration.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MessageCase } from './MessageCase.tsx'
 import { Messages } from './Messages.tsx'
+import { Queue } from './queue/Queue.tsx'
+import { TicketCase } from './queue/TicketCase.tsx'
 import { Roles } from './Roles.tsx'
 import { SecurityLog } from './SecurityLog.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
@@ -26,6 +29,7 @@ type Section = {
 }
 
 export const sections: Record<AdminSection, Section> = {
+  queue: { icon: IconFlag, Content: Queue, Case: TicketCase },
   messages: { icon: IconMail, Content: Messages, Case: MessageCase },
   configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
   roles: { icon: IconUserCog, Content: Roles },
@@ -38,6 +42,7 @@ export const sections: Record<AdminSection, Section> = {
 export function useSectionNames(): Record<AdminSection, string> {
   const { t } = useLingui()
   return {
+    queue: t`Queue`,
     messages: t`Messages`,
     configuration: t`Configuration`,
     roles: t`Roles`,

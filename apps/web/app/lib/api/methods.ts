@@ -112,6 +112,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'admin/claimnextticket': 'POST',
   'admin/addticketnote': 'POST',
   'admin/openreportedphoto': 'POST',
+  'admin/openticketphoto': 'POST',
   'profiles/visitprofile': 'POST',
   'profiles/getprofilevisitors': 'GET',
   'profiles/getvisitedprofiles': 'GET',

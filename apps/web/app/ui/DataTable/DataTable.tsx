@@ -3,9 +3,9 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconKeyboard } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
+import { KeysDialog } from '../KeysDialog/KeysDialog.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../states/states.tsx'
 import classes from './DataTable.module.css'
-import { KeysDialog } from './KeysDialog.tsx'
 import { useRovingRows } from './use-roving-rows.ts'
 
 export type Column<Row> = {
@@ -190,7 +190,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {failure.text}
         </p>
       )}
-      <KeysDialog opened={helping} onClose={help.close} acts={acts} opens={onOpen !== undefined} />
+      <KeysDialog
+        opened={helping}
+        onClose={help.close}
+        title={<Trans>Keys of the table</Trans>}
+        keys={[
+          [['J', '↓'], t`Next row`],
+          [['K', '↑'], t`Row before`],
+          [['←', '→'], t`Between a row and its buttons`],
+          [['Home', 'End'], t`First and last row`],
+          [['Page Up', 'Page Down'], t`Page before and next page`],
+          ...(onOpen ? [[['Enter'], t`Open`] as const] : []),
+          ...acts.map(({ letter, label }) => [[letter.toUpperCase()], label] as const),
+        ]}
+      />
     </div>
   )
 }

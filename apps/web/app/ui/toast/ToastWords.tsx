@@ -4,8 +4,8 @@ import classes from './ToastWords.module.css'
 
 type ToastWordsProps = {
   sentence: ReactNode
-  /** The outcome with its undo button, inserted above the sentence without moving it. */
-  outcome?: { text: ReactNode; onUndo: () => void }
+  /** The outcome with its button, by default Undo, inserted above the sentence without moving it. */
+  outcome?: { text: ReactNode; onUndo: () => void; label?: ReactNode }
 }
 
 /** The content of a toast whose action can be undone. */
@@ -17,7 +17,7 @@ export function ToastWords({ sentence, outcome }: ToastWordsProps) {
           <span>
             <b>{outcome.text}</b>
             <button type="button" onClick={outcome.onUndo}>
-              <Trans>Undo</Trans>
+              {outcome.label ?? <Trans>Undo</Trans>}
             </button>
           </span>
         </span>

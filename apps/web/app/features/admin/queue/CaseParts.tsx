@@ -1,0 +1,191 @@
+import type { Output } from '@harana/contract'
+import { STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
+import type { Gender } from '@harana/contract/model/enums'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { genderLabels } from '../../../entities/member/labels.ts'
+import { call } from '../../../lib/api/api.ts'
+import { useSubmit } from '../../../lib/forms/use-submit.ts'
+import { Fact } from '../../../ui/Facts/Facts.tsx'
+import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
+import classes from '../admin.module.css'
+import { Chip } from '../Chip.tsx'
+import { actLabels, reasonLabels } from '../decision-labels.ts'
+import { Moment } from '../Moment.tsx'
+import { BlurredPhoto } from './BlurredPhoto.tsx'
+import { stateLabels } from './labels.ts'
+import own from './queue.module.css'
+
+type Case = Output<'admin/getticket'>
+
+/** The member of a case as they are today. */
+export function MemberToday({ member, ticket: { ticketId } }: Case) {
+  const { t, i18n } = useLingui()
+  if (!member)
+    return (
+      <section className={classes.card}>
+        <p>
+          <Trans>This account was erased.</Trans>
+        </p>
+      </section>
+    )
+  const { name, age, gender, city, joined, state, aboutUser, aboutMatch, photos, profileId, locale } = member
+  return (
+    <section className={classes.card}>
+      <div className={classes.caseHead}>
+        <h3>
+          {name}, {age}
+        </h3>
+        <Chip tone={state === 'active' ? 'good' : 'bad'}>{i18n._(stateLabels[state])}</Chip>
+      </div>
+      <dl className={classes.case}>
+        <Fact label={t`Member number`}>{profileId}</Fact>
+        <Fact label={t`Gender`}>{genderIn(i18n, gender)}</Fact>
+        <Fact label={t`City`} missing={city === ''}>
+          {city || t`Nothing`}
+        </Fact>
+        <Fact label={t`Language`}>{locale === 'fil' ? 'Filipino' : 'English'}</Fact>
+        <Fact label={t`Joined`}>
+          <Moment at={joined} />
+        </Fact>
+      </dl>
+      {aboutUser && <p className={own.text}>{aboutUser}</p>}
+      {aboutMatch && <p className={own.text}>{aboutMatch}</p>}
+      {photos.length > 0 && (
+        <div className={own.photos}>
+          {photos.map(({ photoId, placeholder }, at) => (
+            <BlurredPhoto
+              key={photoId}
+              label={t`Photo ${at + 1} of today`}
+              placeholder={placeholder}
+              onOpen={() => call('admin/openticketphoto', { ticketId, photoId })}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const genderIn = (i18n: ReturnType<typeof useLingui>['i18n'], gender: number) =>
+  gender in genderLabels ? i18n._(genderLabels[gender as Gender]) : '–'
+
+/** What a member asks staff to change, beside what it is now. */
+export function WishCard({ request }: { request: NonNullable<Case['request']> }) {
+  const { t, i18n } = useLingui()
+  const { gender, birthdate, present, reason } = request
+  const day = (at: string) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section className={classes.card}>
+      <h3>
+        <Trans>Wished for</Trans>
+      </h3>
+      <dl className={classes.case}>
+        {gender !== null && (
+          <Fact label={t`Gender`}>
+            {genderIn(i18n, present.gender)} → <b>{genderIn(i18n, gender)}</b>
+          </Fact>
+        )}
+        {birthdate !== null && (
+          <Fact label={t`Birthday`}>
+            {day(present.birthdate)} → <b>{day(birthdate)}</b>
+          </Fact>
+        )}
+      </dl>
+      <blockquote className={own.said}>{reason}</blockquote>
+    </section>
+  )
+}
+
+/** A member's words against a decision, and that decision. */
+export function AppealCard({
+  appeal,
+  decisions,
+}: Pick<Case, 'decisions'> & { appeal: NonNullable<Case['appeal']> }) {
+  const against = decisions.filter(({ decisionId }) => decisionId === appeal.decisionId)
+  return (
+    <section className={classes.card}>
+      <h3>
+        <Trans>The appeal</Trans>
+      </h3>
+      <p className={own.quiet}>
+        <Moment at={appeal.created} />
+      </p>
+      <blockquote className={own.said}>{appeal.text}</blockquote>
+      <h3>
+        <Trans>Against this decision</Trans>
+      </h3>
+      <Decisions decisions={against} />
+    </section>
+  )
+}
+
+/** Decisions about a member, the newest first. */
+export function Decisions({ decisions }: Pick<Case, 'decisions'>) {
+  const { t, i18n } = useLingui()
+  return (
+    <ul className={own.past}>
+      {decisions.map(({ decisionId, action, reason, words, created, ends, reversed }) => (
+        <li key={decisionId}>
+          <b>{i18n._(actLabels[action])}</b> {reversed && <Chip tone="quiet">{t`Taken back`}</Chip>}
+          <p>{i18n._(reasonLabels[reason])}</p>
+          {words && <p className={own.text}>{words}</p>}
+          <small>
+            <Moment at={created} />
+            {ends && (
+              <>
+                {' '}
+                – <Moment at={ends} />
+              </>
+            )}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NotesProps = { ticketId: number; notes: Case['notes']; onWritten: () => Promise<unknown> }
+
+/** What staff write to each other about a case. */
+export function Notes({ ticketId, notes, onWritten }: NotesProps) {
+  const { t } = useLingui()
+  const form = useForm({ initialValues: { text: '' } })
+  const { onSubmit, busy, refusal } = useSubmit(form, async ({ text }) => {
+    await call('admin/addticketnote', { ticketId, text })
+    form.reset()
+    await onWritten()
+  })
+  return (
+    <section className={classes.card}>
+      <h3>
+        <Trans>Notes of staff</Trans>
+      </h3>
+      <ul className={own.past}>
+        {notes.map(({ writer, text, created }) => (
+          <li key={`${created} ${text}`}>
+            <p className={own.text}>{text}</p>
+            <small>
+              {writer.name || t`A former member of staff`} · <Moment at={created} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={onSubmit} className={classes.answer} noValidate>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        <Textarea
+          label={t`A note`}
+          description={t`Staff alone read it.`}
+          autosize
+          minRows={2}
+          maxLength={STAFF_WORDS_MAX}
+          {...form.getInputProps('text')}
+        />
+        <Button type="submit" variant="default" loading={busy}>
+          <Trans>Write the note</Trans>
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,235 @@
+import type { Output } from '@harana/contract'
+import { type Ability, abilities, reasonNames, STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
+import { REQUEST_REASON_MAX } from '@harana/contract/model/limits'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { IconBan, IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/errors.ts'
+import { Choices } from '../../../ui/Choices/Choices.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
+import { RadioTiles } from '../../../ui/RadioTiles/RadioTiles.tsx'
+import { abilityLabels, reasonLabels } from '../decision-labels.ts'
+import { type Act, acts, actsOf, type Draft, gapOf, isSanction, lengths, templateOf } from './acts.ts'
+import { BlurredPhoto } from './BlurredPhoto.tsx'
+import own from './queue.module.css'
+import type { useDecide } from './use-decide.tsx'
+
+type Case = Output<'admin/getticket'>
+
+type DecisionFormProps = {
+  theCase: Case
+  draft: Draft | null
+  onChoose: (act: Act) => void
+  onChange: (draft: Draft) => void
+  decide: ReturnType<typeof useDecide>
+}
+
+/** What staff decide about a case: the act, and the reason, words and length that it takes. */
+export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: DecisionFormProps) {
+  const { t, i18n } = useLingui()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { ticket, member } = theCase
+  const locale = member?.locale ?? 'en'
+  const send = async () => {
+    if (!draft || busy) return
+    const gap = gapOf(draft)
+    setProblem(gap && i18n._(gap))
+    if (gap) return
+    if (draft.act === 'ban') return setAsking(true)
+    await decide.hold(ticket, draft)
+  }
+  const ban = async () => {
+    if (!draft) return
+    setBusy(true)
+    try {
+      await decide.ban(ticket, draft)
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+    if (event.key === 'Escape') (event.target as HTMLElement).blur()
+  }
+  return (
+    <form
+      className={own.form}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      noValidate
+    >
+      <RadioTiles<Act>
+        name="act"
+        label={t`Decision`}
+        columns={1}
+        value={draft?.act ?? null}
+        onChange={onChoose}
+        options={actsOf[ticket.kind].map((act) => ({
+          value: act,
+          label: (
+            <span className={own.act}>
+              <span>
+                <b>{i18n._(acts[act].label)}</b>
+                <small>{i18n._(acts[act].hint)}</small>
+              </span>
+              <kbd>{acts[act].letter.toUpperCase()}</kbd>
+            </span>
+          ),
+        }))}
+      />
+      {draft && draft.act !== 'dismiss' && (
+        <Details draft={draft} theCase={theCase} locale={locale} onChange={onChange} />
+      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
+      {draft && (
+        <Button
+          type="submit"
+          color={draft.act === 'ban' ? 'sili.6' : undefined}
+          leftSection={draft.act === 'ban' ? <IconBan size={20} /> : <IconSend size={20} stroke={1.9} />}
+        >
+          <Trans>Decide, then the next case</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void ban()}
+        busy={busy}
+        danger
+        title={t`Ban ${ticket.member.name} for good?`}
+        action={t`Ban`}
+        icon={<IconBan size={20} stroke={1.9} />}
+      >
+        <Trans>
+          The ban is sent at once: the sessions end, nobody sees the profile, and the member is told why.
+          After that only an appeal takes it back.
+        </Trans>
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+type DetailsProps = Pick<DecisionFormProps, 'theCase' | 'onChange'> & { draft: Draft; locale: 'en' | 'fil' }
+
+/** The fields of an act. Words that nobody has edited follow the reason and the act. */
+function Details({ draft, theCase, locale, onChange }: DetailsProps) {
+  const { t, i18n } = useLingui()
+  const { act, reason, words, days, photoIds } = draft
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes }
+    const untouched = changes.words === undefined && words === templateOf(draft, locale)
+    onChange(untouched ? { ...next, words: templateOf(next, locale) } : next)
+  }
+  return (
+    <>
+      {isSanction(act) && (
+        <NativeSelect
+          label={t`Reason`}
+          value={reason}
+          data={[
+            { value: '', label: t`Please choose` },
+            ...reasonNames.map((one) => ({ value: one as string, label: i18n._(reasonLabels[one]) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ reason: value as Draft['reason'] })}
+        />
+      )}
+      {(act === 'restrict' || act === 'suspend') && (
+        <Choices
+          label={t`For how long`}
+          options={lengths.map((one) => ({
+            value: String(one),
+            label: <Plural value={one} one="# day" other="# days" />,
+          }))}
+          value={[String(days)]}
+          onChange={([one]) => change({ days: Number(one) })}
+        />
+      )}
+      {act === 'restrict' && (
+        <Choices<Ability>
+          several
+          label={t`The member can’t`}
+          options={abilities.map((one) => ({ value: one, label: i18n._(abilityLabels[one]) }))}
+          value={draft.abilities}
+          onChange={(chosen) => change({ abilities: chosen })}
+        />
+      )}
+      {act === 'remove-photos' && (
+        <PhotoChoice
+          theCase={theCase}
+          chosen={photoIds}
+          onChange={(chosen) => change({ photoIds: chosen })}
+        />
+      )}
+      <Textarea
+        label={isSanction(act) ? t`What we found` : t`The answer`}
+        description={
+          locale === 'fil'
+            ? t`It goes to the member as written. The member reads Filipino.`
+            : t`It goes to the member as written. The member reads English.`
+        }
+        autosize
+        minRows={5}
+        maxRows={14}
+        maxLength={act === 'approve' || act === 'reject' ? REQUEST_REASON_MAX : STAFF_WORDS_MAX}
+        value={words}
+        onChange={({ currentTarget: { value } }) => change({ words: value })}
+      />
+    </>
+  )
+}
+
+type PhotoChoiceProps = { theCase: Case; chosen: string[]; onChange: (chosen: string[]) => void }
+
+/** The photos of today, of which some are to be removed. */
+function PhotoChoice({ theCase, chosen, onChange }: PhotoChoiceProps) {
+  const { t } = useLingui()
+  const photos = theCase.member?.photos ?? []
+  if (photos.length === 0)
+    return (
+      <FormAlert kind="info">
+        <Trans>The member has no photos today.</Trans>
+      </FormAlert>
+    )
+  return (
+    <fieldset className={own.choice}>
+      <legend>
+        <Trans>Which photos</Trans>
+      </legend>
+      <div className={own.photos}>
+        {photos.map(({ photoId, placeholder }, at) => (
+          <div key={photoId}>
+            <BlurredPhoto
+              label={t`Photo ${at + 1} of today`}
+              placeholder={placeholder}
+              onOpen={() => call('admin/openticketphoto', { ticketId: theCase.ticket.ticketId, photoId })}
+            />
+            <label className={own.tick}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(photoId)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(checked ? [...chosen, photoId] : chosen.filter((one) => one !== photoId))
+                }
+              />
+              <Trans>Remove photo {at + 1}</Trans>
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,246 @@
+import type { Output } from '@harana/contract'
+import type { Reason } from '@harana/contract/model/decisions'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowLeft, IconKeyboard, IconPlayerTrackNext } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/errors.ts'
+import { useAttempt } from '../../../lib/forms/use-attempt.ts'
+import { adminPath } from '../../../lib/site/paths.ts'
+import { KeysDialog } from '../../../ui/KeysDialog/KeysDialog.tsx'
+import { Spinner } from '../../../ui/Spinner/Spinner.tsx'
+import { EmptyState, FailedState, SlowStrip } from '../../../ui/states/states.tsx'
+import classes from '../admin.module.css'
+import { Chip } from '../Chip.tsx'
+import { Forbidden } from '../Forbidden.tsx'
+import { Moment } from '../Moment.tsx'
+import { useStaffCall } from '../use-staff-call.ts'
+import { type Act, acts, actsOf, type Draft, newDraft } from './acts.ts'
+import { AppealCard, Decisions, MemberToday, Notes, WishCard } from './CaseParts.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { Due } from './Due.tsx'
+import { draftOf } from './held-decision.ts'
+import { kindLabels } from './labels.ts'
+import { Holder } from './Queue.tsx'
+import own from './queue.module.css'
+import { Reports } from './Reports.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
+import { useDecide } from './use-decide.tsx'
+import { useNext } from './use-next.ts'
+
+type Case = Output<'admin/getticket'>
+
+/** A case of the queue, by the number of its ticket. */
+export function TicketCase({ id }: { id: string }) {
+  const { data, error, slow, mutate } = useStaffCall('admin/getticket', { ticketId: Number(id) || 0 })
+  return (
+    <>
+      <Link to={adminPath('queue')} className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
+        <Trans>The queue</Trans>
+      </Link>
+      {data ? (
+        <OpenCase theCase={data} reload={() => mutate()} />
+      ) : error?.code === 'FORBIDDEN' ? (
+        <Forbidden />
+      ) : error?.code === 'NOTFOUND' || error?.code === 'INVALIDINPUT' ? (
+        <EmptyState>
+          <Trans>There is no such case, or none of your roles decides it.</Trans>
+        </EmptyState>
+      ) : error ? (
+        <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+      ) : (
+        <>
+          {slow && <SlowStrip />}
+          <Spinner playing width={240} />
+        </>
+      )}
+    </>
+  )
+}
+
+type OpenCaseProps = { theCase: Case; reload: () => Promise<unknown> }
+
+function OpenCase({ theCase, reload }: OpenCaseProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { ticket, reports, request, appeal, decisions, notes, member } = theCase
+  const { ticketId, kind, status, mine } = ticket
+  const [draft, setDraft] = useState<Draft | null>(() => draftOf(ticketId) ?? null)
+  const [helping, help] = useDisclosure(false)
+  const decide = useDecide()
+  const next = useNext()
+  const claim = useClaim(ticketId, reload)
+  const isOpen = status === 'open' || (status === 'claimed' && mine)
+
+  const choose = (act: Act) => {
+    if (!isOpen) return
+    if (status === 'open') void claim.take(false)
+    const reason = draft?.reason || reasonOf(reports[0]?.category)
+    setDraft({ ...newDraft(act, member?.locale ?? 'en', reason), photoIds: draft?.photoIds ?? [] })
+  }
+  useCaseKeys({
+    ...Object.fromEntries(actsOf[kind].map((act) => [acts[act].letter, () => choose(act)])),
+    c: () => void (status === 'open' && claim.take(false)),
+    t: () => void (status === 'claimed' && !mine && claim.take(true)),
+    x: () => void (status === 'claimed' && mine && claim.release()),
+    n: () => void next.go(),
+    u: decide.takeBack,
+    q: () => void navigate(adminPath('queue')),
+    '?': help.open,
+  })
+  return (
+    <>
+      <div className={own.head}>
+        <h2>
+          {i18n._(kindLabels[kind])} {ticketId}: {ticket.member.name || t`Deleted account`}
+        </h2>
+        <div className={own.chips}>
+          {ticket.priority === 0 && <Chip tone="bad">{t`Urgent`}</Chip>}
+          {status === 'claimed' && <Holder ticket={ticket} />}
+          {isOpen || status === 'claimed' ? (
+            <Due at={ticket.due} />
+          ) : (
+            <Chip tone="quiet">{status === 'decided' ? t`Decided` : t`Closed`}</Chip>
+          )}
+          <Button variant="default" onClick={help.open} className={own.keys}>
+            <IconKeyboard size={20} stroke={1.9} aria-hidden="true" />
+            <Trans>Keys</Trans>
+          </Button>
+        </div>
+      </div>
+      <div className={classes.caseColumns}>
+        <div className={own.column}>
+          {request && <WishCard request={request} />}
+          {appeal && <AppealCard appeal={appeal} decisions={decisions} />}
+          <Reports {...theCase} />
+          <MemberToday {...theCase} />
+          {decisions.length > 0 && (
+            <section className={classes.card}>
+              <h3>
+                <Trans>Decisions so far</Trans>
+              </h3>
+              <Decisions decisions={decisions} />
+            </section>
+          )}
+          <Notes ticketId={ticketId} notes={notes} onWritten={reload} />
+        </div>
+        <aside className={own.column}>
+          <section className={classes.card}>
+            <HolderLine theCase={theCase} claim={claim} />
+            {isOpen && (
+              <DecisionForm
+                theCase={theCase}
+                draft={draft}
+                onChoose={choose}
+                onChange={setDraft}
+                decide={decide}
+              />
+            )}
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconPlayerTrackNext size={20} stroke={1.9} />}
+              loading={next.busy}
+              onClick={() => void next.go()}
+            >
+              <Trans>Next case</Trans>
+            </Button>
+          </section>
+        </aside>
+      </div>
+      <KeysDialog
+        opened={helping}
+        onClose={help.close}
+        title={<Trans>Keys of a case</Trans>}
+        keys={[
+          ...actsOf[kind].map((act) => [[acts[act].letter.toUpperCase()], i18n._(acts[act].label)] as const),
+          [['Ctrl + Enter'], t`Decide, then the next case`],
+          [['U'], t`Take the decision back`],
+          [['C'], t`Claim`],
+          [['T'], t`Take over`],
+          [['X'], t`Give back`],
+          [['N'], t`Next case`],
+          [['Q'], t`The queue`],
+        ]}
+      />
+    </>
+  )
+}
+
+/** The reason that goes with what was reported. */
+function reasonOf(category: Case['reports'][number]['category'] | undefined): Reason | '' {
+  if (category === undefined || category === 'other') return ''
+  return category === 'scam' ? 'fraud' : category
+}
+
+/** Claims a case, takes it over or gives it back, and reads it again. */
+function useClaim(ticketId: number, reload: () => Promise<unknown>) {
+  const { busy, attempt } = useAttempt()
+  return {
+    busy,
+    take: async (takeOver: boolean) => {
+      await attempt(() => call('admin/claimticket', { ticketId, takeOver }))
+      await reload()
+    },
+    release: async () => {
+      await attempt(() => call('admin/releaseticket', { ticketId }))
+      await reload()
+    },
+  }
+}
+
+type HolderLineProps = { theCase: Case; claim: ReturnType<typeof useClaim> }
+
+/** Who has a case and until when, and the buttons that change it; who decided an ended one. */
+function HolderLine({ theCase: { ticket }, claim }: HolderLineProps) {
+  const { status, mine, assignee, claimedUntil, decided } = ticket
+  return (
+    <div className={own.holder}>
+      {status === 'claimed' && !mine ? (
+        <>
+          <p role="status">
+            <b>
+              <Trans>Someone else has this.</Trans>
+            </b>{' '}
+            <Holder ticket={ticket} /> {claimedUntil && <Moment at={claimedUntil} />}
+          </p>
+          <Button variant="default" loading={claim.busy} onClick={() => void claim.take(true)}>
+            <Trans>Take over</Trans>
+          </Button>
+        </>
+      ) : status === 'claimed' ? (
+        <>
+          <p role="status">
+            <Trans>You have this until {claimedUntil && <Moment at={claimedUntil} />}.</Trans>
+          </p>
+          <Button variant="default" loading={claim.busy} onClick={() => void claim.release()}>
+            <Trans>Give back</Trans>
+          </Button>
+        </>
+      ) : status === 'open' ? (
+        <>
+          <p role="status">
+            <Trans>Nobody has this.</Trans>
+          </p>
+          <Button variant="default" loading={claim.busy} onClick={() => void claim.take(false)}>
+            <Trans>Claim</Trans>
+          </Button>
+        </>
+      ) : (
+        <p role="status">
+          {assignee && decided ? (
+            <Trans>
+              Decided by <Holder ticket={ticket} /> on <Moment at={decided} />.
+            </Trans>
+          ) : (
+            <Trans>Closed: nothing was left to decide.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

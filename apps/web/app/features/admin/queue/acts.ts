@@ -1,0 +1,131 @@
+import type { Input } from '@harana/contract'
+import { type AnswerName, answerWords, statementWords } from '@harana/contract/model/decision-templates'
+import {
+  type Ability,
+  APPEAL_MIN,
+  abilities,
+  type Reason,
+  type Sanction,
+  sanctions,
+} from '@harana/contract/model/decisions'
+import type { Locale } from '@harana/contract/model/locale'
+import type { TicketKind } from '@harana/contract/model/tickets'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { actLabels } from '../decision-labels.ts'
+import { actHints } from './labels.ts'
+
+/** What staff can do about a case: the acts of each kind, their keys, and the call that each of them makes. */
+
+export type Act = Sanction | 'dismiss' | 'reverse' | 'stand' | 'approve' | 'reject'
+
+/** What staff have chosen and written so far. */
+export type Draft = {
+  act: Act
+  reason: Reason | ''
+  words: string
+  days: number
+  abilities: Ability[]
+  photoIds: string[]
+}
+
+type ActRow = { letter: string; label: MessageDescriptor; hint: MessageDescriptor }
+
+const letters: Record<Sanction, string> = {
+  warn: 'w',
+  restrict: 'r',
+  suspend: 's',
+  ban: 'b',
+  'remove-photos': 'p',
+  'remove-texts': 'e',
+}
+
+export const acts: Record<Act, ActRow> = {
+  ...(Object.fromEntries(
+    sanctions.map((act) => [act, { letter: letters[act], label: actLabels[act], hint: actHints[act] }]),
+  ) as Record<Sanction, ActRow>),
+  dismiss: { letter: 'd', label: msg`No breach`, hint: msg`Nothing is done; the reporters are told so` },
+  reverse: { letter: 'v', label: msg`Take the decision back`, hint: msg`What can be undone is undone` },
+  stand: { letter: 'k', label: msg`Keep the decision`, hint: msg`The member is told why` },
+  approve: { letter: 'a', label: msg`Approve`, hint: msg`The profile is changed` },
+  reject: { letter: 'r', label: msg`Reject`, hint: msg`The member is told why` },
+}
+
+/** The acts of each kind of ticket, in the order in which they are offered. */
+export const actsOf: Record<TicketKind, readonly Act[]> = {
+  report: ['dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
+  appeal: ['stand', 'reverse'],
+  'profile-change': ['approve', 'reject'],
+}
+
+export const isSanction = (act: Act): act is Sanction => (sanctions as readonly string[]).includes(act)
+
+/** How long staff may choose, in days. */
+export const lengths = [1, 3, 7, 30, 90, 365] as const
+
+export const newDraft = (act: Act, locale: Locale, reason: Reason | '' = ''): Draft => ({
+  act,
+  reason,
+  words: templateOf({ act, reason }, locale),
+  days: 7,
+  abilities: act === 'restrict' ? [...abilities] : [],
+  photoIds: [],
+})
+
+const answersTo: Partial<Record<Act, AnswerName>> = {
+  reverse: 'appeal-reversed',
+  stand: 'appeal-stands',
+  approve: 'request-approved',
+  reject: 'request-rejected',
+}
+
+/** The words that an act begins with, in the member's language. */
+export function templateOf({ act, reason }: Pick<Draft, 'act' | 'reason'>, locale: Locale): string {
+  if (isSanction(act)) return reason === '' ? '' : statementWords(locale, reason, act)
+  const answer = answersTo[act]
+  return answer ? answerWords(locale, answer) : ''
+}
+
+/** What is missing before a draft can be sent, if anything is. */
+export function gapOf({ act, reason, words, abilities, photoIds }: Draft): MessageDescriptor | null {
+  if (isSanction(act) && reason === '') return msg`Please choose a reason.`
+  if (act === 'restrict' && abilities.length === 0) return msg`Please choose what the member can’t do.`
+  if (act === 'remove-photos' && photoIds.length === 0) return msg`Please choose photos.`
+  if (act === 'reject' && words.trim() === '') return msg`Please tell the member why.`
+  if ((act === 'reverse' || act === 'stand') && words.trim().length < APPEAL_MIN)
+    return msg`Please answer the member in a sentence.`
+  return null
+}
+
+type DecidingCall =
+  | 'admin/dismissreports'
+  | 'admin/sanctionmember'
+  | 'admin/banmember'
+  | 'admin/decideappeal'
+  | 'admin/deciderequest'
+export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[DecidingCall]
+
+/** The call that a draft without gaps makes. */
+export function decisionOf(
+  { act, reason, words, days, abilities, photoIds }: Draft,
+  about: { ticketId: number; profileId: number | null },
+): Decision {
+  const { ticketId } = about
+  if (act === 'dismiss') return { name: 'admin/dismissreports', input: { ticketId } }
+  if (act === 'reverse' || act === 'stand')
+    return { name: 'admin/decideappeal', input: { ticketId, reverse: act === 'reverse', words } }
+  if (act === 'approve' || act === 'reject')
+    return { name: 'admin/deciderequest', input: { ticketId, approve: act === 'approve', answer: words } }
+  const sanctioned = { profileId: about.profileId ?? 0, ticketId, reason: reason || 'other', words } as const
+  if (act === 'ban') return { name: 'admin/banmember', input: sanctioned }
+  return {
+    name: 'admin/sanctionmember',
+    input: {
+      ...sanctioned,
+      action: act,
+      ...((act === 'restrict' || act === 'suspend') && { days }),
+      ...(act === 'restrict' && { abilities }),
+      ...(act === 'remove-photos' && { photoIds }),
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReportCategory } from '@harana/contract/calls/moderation'
+import type { MemberState } from '@harana/contract/calls/tickets'
+import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
+import type { TicketKind } from '@harana/contract/model/tickets'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The words of the queue, as staff read them. */
+
+export const kindLabels: Record<TicketKind, MessageDescriptor> = {
+  report: msg`Report`,
+  appeal: msg`Appeal`,
+  'profile-change': msg`Change of a profile`,
+}
+
+export const categoryLabels: Record<ReportCategory, MessageDescriptor> = {
+  scam: msg`They ask for money`,
+  fake: msg`Not who they say they are`,
+  harassment: msg`Rude or threatening`,
+  explicit: msg`Photos that do not belong here`,
+  underage: msg`Under 18`,
+  other: msg`Something else`,
+}
+
+export const stateLabels: Record<MemberState, MessageDescriptor> = {
+  active: msg`Active`,
+  'not-activated': msg`Not active yet`,
+  hidden: msg`Hidden until decided`,
+  suspended: msg`Suspended`,
+  banned: msg`Banned`,
+  deleted: msg`Deleted`,
+}
+
+/** What each act does, under its name. */
+export const actHints: Record<Sanction, MessageDescriptor> = {
+  warn: msg`Nothing changes for the account`,
+  restrict: msg`Some things are closed for a while`,
+  suspend: msg`Hidden and closed for a while`,
+  ban: msg`For good; nobody sees the profile`,
+  'remove-photos': msg`Those that you choose`,
+  'remove-texts': msg`About Me and About My Match`,
+}
+
+/** What a reversal could not put back. */
+export const gapLabels: Record<ReversalGap, MessageDescriptor> = {
+  photos: msg`There is no room for all photos any more.`,
+  texts: msg`The member has written other texts since.`,
+  sessions: msg`The member has to log in again.`,
+  'fraud-notices': msg`Members who had liked this member back were warned.`,
+}

@@ -1,0 +1,404 @@
+import { StaffRole } from '@harana/contract/model/enums'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { open, phone } from '../testing/open.tsx'
+import { aMember, aReport, aTicket, aTicketCase } from '../testing/samples.ts'
+import { type Answers, answer, asked, askedWith, refusal } from '../testing/server.ts'
+import { pass, stopTime } from '../testing/time.ts'
+
+const staff = (...staffRoles: StaffRole[]) => aMember({ admin: true, staffRoles })
+const until = new Date(Date.now() + 30 * 60_000).toISOString()
+const mine = aTicket({
+  status: 'claimed',
+  mine: true,
+  assignee: { profileId: 7, name: 'Nils' },
+  claimedUntil: until,
+})
+const others = aTicket({ status: 'claimed', assignee: { profileId: 17, name: 'Mara' }, claimedUntil: until })
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const answers: Answers = {
+  'users/getsecondfactors': {
+    factors: [],
+    recoveryCodesLeft: 0,
+    confirmed: true,
+    hasPassword: true,
+    demo: false,
+  },
+  'admin/gettickets': { tickets: [aTicket()], more: false },
+  'admin/getticket': ({ ticketId }) =>
+    aTicketCase({ ticket: ticketId === 318 ? mine : { ...mine, ticketId: Number(ticketId) } }),
+  'admin/claimticket': { claimedUntil: until },
+  'admin/releaseticket': {},
+  'admin/claimnextticket': { ticketId: 319 },
+  'admin/dismissreports': {},
+  'admin/sanctionmember': { decisionId: crypto.randomUUID() },
+  'admin/banmember': { decisionId: crypto.randomUUID() },
+  'admin/decideappeal': { kept: [] },
+  'admin/deciderequest': { status: 1 },
+  'admin/addticketnote': {},
+  'admin/openreportedphoto': { photo: picture },
+  'admin/openticketphoto': { photo: picture },
+}
+const opened = (path = '', more: Answers = {}, as = staff(StaffRole.Moderator)) =>
+  open(`/admin/queue${path}`, { as, answers: { ...answers, ...more } })
+const heading = page.getByRole('heading', { level: 2 })
+const words = page.getByRole('textbox', { name: 'What we found' })
+const act = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+/** Waits until the decision that waited was taken by the server. */
+const sent = () =>
+  expect.element(page.getByText('Decided. It is sent in a few seconds.')).not.toBeInTheDocument()
+const decide = page.getByRole('button', { name: 'Decide, then the next case' })
+
+describe('the list', () => {
+  test('is filtered by what one sees of it and by kind, behind the # of the URL @R6.5', async () => {
+    const { hash } = await opened()
+    await page.getByRole('radio', { name: 'Mine' }).click({ force: true })
+    await expect.poll(hash).toBe('#show=mine')
+    await page.getByRole('radio', { name: 'Appeal' }).click({ force: true })
+    await expect.poll(hash).toBe('#show=mine&kind=appeal')
+    await expect
+      .poll(() => asked('admin/gettickets').at(-1))
+      .toEqual({ show: 'mine', kind: 'appeal', page: '1' })
+  })
+
+  test('offers each role the kinds that it decides @R6.5', async () => {
+    await opened('', {}, staff(StaffRole.Support))
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Appeal' })).not.toBeInTheDocument()
+  })
+
+  test('says how long is left, what is overdue, what is urgent and who has it', async () => {
+    const late = new Date(Date.now() - 2.5 * 3_600_000).toISOString()
+    await opened('', {
+      'admin/gettickets': {
+        tickets: [aTicket({ priority: 0, reports: 2 }), { ...others, ticketId: 5, due: late }],
+        more: false,
+      },
+    })
+    await expect.element(page.getByText('Due in 22 hours')).toBeVisible()
+    await expect.element(page.getByText(/^Report \(2\)/)).toBeVisible()
+    await expect.element(page.getByText('Urgent')).toBeVisible()
+    await expect.element(page.getByText('Was due 2 hours ago')).toBeVisible()
+    await expect.element(page.getByText('Mara')).toBeVisible()
+  })
+
+  test('claims, takes over and gives back by letters, each where it can', async () => {
+    await opened('', {
+      'admin/gettickets': {
+        tickets: [aTicket(), { ...others, ticketId: 5 }, { ...mine, ticketId: 6 }],
+        more: false,
+      },
+    })
+    const first = page.getByRole('row', { name: /^Jorge/ }).first()
+    await expect.element(first).toBeVisible()
+    ;(first.element() as HTMLElement).focus()
+    await userEvent.keyboard('txc')
+    await expect.poll(() => asked('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: false }])
+    await userEvent.keyboard('jcxt')
+    await expect.poll(() => asked('admin/claimticket').at(-1)).toEqual({ ticketId: 5, takeOver: true })
+    await userEvent.keyboard('jctx')
+    await expect.poll(() => asked('admin/releaseticket')).toEqual([{ ticketId: 6 }])
+    expect(asked('admin/claimticket')).toHaveLength(2)
+  })
+
+  test('opens a case by Enter, and the next one by its button', async () => {
+    const { at, go } = await opened()
+    const first = page.getByRole('row', { name: /^Jorge/ })
+    await expect.element(first).toBeVisible()
+    ;(first.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(at).toBe('/admin/queue/318')
+    await go(-1)
+    await page.getByRole('button', { name: 'Next case' }).click()
+    await expect.poll(at).toBe('/admin/queue/319')
+  })
+
+  test('says when nothing waits, and when the next case was asked for in vain', async () => {
+    await opened('', {
+      'admin/gettickets': { tickets: [], more: false },
+      'admin/claimnextticket': { ticketId: null },
+    })
+    await expect.element(page.getByText('Nothing waits. Well done.')).toBeVisible()
+    await page.getByRole('button', { name: 'Next case' }).click()
+    await expect.element(page.getByText('Nothing waits that nobody has.')).toBeVisible()
+  })
+})
+
+describe('a case', () => {
+  test('shows what was reported beside what it says today, and how often the reporter was right @R1.8', async () => {
+    await opened('/318')
+    await expect.element(heading).toHaveTextContent('Report 318: Jorge')
+    await expect.element(page.getByText(/^I work on a ship\. Write to me/)).toBeVisible()
+    await expect.element(page.getByText(/^Today: I work on a ship\.$/)).toBeVisible()
+    await expect
+      .element(page.getByText('Staff agreed with 3 of 4 of this reporter’s reports. Open: 1.'))
+      .toBeVisible()
+  })
+
+  test('has its pictures blurred until they are pressed, and again by another press @R1.8', async () => {
+    await opened('/318')
+    const button = page.getByRole('button', { name: 'Show: Photo 1 of the report' })
+    await expect.element(button).toBeVisible()
+    expect(asked('admin/openreportedphoto')).toEqual([])
+    await button.click()
+    const photo = page.getByRole('img', { name: 'Photo 1 of the report' })
+    await expect.element(photo).toBeVisible()
+    await page.getByRole('button', { name: 'Hide: Photo 1 of the report' }).click()
+    await expect.element(photo).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Show: Photo 1 of today' }).click()
+    await expect.element(page.getByRole('img', { name: 'Photo 1 of today' })).toBeVisible()
+    expect(asked('admin/openreportedphoto')).toEqual([{ reportId: aReport().reportId, photo: 0 }])
+    expect(asked('admin/openticketphoto')).toHaveLength(1)
+  })
+
+  test('that somebody else has says so, decides nothing, and can be taken over @R6.5', async () => {
+    await opened('/318', { 'admin/getticket': aTicketCase({ ticket: others }) })
+    await expect.element(page.getByText('Someone else has this.')).toBeVisible()
+    await userEvent.keyboard('w')
+    await expect.element(act('Warn')).not.toBeInTheDocument()
+    answer('admin/getticket', aTicketCase({ ticket: mine }))
+    await userEvent.keyboard('t')
+    await expect.element(act('Warn')).toBeVisible()
+    expect(asked('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: true }])
+  })
+
+  test('that nobody has is claimed with the choice of an act', async () => {
+    await opened('/318', { 'admin/getticket': aTicketCase() })
+    await expect.element(page.getByText('Nobody has this.')).toBeVisible()
+    await userEvent.keyboard('w')
+    await expect.poll(() => asked('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: false }])
+    await expect.element(act('Warn')).toBeChecked()
+  })
+
+  test('that was decided meanwhile offers no act, and one that is not there says so', async () => {
+    const decided = aTicket({
+      status: 'decided',
+      assignee: { profileId: 17, name: 'Mara' },
+      decided: until,
+    })
+    await opened('/318', { 'admin/getticket': aTicketCase({ ticket: decided }) })
+    await expect.element(page.getByText(/^Decided by Mara on/)).toBeVisible()
+    await expect.element(act('Warn')).not.toBeInTheDocument()
+    await opened('/99', { 'admin/getticket': refusal({ code: 'NOTFOUND' }) })
+    await expect.element(page.getByText(/There is no such case/)).toBeVisible()
+  })
+
+  test('takes notes of staff', async () => {
+    await opened('/318')
+    await page.getByRole('textbox', { name: 'A note' }).fill('His mail is known.')
+    await page.getByRole('button', { name: 'Write the note' }).click()
+    await expect
+      .poll(() => asked('admin/addticketnote'))
+      .toEqual([{ ticketId: 318, text: 'His mail is known.' }])
+    await expect.element(page.getByRole('textbox', { name: 'A note' })).toHaveValue('')
+  })
+
+  test('shows its keys, and letters that are typed into a field are letters', async () => {
+    await opened('/318')
+    await expect.element(heading).toBeVisible()
+    await userEvent.keyboard('?')
+    await expect
+      .element(page.getByRole('dialog', { name: 'Keys of a case' }).getByText('Suspend'))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('textbox', { name: 'A note' }).fill('')
+    await userEvent.keyboard('wsn')
+    await expect.element(page.getByRole('textbox', { name: 'A note' })).toHaveValue('wsn')
+    await expect.element(act('Warn')).not.toBeChecked()
+    expect(asked('admin/claimnextticket')).toEqual([])
+  })
+})
+
+describe('a decision', () => {
+  const member = (locale: 'en' | 'fil') => ({ ...aTicketCase().member!, locale })
+
+  test('begins with the words for its reason and act in the member’s language, until staff edit them', async () => {
+    await opened('/318', { 'admin/getticket': aTicketCase({ ticket: mine, member: member('fil') }) })
+    await act('Warn').click({ force: true })
+    // What was reported is the reason to begin with.
+    await expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('fraud')
+    await expect.element(words).toHaveValue(expect.stringMatching(/^Humingi ka ng pera/))
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('fake')
+    await expect.element(words).toHaveValue(expect.stringMatching(/^Hindi tugma/))
+    await words.fill('Sariling salita.')
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('other')
+    await expect.element(words).toHaveValue('Sariling salita.')
+  })
+
+  test('is sent after the time in which it can be taken back, and opens the next case at once @R6.5', async () => {
+    const { at } = await opened('/318')
+    await expect.element(heading).toBeVisible()
+    stopTime()
+    await userEvent.keyboard('s')
+    await page.getByRole('radio', { name: '30 days' }).click({ force: true })
+    await decide.click()
+    await expect.poll(at).toBe('/admin/queue/319')
+    await expect.element(page.getByText('Decided. It is sent in a few seconds.')).toBeVisible()
+    await pass(5_900)
+    expect(asked('admin/sanctionmember')).toEqual([])
+    await pass(200)
+    await expect
+      .poll(() => asked('admin/sanctionmember'))
+      .toEqual([
+        {
+          profileId: 45,
+          ticketId: 318,
+          action: 'suspend',
+          reason: 'fraud',
+          words: expect.stringContaining('money'),
+          days: 30,
+        },
+      ])
+    await sent()
+  })
+
+  test('that is taken back is never sent, and stands in its case as it was @R6.5', async () => {
+    const { at } = await opened('/318')
+    await expect.element(heading).toBeVisible()
+    stopTime()
+    await userEvent.keyboard('w')
+    await words.fill('Please stop that.')
+    await decide.click()
+    await expect.poll(at).toBe('/admin/queue/319')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(at).toBe('/admin/queue/318')
+    await expect.element(words).toHaveValue('Please stop that.')
+    await pass(20_000)
+    expect(asked('admin/sanctionmember')).toEqual([])
+  })
+
+  test('is sent at once by the next one, by leaving the area and by closing the page @R6.5', async () => {
+    const { at } = await opened('/318')
+    await expect.element(heading).toBeVisible()
+    stopTime()
+    await userEvent.keyboard('d')
+    await decide.click()
+    await expect.poll(at).toBe('/admin/queue/319')
+    await expect.element(heading).toHaveTextContent('Report 319: Jorge')
+    await userEvent.keyboard('d')
+    await decide.click()
+    await expect.poll(() => asked('admin/dismissreports')).toEqual([{ ticketId: 318 }])
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(() => asked('admin/dismissreports').at(-1)).toEqual({ ticketId: 319 })
+    await pass(20_000)
+    expect(asked('admin/dismissreports')).toHaveLength(2)
+    expect(askedWith('admin/dismissreports')).not.toContain(null)
+    await sent()
+  })
+
+  test('that the server refuses says so, and is where it was when its case is opened again', async () => {
+    const { at } = await opened('/318', {
+      'admin/sanctionmember': refusal({ code: 'ALREADYDECIDED' }),
+    })
+    await expect.element(heading).toBeVisible()
+    stopTime()
+    await userEvent.keyboard('w')
+    await words.fill('Please stop that.')
+    await decide.click()
+    await expect.poll(at).toBe('/admin/queue/319')
+    await pass(6_100)
+    await expect.element(page.getByText('Not decided: This was decided already.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect.poll(at).toBe('/admin/queue/318')
+    await expect.element(words).toHaveValue('Please stop that.')
+  })
+
+  test('says what is missing and sends nothing', async () => {
+    await opened('/318')
+    await act('Restrict').click({ force: true })
+    for (const one of ['Like members', 'Report members', 'Add photos', 'Change the profile'])
+      await page.getByRole('checkbox', { name: one }).click({ force: true })
+    await decide.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose what the member can’t do.')
+    await act('Take photos away').click({ force: true })
+    await decide.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose photos.')
+    expect(asked('admin/claimnextticket')).toEqual([])
+  })
+
+  test('to ban asks first, and is sent with the answer', async () => {
+    const { at } = await opened('/318')
+    await act('Ban').click({ force: true })
+    await decide.click()
+    const dialog = page.getByRole('dialog', { name: 'Ban Jorge for good?' })
+    expect(asked('admin/banmember')).toEqual([])
+    await dialog.getByRole('button', { name: 'Ban' }).click()
+    await expect.poll(at).toBe('/admin/queue/319')
+    expect(asked('admin/banmember')).toEqual([
+      { profileId: 45, ticketId: 318, reason: 'fraud', words: expect.stringContaining('money') },
+    ])
+  })
+
+  test('on an appeal answers the member, and on a wish approves or rejects it @R1.8', async () => {
+    const against = {
+      decisionId: crypto.randomUUID(),
+      action: 'suspend',
+      reason: 'fraud',
+      words: 'You asked for money.',
+      abilities: [],
+      created: until,
+      ends: until,
+      reversed: null,
+    } as const
+    const appeal = {
+      decisionId: against.decisionId,
+      text: 'My cousin used my phone.',
+      created: until,
+      answer: '',
+    }
+    await opened('/318', {
+      'admin/getticket': aTicketCase({
+        ticket: { ...mine, kind: 'appeal' },
+        reports: [],
+        appeal,
+        decisions: [{ ...against, abilities: [] }],
+      }),
+      'admin/decideappeal': { kept: ['sessions'] },
+    })
+    await expect.element(page.getByText('My cousin used my phone.')).toBeVisible()
+    stopTime()
+    await userEvent.keyboard('v')
+    await page.getByRole('textbox', { name: 'The answer' }).fill('You are right.')
+    await decide.click()
+    await pass(6_100)
+    await expect
+      .poll(() => asked('admin/decideappeal'))
+      .toEqual([{ ticketId: 318, reverse: true, words: 'You are right.' }])
+    await expect.element(page.getByText('The member has to log in again.')).toBeVisible()
+  })
+
+  test('on a wish approves it, or rejects it in words @R4.14', async () => {
+    const request = {
+      gender: 2,
+      birthdate: null,
+      present: { gender: 1, birthdate: '1990-05-05' },
+      reason: 'I chose the wrong one.',
+      status: 0,
+      answer: '',
+    } as const
+    await opened('/318', {
+      'admin/getticket': aTicketCase({ ticket: { ...mine, kind: 'profile-change' }, reports: [], request }),
+    })
+    await expect.element(page.getByText('I chose the wrong one.')).toBeVisible()
+    stopTime()
+    await userEvent.keyboard('r')
+    await page.getByRole('textbox', { name: 'The answer' }).fill(' ')
+    await decide.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please tell the member why.')
+    await act('Approve').click({ force: true })
+    await decide.click()
+    await pass(6_100)
+    await expect
+      .poll(() => asked('admin/deciderequest'))
+      .toEqual([{ ticketId: 318, approve: true, answer: '' }])
+    await sent()
+  })
+})
+
+test('a case fits a phone @R6.5', async () => {
+  await page.viewport(...phone)
+  await opened('/318')
+  await expect.element(heading).toBeVisible()
+  await act('Take photos away').click({ force: true })
+  expect(document.documentElement.scrollWidth).toBe(phone[0])
+})

@@ -1,0 +1,95 @@
+import type { Reason, Sanction } from './decisions.ts'
+import type { Locale } from './locale.ts'
+
+type Words = Record<Locale, string>
+
+/** What staff found, by the reason; nothing where only they can say it. */
+const found: Record<Reason, Words> = {
+  fraud: {
+    en: 'You asked other members for money, or tried to get at it.',
+    fil: 'Humingi ka ng pera sa ibang miyembro, o sinubukan mong makuha ito.',
+  },
+  fake: {
+    en: 'What we know of your account does not fit the person that your profile shows.',
+    fil: 'Hindi tugma ang alam namin tungkol sa account mo sa taong ipinapakita ng profile mo.',
+  },
+  harassment: {
+    en: 'You threatened or insulted other members.',
+    fil: 'Nanakot o nang-insulto ka ng ibang miyembro.',
+  },
+  explicit: {
+    en: 'Your profile holds photos or words that do not belong here.',
+    fil: 'May mga larawan o salita sa profile mo na hindi bagay rito.',
+  },
+  underage: {
+    en: 'What you wrote or showed tells us that you are under 18. Only adults may join.',
+    fil: 'Ayon sa isinulat o ipinakita mo, wala ka pang 18. Mga nasa hustong gulang lang ang puwedeng sumali.',
+  },
+  advertising: {
+    en: 'You advertised something, or recruited other members for it.',
+    fil: 'May inialok kang produkto o serbisyo, o nangalap ka ng mga miyembro para rito.',
+  },
+  exploitation: {
+    en: 'You offered people, or looked for people who are offered.',
+    fil: 'Nag-alok ka ng mga tao, o naghanap ka ng mga taong iniaalok.',
+  },
+  other: { en: '', fil: '' },
+}
+
+/** What follows from it, by the act. */
+const follows: Record<Sanction, Words> = {
+  warn: {
+    en: 'Please keep to our rules from now on. If it happens again, we may restrict or close your account.',
+    fil: 'Sundin na ang mga tuntunin namin mula ngayon. Kapag naulit, maaari naming limitahan o isara ang account mo.',
+  },
+  restrict: {
+    en: 'When this time is over, all of it is open to you again.',
+    fil: 'Kapag tapos na ang panahong ito, bukas na ulit sa iyo ang lahat.',
+  },
+  suspend: {
+    en: 'When this time is over, your profile is shown again. Please keep to our rules then.',
+    fil: 'Kapag tapos na ang panahong ito, makikita na ulit ang profile mo. Sundin na sana ang mga tuntunin namin.',
+  },
+  ban: {
+    en: 'Please do not open another account.',
+    fil: 'Huwag ka nang magbukas ng ibang account.',
+  },
+  'remove-photos': {
+    en: 'You can add other photos that keep to our rules.',
+    fil: 'Puwede kang magdagdag ng ibang larawan na sumusunod sa mga tuntunin namin.',
+  },
+  'remove-texts': {
+    en: 'You can write other texts that keep to our rules.',
+    fil: 'Puwede kang sumulat ng ibang teksto na sumusunod sa mga tuntunin namin.',
+  },
+}
+
+/**
+ * The words that a statement begins with, for staff to edit: what was found, and what follows. The act, the reason, the
+ * rule and the way to appeal stand in the statement beside them.
+ */
+export const statementWords = (locale: Locale, reason: Reason, action: Sanction): string =>
+  [found[reason][locale], follows[action][locale]].filter((words) => words !== '').join('\n\n')
+
+/** What staff answer to members who asked for something. */
+export const answers = ['appeal-stands', 'appeal-reversed', 'request-approved', 'request-rejected'] as const
+export type AnswerName = (typeof answers)[number]
+
+const answered: Record<AnswerName, Words> = {
+  'appeal-stands': {
+    en: 'We read your appeal and looked at everything once more. What was reported is there, and it is against our rules.',
+    fil: 'Binasa namin ang apela mo at tiningnang muli ang lahat. Naroon ang iniulat, at labag ito sa mga tuntunin namin.',
+  },
+  'appeal-reversed': {
+    en: 'We read your appeal and looked at everything once more. You are right, and we are sorry.',
+    fil: 'Binasa namin ang apela mo at tiningnang muli ang lahat. Tama ka, at humihingi kami ng paumanhin.',
+  },
+  'request-approved': { en: '', fil: '' },
+  'request-rejected': {
+    en: 'What you told us does not show that the change is right. Please ask again and tell us more.',
+    fil: 'Hindi ipinapakita ng sinabi mo na tama ang pagbabago. Humiling ka ulit at magkuwento pa.',
+  },
+}
+
+/** The words that an answer to a member begins with, for staff to edit. */
+export const answerWords = (locale: Locale, answer: AnswerName): string => answered[answer][locale]
