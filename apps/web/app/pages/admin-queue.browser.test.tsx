@@ -44,9 +44,14 @@ const opened = (path = '', more: Answers = {}, as = staff(StaffRole.Moderator)) 
 const heading = page.getByRole('heading', { level: 2 })
 const words = page.getByRole('textbox', { name: 'What we found' })
 const act = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-/** Waits until the decision that waited was taken by the server. */
+/** Waits until the decision that waited was taken by the server, and its toast has faded. */
 const sent = () =>
-  expect.element(page.getByText('Decided. It is sent in a few seconds.')).not.toBeInTheDocument()
+  expect
+    .poll(async () => {
+      await pass(100)
+      return page.getByText('Decided. It is sent in a few seconds.').elements()
+    })
+    .toEqual([])
 const decide = page.getByRole('button', { name: 'Decide, then the next case' })
 
 describe('the list', () => {
