@@ -1,24 +1,19 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { flags } from './flags.ts'
+import { reactCompiler } from './react-compiler.ts'
 
 export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
   plugins: [
     flags(),
     lingui(),
-    // The compiler goes first: it must see the components before the message macros rewrite them. English stays
-    // in the code, so that a text shows before anyone has extracted it.
-    babel({
-      presets: [
-        // Only for browsers: the server build renders each page once. React Router also reads modules' exports without
-        // saying for which build (isSsrBuild is undefined then).
-        ...(isSsrBuild === false && !isPreview ? [reactCompilerPreset()] : []),
-        linguiTransformerBabelPreset({ descriptorFields: 'message' }),
-      ],
-    }),
+    // The compiler goes first: it must see the components before the message macros rewrite them. The server build
+    // renders each page once, and is not compiled.
+    reactCompiler(),
+    // English stays in the code, so that a text shows before anyone has extracted it.
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
     reactRouter(),
   ],
   build: {
