@@ -19,7 +19,7 @@ export async function setStaffRoles(
 ): Promise<StaffRole[]> {
   // All administrators are locked in one order, so that two who take each other's role take turns.
   const { rows } = await sql<Found>`
-    SELECT id, staff_roles AS roles, banned_at IS NULL AND deleted_at IS NULL AS "isOpen",
+    SELECT id, staff_roles AS roles, banned_at IS NULL AND deleted_at IS NULL AND coalesce(suspended_until <= app_now(), true) AS "isOpen",
       activated_at IS NOT NULL AND email_verified_at IS NOT NULL AS "isConfirmed"
     FROM members WHERE id = ${memberId} OR staff_roles <> '{}' ORDER BY id FOR NO KEY UPDATE`.execute(db)
   const member = rows.find(({ id }) => id === memberId)

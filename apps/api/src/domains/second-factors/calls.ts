@@ -66,7 +66,7 @@ export const handlers: DomainHandlers<'second-factors'> = {
     await lockAndRequireSession(db, viewer)
     await requireRoom(db, memberId)
     const sealed = await takeChallenge(db, sessionId, 'totp')
-    const step = matchingStep(unsealed(secrets, sealed), code, now)
+    const step = findStep(secrets, sealed, code, now)
     if (step === null) throw new Refusal('WRONGCODE')
     // The step of this code counts as used, so that the code proves nothing once more.
     await sql`INSERT INTO second_factors (member_id, kind, name, totp_secret, totp_step)
@@ -191,7 +191,7 @@ async function proveTotp(
     SELECT id, totp_secret AS sealed FROM second_factors
     WHERE member_id = ${memberId} AND kind = 'totp'`.execute(db)
   const found = rows
-    .map(({ id, sealed }) => ({ id, step: matchingStep(unsealed(secrets, sealed), code, now) }))
+    .map(({ id, sealed }) => ({ id, step: findStep(secrets, sealed, code, now) }))
     .find(({ step }) => step !== null)
   if (!found) throw new Refusal('WRONGCODE')
   const used = await sql`UPDATE second_factors SET totp_step = ${found.step}, last_used_at = app_now()
@@ -199,5 +199,13 @@ async function proveTotp(
   if (used.rows.length === 0) throw new Refusal('USEDCODE')
 }
 
-const unsealed = (secrets: Secrets, sealed: string) =>
-  Buffer.from(secrets.secondFactor.unseal(sealed), 'base64url')
+/** Finds the step that a code of a TOTP is right for. No code is where the installation's secret was replaced since. */
+function findStep(secrets: Secrets, sealed: string, code: string, now: Date): number | null {
+  let secret: string
+  try {
+    secret = secrets.secondFactor.unseal(sealed)
+  } catch {
+    return null
+  }
+  return matchingStep(Buffer.from(secret, 'base64url'), code, now)
+}

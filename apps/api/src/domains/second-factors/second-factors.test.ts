@@ -1,6 +1,7 @@
 import { FRESH_PROOF_MS, RECOVERY_CODES, SECOND_FACTOR_SETUP_MS } from '@harana/contract/model/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
+import { secretsFrom } from '../../kernel/secrets.ts'
 import { readBase32 } from '../../testing/base32.ts'
 import {
   anOrigin,
@@ -151,6 +152,16 @@ describe('a TOTP', () => {
     app.viewers.invalidate(null)
     expect(await confirm(code())).toMatchObject({ code: 'SETUPOVER' })
     expect((await factorsOf(token)).factors).toEqual([])
+  })
+
+  test('that an earlier secret of the installation sealed takes no code, beside one that does', async () => {
+    const { id, token } = await member()
+    const lost = await addTotp(token)
+    const sealed = secretsFrom('another secret of this installation').secondFactor.seal('x')
+    await sql`UPDATE second_factors SET totp_secret = ${sealed} WHERE member_id = ${id}`.execute(app.db)
+    expect(await giveProof(token, { code: lost.codeAt(1) })).toMatchObject({ code: 'WRONGCODE' })
+    const { codeAt } = await addTotp(token)
+    expect((await giveProof(token, { code: codeAt(1) })).result).toBe('OK')
   })
 
   test('lies sealed in the database, and its recovery codes as hashes alone', async () => {

@@ -75,9 +75,11 @@ describe('npm run admin', () => {
   test('says who has no account, who is not confirmed, and how it is used', async () => {
     const waiting = await createMember(app.db, { step: 'profile' })
     const banned = await createMember(app.db, { banned: true })
+    const suspended = await createMember(app.db, { suspended: true })
     const outcomes = [
       [['nobody@test.example'], 'has no account here'],
       [[banned.email], 'has no account here'],
+      [[suspended.email], 'has no account here'],
       [[waiting.email], 'not confirmed'],
       [[], 'usage: npm run admin'],
       [['nobody@test.example', '--unknown'], 'usage: npm run admin'],

@@ -56,6 +56,7 @@ async function findMember(db: Tx, email: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     SELECT id, staff_roles AS roles, site FROM members
     WHERE email = ${email.trim().toLowerCase()} AND banned_at IS NULL AND deleted_at IS NULL
+      AND coalesce(suspended_until <= app_now(), true)
     FOR NO KEY UPDATE`.execute(db)
   return rows[0]
 }

@@ -73,8 +73,9 @@ describe('an administrator', () => {
     },
   )
 
-  test('appoints nobody who is banned, deleted or was never there, and tells them apart for nobody', async () => {
+  test('appoints nobody who is banned, suspended, deleted or was never there, and tells them apart for nobody', async () => {
     const gone = [
+      (await createMember(app.db, { suspended: true })).id,
       (await createMember(app.db, { banned: true })).id,
       (await createMember(app.db, { deleted: true })).id,
       Number.MAX_SAFE_INTEGER,
@@ -103,6 +104,40 @@ describe('an administrator', () => {
       expect(rows).toHaveLength(1)
     }
   })
+})
+
+describe('staff', () => {
+  const sanction = (profileId: number, { token }: CreatedMember) => ({
+    ban: () => app.call('admin/banmember', { profileId, reason: 'other' }, { token }),
+    suspend: () =>
+      app.call('admin/sanctionmember', { profileId, action: 'suspend', days: 1, reason: 'other' }, { token }),
+  })
+
+  test('are neither banned nor suspended, the last administrator least of all', async () => {
+    const moderator = await createMember(app.db, { staffRoles: ['moderator'] })
+    const { ban, suspend } = sanction(administrator.id, moderator)
+    expect([(await ban()).code, (await suspend()).code]).toEqual(['STAFF', 'STAFF'])
+    expect(await rolesOf(administrator.token)).toEqual(['administrator'])
+  })
+
+  test.each(['ban', 'suspend'] as const)(
+    'are appointed or get a %s, when both happen at once, and never both',
+    async (action) => {
+      const moderator = await createMember(app.db, { staffRoles: ['moderator'] })
+      for (let round = 0; round < 5; round++) {
+        const { id } = await createMember(app.db)
+        const answers = await Promise.all([
+          setRoles(id, ['administrator']),
+          sanction(id, moderator)[action](),
+        ])
+        const codes = answers.map(({ code }) => code)
+        expect([
+          ['SUCCESS', 'STAFF'],
+          ['NOTFOUND', 'SUCCESS'],
+        ]).toContainEqual(codes)
+      }
+    },
+  )
 })
 
 describe('a session of staff', () => {
