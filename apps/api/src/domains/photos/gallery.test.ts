@@ -144,6 +144,17 @@ describe('profiles/orderprofileimages', () => {
     }
     expect(await order(one.token)).toEqual([a, b, c])
   })
+
+  test('that is sent while one is being removed changes nothing @R7.12', async () => {
+    const { id, token, ids } = await withPhotos(3)
+    const [a, b, c] = ids as [string, string, string]
+    const answers = await meanwhile(app.db, holdMember(id), [
+      () => app.call('profiles/removeprofileimage', { pictureId: b }, { token }),
+      () => put(token, [c, b, a]),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual(['SUCCESS', 'OTHERPHOTOS'])
+    expect(await order(token)).toEqual([a, c])
+  })
 })
 
 describe('a removed photo', () => {
