@@ -62,7 +62,7 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
 
   await expect(h1(page)).toHaveText('Confirmation of a real person')
   const code = (await site.mailed('lars.keys@people.example', /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
-  await type(page, page.getByLabel('Code'), code)
+  await type(page, page.getByRole('textbox', { name: 'Code' }), code)
   await press(page, page.getByRole('button', { name: 'Confirm' }))
   await expect(h1(page)).toHaveText('My Search')
 

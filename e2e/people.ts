@@ -50,7 +50,7 @@ export async function signUp(
   await createProfile(page, person)
   await expect(page.getByRole('heading', { name: 'Confirmation of a real person' })).toBeVisible()
   const code = (await site.mailed(person.email, /\b(\d{4}\s?\d{4})\b/)).replace(/\s/, '')
-  await page.getByLabel('Code').fill(code)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'My Search' })).toBeAttached()
 }

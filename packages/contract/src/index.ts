@@ -13,6 +13,7 @@ import { moderationCalls } from './calls/moderation.ts'
 import { noteCalls } from './calls/notes.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { oauthCalls } from './calls/oauth.ts'
+import { phoneCalls } from './calls/phones.ts'
 import { photoCalls } from './calls/photos.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { requestCalls } from './calls/requests.ts'
@@ -40,6 +41,7 @@ export const callsByDomain = {
   notes: noteCalls,
   notifications: notificationCalls,
   oauth: oauthCalls,
+  phones: phoneCalls,
   photos: photoCalls,
   profiles: profileCalls,
   requests: requestCalls,

@@ -104,6 +104,13 @@ export interface CodeTries {
   tries: Generated<number>;
 }
 
+export interface ConfirmedPhones {
+  confirmed_at: Generated<Timestamp>;
+  member_id: Int8;
+  number_hash: Buffer;
+  sealed_number: string;
+}
+
 export interface Consents {
   agreed_at: Generated<Timestamp>;
   document: string;
@@ -352,6 +359,16 @@ export interface NotificationSettings {
   mail: string;
   member_id: Int8;
   push: boolean;
+}
+
+export interface PhoneCodes {
+  code_hash: Buffer | null;
+  expires_at: Timestamp;
+  member_id: Int8;
+  message_id: string;
+  number_hash: Buffer;
+  sealed_number: string;
+  tries: Generated<number>;
 }
 
 export interface PhotoHashes {
@@ -609,6 +626,18 @@ export interface SpentProviderTokens {
   nonce_hash: Buffer;
 }
 
+export interface TextMessages {
+  asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  member_id: Int8;
+  number_hash: Buffer;
+  prefix_hash: Buffer;
+  provider: string | null;
+  provider_id: string | null;
+  state: Generated<string>;
+}
+
 export interface TicketNotes {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -666,6 +695,7 @@ export interface DB {
   blocks: Blocks;
   code_tries: CodeTries;
   codes: Codes;
+  confirmed_phones: ConfirmedPhones;
   consents: Consents;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
@@ -692,6 +722,7 @@ export interface DB {
   notification_mails: NotificationMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  phone_codes: PhoneCodes;
   photo_hashes: PhotoHashes;
   photo_hits: PhotoHits;
   profiles: Profiles;
@@ -718,6 +749,7 @@ export interface DB {
   site_setting_changes: SiteSettingChanges;
   site_settings: SiteSettings;
   spent_provider_tokens: SpentProviderTokens;
+  text_messages: TextMessages;
   ticket_notes: TicketNotes;
   tickets: Tickets;
   visible_notifications: VisibleNotifications;

@@ -32,6 +32,7 @@ const asked: Asked = {
   'public/getcities': () => [{ country: 'PH', q: 'canary' }],
   'users/me': none,
   'users/getrequests': none,
+  'users/getphone': none,
   'users/getsecondfactors': none,
   'users/getdraft': () => [{ form: 'sign-up-step-2' }],
   'profiles/searchprofiles': () => [
@@ -208,6 +209,7 @@ test('while visible, the other is in all that lists or shows members', () => {
     'public/getcities 0',
     'users/me 0',
     'users/getrequests 0',
+    'users/getphone 0',
     'users/getsecondfactors 0',
     'users/getdraft 0',
     'profiles/getsavedsearches 0',

@@ -14,6 +14,7 @@ import { handlers as moderation } from './moderation/calls.ts'
 import { handlers as notes } from './notes/calls.ts'
 import { handlers as notifications } from './notifications/calls.ts'
 import { handlers as oauth } from './oauth/calls.ts'
+import { handlers as phones } from './phones/calls.ts'
 import { handlers as photos } from './photos/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
@@ -39,6 +40,7 @@ const handlersByDomain = {
   notes,
   notifications,
   oauth,
+  phones,
   photos,
   profiles,
   configuration,

@@ -4,6 +4,7 @@ import type { Site } from '@harana/contract/model/site'
 import type { Db, Tx } from '../db/db.ts'
 import type { Mailer } from '../integrations/mail.ts'
 import type { Pusher } from '../integrations/push.ts'
+import type { Texter } from '../integrations/sms.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
@@ -37,6 +38,12 @@ export type Jobs = {
   'provider-joined': { memberId: number; provider: Provider; site: Site }
   /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
   'address-taken': { sealed: string; site: Site }
+  /** Text a code to the number that is sealed in it, or tell whoever has it that it confirmed another account. */
+  'phone-code': { messageId: string; sealed: string; site: Site }
+  /** Ask what became of text messages at the providers that don't say by themselves. */
+  'text-message-states': null
+  /** Delete codes of phones that ran out and what is known of old text messages. */
+  'sweep-phones': null
   /** Mail a member which staff roles they hold since a change; none when all were taken. */
   'roles-changed': { memberId: number; roles: readonly StaffRole[]; site: Site }
   /** Mail a member about a change of the second factors, with the number of recovery codes left where one was used. */
@@ -98,6 +105,7 @@ export type JobName = keyof Jobs
 export const startJobs = [
   'audit-head',
   'sweep-accounts',
+  'sweep-phones',
   'sweep-profile-views',
   'sweep-pushes',
   'sweep-rate-limits',
@@ -118,6 +126,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'contact-answer': null,
   'contact-mail': null,
   'password-changed': null,
+  'phone-code': null,
   'provider-joined': null,
   'notification-mail': null,
   'due-notification-mails': '* * * * *',
@@ -137,6 +146,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'second-factor-mail': null,
   'sweep-accounts': '12 * * * *',
   'sweep-contact': '27 4 * * *',
+  'sweep-phones': '42 * * * *',
   'sweep-photos': '17 4 * * *',
   'sweep-profile-views': '17 * * * *',
   'sweep-pushes': '22 * * * *',
@@ -144,6 +154,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-search-changes': '7 * * * *',
   'sweep-second-factors': '32 * * * *',
   'sweep-security-log': '37 4 * * *',
+  'text-message-states': '* * * * *',
 }
 export const jobNames = Object.keys(schedules) as JobName[]
 
@@ -166,6 +177,7 @@ export type WorkerDeps = {
   secrets: Secrets
   mailer: Mailer
   pusher: Pusher
+  texter: Texter
   storage: Storage
   log: Log
   /** Runs work in one transaction. */

@@ -11,6 +11,7 @@ import { sendAppealAnswer, sendFraudNotice, sendStatement } from '../domains/dec
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
+import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
 import { hashPhotos, matchPhoto, sweepPhotos } from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
@@ -31,6 +32,9 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'password-changed': (job) => sendLogInChangedMail(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
+  'phone-code': (job) => sendPhoneCode(deps, job),
+  'text-message-states': () => askTextMessageStates(deps),
+  'sweep-phones': () => sweepPhones(deps.db),
   'roles-changed': (job) => sendRolesMail(deps, job),
   'second-factor-mail': (job) => sendSecondFactorMail(deps, job),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),

@@ -10,6 +10,10 @@ const socialPageUrl = z.url({
   error: 'must be an address such as https://www.facebook.com/your-page',
 })
 
+const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
+  .transform((url) => url.replace(/\/$/, ''))
+
 const isNetwork = (text: string) => {
   const [ipAddress = '', bits, ...rest] = text.split('/')
   if (rest.length > 0 || !isIP(ipAddress)) return false
@@ -69,6 +73,16 @@ export const variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^\w+$/, 'must be the account’s id, such as AC0123456789abcdef0123456789abcdef')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: serviceUrl.default('https://api.twilio.com'),
+  SEMAPHORE_API_KEY: z.string().optional(),
+  SEMAPHORE_SENDER: z.string().max(11, 'must be at most 11 characters').optional(),
+  SEMAPHORE_URL: serviceUrl.default('https://api.semaphore.co/api/v4'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   FACEBOOK_APP_ID: z.string().optional(),
   BREACHED_PASSWORDS_URL: z

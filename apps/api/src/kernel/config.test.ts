@@ -56,6 +56,22 @@ test('a bucket is set whole or not at all, and half of one is refused in one lin
   }
 })
 
+test('Twilio is set whole or not at all, and a part of it is refused in one line', () => {
+  const account = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' }
+  const base = { SECRET: 's'.repeat(32) }
+  expect(readConfig(base).sms).toEqual({ twilio: undefined, semaphore: undefined })
+  expect(readConfig({ ...base, ...account, TWILIO_URL: 'https://sms.example.com/' }).sms.twilio).toEqual({
+    url: 'https://sms.example.com',
+    accountSid: 'AC1',
+    authToken: 'token',
+    from: '+15005550006',
+  })
+  for (const missing of Object.keys(account))
+    expect(() => readConfig({ ...base, ...account, [missing]: '' })).toThrow(
+      new RegExp(`^${missing}: must be set too, [^\\n]*$`),
+    )
+})
+
 const local = { SECRET: 's'.repeat(32), MAILBOX_KEY: 'the-key-of-the-tests' }
 
 test('what is for this machine alone is there while every address is its own', () => {

@@ -27,6 +27,19 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
+/** An account with Twilio, or with what has its Messages API. */
+export type TwilioSettings = {
+  /** Without a slash at the end. */
+  url: string
+  accountSid: string
+  authToken: string
+  /** A number of the account in E.164 form, a sender's name, or the id of a messaging service. */
+  from: string
+}
+
+/** An account with Semaphore, which reaches the Philippines. */
+export type SemaphoreSettings = { url: string; apiKey: string; senderName: string | undefined }
+
 export type Config = {
   port: number
   host: string
@@ -79,6 +92,8 @@ export type Config = {
   local: boolean
   /** Whether mails can be read by anybody: through a mail server, or in the captured mailbox. */
   sendsMail: boolean
+  /** The providers of text messages; the captured mailbox takes them where none is set. */
+  sms: { twilio: TwilioSettings | undefined; semaphore: SemaphoreSettings | undefined }
   /** The key of the captured mailbox; undefined where mails are not captured. Only where `local`. */
   mailboxKey: string | undefined
 }
@@ -156,9 +171,45 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: v.LOG_LEVEL,
     flDebug: v.FL_DEBUG,
     local,
+    sms: {
+      twilio: readTwilioSettings(v),
+      semaphore: v.SEMAPHORE_API_KEY
+        ? { url: v.SEMAPHORE_URL, apiKey: v.SEMAPHORE_API_KEY, senderName: v.SEMAPHORE_SENDER }
+        : undefined,
+    },
     mailboxKey,
     sendsMail: v.SMTP_URL !== undefined || mailboxKey !== undefined,
   }
+}
+
+/** Reads the settings of Twilio, undefined when none is set. @throws ConfigError when only some of the three are */
+function readTwilioSettings(v: z.infer<typeof variables>): TwilioSettings | undefined {
+  const given = {
+    TWILIO_ACCOUNT_SID: v.TWILIO_ACCOUNT_SID,
+    TWILIO_AUTH_TOKEN: v.TWILIO_AUTH_TOKEN,
+    TWILIO_FROM: v.TWILIO_FROM,
+  }
+  if (!allOrNone(given, 'no text message could be sent')) return undefined
+  return {
+    url: v.TWILIO_URL,
+    accountSid: given.TWILIO_ACCOUNT_SID!,
+    authToken: given.TWILIO_AUTH_TOKEN!,
+    from: given.TWILIO_FROM!,
+  }
+}
+
+/**
+ * Whether all settings of a group are set.
+ * @param or what would happen if only some were
+ * @throws ConfigError that names the first of the group that is missing when only some are set
+ */
+function allOrNone(given: Record<string, string | undefined>, or: string): boolean {
+  const names = Object.keys(given)
+  const missing = names.find((name) => given[name] === undefined)
+  if (names.every((name) => given[name] === undefined)) return false
+  if (missing)
+    throw new ConfigError(`${missing}: must be set too, or ${or}; set all of ${names.join(', ')}, or none`)
+  return true
 }
 
 /** Reads the settings of a bucket, undefined when none is set. @throws ConfigError when only some of the five are */
@@ -170,13 +221,7 @@ function readS3Settings(v: z.infer<typeof variables>): S3Settings | undefined {
     S3_ACCESS_KEY_ID: v.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: v.S3_SECRET_ACCESS_KEY,
   }
-  const names = Object.keys(given) as (keyof typeof given)[]
-  const missing = names.find((name) => given[name] === undefined)
-  if (names.every((name) => given[name] === undefined)) return undefined
-  if (missing) {
-    const all = names.join(', ')
-    throw new ConfigError(`${missing}: must be set too, or photos have no place; set all of ${all}, or none`)
-  }
+  if (!allOrNone(given, 'photos have no place')) return undefined
   return {
     endpoint: given.S3_ENDPOINT!,
     bucket: given.S3_BUCKET!,

@@ -38,6 +38,8 @@ export function secretsFrom(secret: string) {
     log: key('security log'),
     audit: key('audit log'),
     secondFactor: key('second factors'),
+    phone: key('phone numbers'),
+    phoneHash: key('hashes of phone numbers'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -68,6 +70,10 @@ export function secretsFrom(secret: string) {
     signPhoto: (text: string): string => hmac(keys.photo, text).subarray(0, 16).toString('base64url'),
     /** For the jobs' table. */
     ...sealing(keys.seal),
+    /** For phone numbers. */
+    phone: sealing(keys.phone),
+    /** The hash under which a phone number, or the first digits of one, is found; there are few enough to try them all without the key. */
+    phoneHash: (digits: string): Buffer => hmac(keys.phoneHash, digits),
     /** For the secrets of second factors. */
     secondFactor: sealing(keys.secondFactor),
   }

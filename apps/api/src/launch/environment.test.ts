@@ -12,6 +12,7 @@ const env = {
   DATABASE_URL: 'postgres://harana:password@db.example.com/harana',
   SMTP_URL: 'smtp://user:mail-password@mail.example.com:587?x=y',
   SMTP_INSECURE: '0',
+  SEMAPHORE_API_KEY: 'of text messages',
   S3_SECRET_ACCESS_KEY: 'of the bucket',
   GOOGLE_CLIENT_ID: 'the-site',
   PORT: '3000',
@@ -25,13 +26,14 @@ test('the web build is given nothing of the settings, and no secret of anybody',
   })
 })
 
-test('the API is told that there is a mail server, and not how to log in to it', () => {
+test('the API is told that there are a mail server and a provider of text messages, and not how to log in to them', () => {
   const { SMTP_URL, SMTP_INSECURE, ...rest } = processEnvironment(env, 'API')
   expect(SMTP_URL).toBe('smtp://mail.example.com:587')
   expect(SMTP_INSECURE).toBeUndefined()
   expect(rest).toEqual({
     PATH: '/usr/bin',
     SECRET: env.SECRET,
+    SEMAPHORE_API_KEY: 'the worker has it',
     DATABASE_URL: env.DATABASE_URL,
     S3_SECRET_ACCESS_KEY: 'of the bucket',
     GOOGLE_CLIENT_ID: 'the-site',
@@ -46,6 +48,7 @@ test('the worker is given what it reads, and nothing of another program’s', ()
     'PORT',
     'S3_SECRET_ACCESS_KEY',
     'SECRET',
+    'SEMAPHORE_API_KEY',
     'SMTP_INSECURE',
     'SMTP_URL',
   ])

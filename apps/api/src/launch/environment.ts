@@ -25,6 +25,13 @@ const readers = {
   S3_REGION: 'both',
   S3_ACCESS_KEY_ID: 'both',
   S3_SECRET_ACCESS_KEY: 'both',
+  TWILIO_ACCOUNT_SID: 'both',
+  TWILIO_AUTH_TOKEN: 'both',
+  TWILIO_FROM: 'both',
+  TWILIO_URL: 'worker',
+  SEMAPHORE_API_KEY: 'both',
+  SEMAPHORE_SENDER: 'worker',
+  SEMAPHORE_URL: 'worker',
   GOOGLE_CLIENT_ID: 'API',
   FACEBOOK_APP_ID: 'API',
   BREACHED_PASSWORDS_URL: 'API',
@@ -59,7 +66,10 @@ const chosen = (env: NodeJS.ProcessEnv, wanted: (name: string) => boolean): Node
 export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   chosen(env, (name) => ofTheSystem.test(name) || ofNpm.test(name))
 
-/** The part of the launcher's environment that the API or the worker reads; the API never learns the mail password. */
+/**
+ * The part of the launcher's environment that the API or the worker reads. The API never learns the mail password, nor the
+ * key of a provider that signs nothing.
+ */
 export function processEnvironment(env: NodeJS.ProcessEnv, who: 'API' | 'worker'): NodeJS.ProcessEnv {
   const isRead = (name: string) => {
     const reader = readers[name as Variable]
@@ -67,6 +77,7 @@ export function processEnvironment(env: NodeJS.ProcessEnv, who: 'API' | 'worker'
   }
   const own = chosen(env, (name) => ofTheSystem.test(name) || isRead(name))
   if (who === 'API' && own.SMTP_URL) own.SMTP_URL = withoutPassword(own.SMTP_URL)
+  if (who === 'API' && own.SEMAPHORE_API_KEY) own.SEMAPHORE_API_KEY = 'the worker has it'
   return own
 }
 

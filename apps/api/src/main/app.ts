@@ -11,6 +11,7 @@ import { registerIp } from '../domains/geo/ip.ts'
 import type { Given } from '../domains/handler.ts'
 import { handlers } from '../domains/handlers.ts'
 import { registerUnsubscribe } from '../domains/notifications/unsubscribe.ts'
+import { registerTextMessageReports } from '../domains/phones/reports.ts'
 import { removeAbandoned } from '../domains/photos/photo-processes.ts'
 import { photoUrls } from '../domains/photos/photo-urls.ts'
 import { registerPhotos } from '../domains/photos/serving.ts'
@@ -204,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerRelatedOrigins(app)
   registerPhotos(app)
   await removeAbandoned(config.dataDir)
+  await registerTextMessageReports(app)
   await registerUnsubscribe(app)
   devIdentity?.register(fastify)
   await registerContactForm(app)

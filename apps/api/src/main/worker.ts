@@ -1,6 +1,7 @@
 import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from '../integrations/mail.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
+import { createTexter } from '../integrations/sms.ts'
 import { startJobs } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { openOutbox, startWorker } from '../jobs/queue.ts'
@@ -20,11 +21,13 @@ const { smtpUrl, mailFrom } = config
 const smtp = smtpUrl ? smtpMailer(smtpUrl, mailFrom, { requireTLS: requiresTLS(config) }) : undefined
 const secrets = secretsFrom(config.secret)
 const outbox = await openOutbox(url, onError)
+const captured = config.mailboxKey ? capturedMailbox(config.dataDir) : undefined
 const handlers = jobHandlers({
   config,
   db: database.db,
   secrets,
-  mailer: smtp ?? (config.mailboxKey ? capturedMailbox(config.dataDir) : noMailer),
+  mailer: smtp ?? captured ?? noMailer,
+  texter: createTexter({ ...config.sms, mailbox: captured }),
   pusher: webPusher({ keys: secrets.vapid, subject: pushSubject(config), services: config.pushServices }),
   storage: demo ? demo.withDrawings(storage) : storage,
   log,

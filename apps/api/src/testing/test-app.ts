@@ -12,8 +12,9 @@ import { connect, type Db, sql } from '../db/db.ts'
 import type { Flows } from '../http/flood-guard.ts'
 import type { RequestLimits } from '../http/slow-requests.ts'
 import { createGeo } from '../integrations/geo.ts'
-import type { Mail } from '../integrations/mail.ts'
+import type { Mail, Mailer } from '../integrations/mail.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
+import { createTexter } from '../integrations/sms.ts'
 import { folderStorage } from '../integrations/storage.ts'
 import type { JobHandlers, JobName, Jobs, WorkerDeps } from '../jobs/catalogue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
@@ -100,13 +101,16 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   plant?.(app)
   await app.fastify.ready()
   const mails: Mail[] = []
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
   const warnings: object[] = []
   const jobLines: object[] = []
   const workerDeps: WorkerDeps = {
     config,
     db: database.db,
     secrets: app.secrets,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer,
+    // A text message that no provider takes lies among the mails, as it does in the captured mailbox.
+    texter: createTexter({ ...config.sms, mailbox: mailer }),
     pusher: webPusher({
       keys: app.secrets.vapid,
       subject: pushSubject(config),

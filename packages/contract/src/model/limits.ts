@@ -184,3 +184,11 @@ export const CONTACT_KEPT_DAYS = 365
 // Classes, in days
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */
 export const NEW_DAYS = 30
+
+// Text messages; further caps are settings of the site
+/** For one member within 24 hours. */
+export const TEXTS_PER_MEMBER = 5
+/** Numbers that differ in so many last digits alone count as one row of numbers. */
+export const TEXT_PREFIX_DIGITS = 4
+/** After so many days what is known of a text message is deleted. */
+export const TEXT_MESSAGE_KEPT_DAYS = 30

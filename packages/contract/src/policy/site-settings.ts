@@ -24,6 +24,40 @@ export const siteSettings = {
   guysMayBuy: { group: 'membership', kind: 'switch', default: true },
   /** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */
   profilesADay: { group: 'limits', kind: 'number', min: 100, max: 5_000, default: 3_000 },
+  /** The countries whose numbers are texted a code: first the Philippines, where Filipinos work, and where members come from. */
+  textCountries: {
+    group: 'limits',
+    kind: 'countries',
+    default: [
+      ...[
+        'PH',
+        'AE',
+        'AT',
+        'AU',
+        'BE',
+        'CA',
+        'CH',
+        'DE',
+        'DK',
+        'ES',
+        'FI',
+        'FR',
+        'GB',
+        'HK',
+        'IE',
+        'IT',
+        'JP',
+        'KR',
+      ],
+      ...['KW', 'NL', 'NO', 'NZ', 'QA', 'SA', 'SE', 'SG', 'TW', 'US'],
+    ],
+  },
+  /** Text messages within 24 hours to one number. */
+  textsPerNumber: { group: 'limits', kind: 'number', min: 1, max: 20, default: 5 },
+  /** Text messages within 24 hours to numbers that differ in their last four digits alone: who is paid for traffic asks for these. */
+  textsPerPrefix: { group: 'limits', kind: 'number', min: 1, max: 1_000, default: 20 },
+  /** Text messages within 24 hours in all; 0 sends none. */
+  textsADay: { group: 'limits', kind: 'number', min: 0, max: 1_000_000, default: 2_000 },
 } as const satisfies Record<string, SettingSpec>
 
 export type SettingName = keyof typeof siteSettings

@@ -7,7 +7,7 @@ export type Route = {
   /** Fastify's path pattern. */
   path: string
   summary: string
-  /** `signed`: the URL holds a signature or token. `loopback`: served only where this machine alone reaches the product. */
+  /** `signed`: the URL or a header holds a signature or token. `loopback`: served only where this machine alone reaches the product. */
   access: 'anyone' | 'signed' | 'loopback'
 }
 
@@ -37,6 +37,12 @@ export const routes = [
     method: 'POST',
     path: '/unsubscribe/*',
     summary: 'Stops the mails that a link was in, in one click (RFC 8058).',
+    access: 'signed',
+  },
+  {
+    method: 'POST',
+    path: '/text-messages/*',
+    summary: 'What became of a text message, as its provider reports and signs it.',
     access: 'signed',
   },
   {

@@ -70,14 +70,19 @@ type Outcome =
   | { refused: 'CODESPENT' | 'TOOMANY' }
   | { refused: 'WRONGCODE'; left: number }
 
-/** Counts one try of the viewer, then compares the code. A code proves only the email that it was mailed to. */
-async function tryCode(work: Work, secrets: Secrets, memberId: number, code: string): Promise<Outcome> {
-  const { db } = work
-  const today = await sql`
+/** Counts a try of any of the member's codes. @returns false when the day has seen as many as it may */
+export async function countCodeTry(db: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
     INSERT INTO code_tries AS t (member_id, day, tries) VALUES (${memberId}, (app_now() AT TIME ZONE 'UTC')::date, 1)
     ON CONFLICT (member_id, day) DO UPDATE SET tries = t.tries + 1 WHERE t.tries < ${CODE_MAX_TRIES_A_DAY}
     RETURNING tries`.execute(db)
-  if (today.rows.length === 0) return { refused: 'TOOMANY' }
+  return rows.length > 0
+}
+
+/** Counts one try of the viewer, then compares the code. A code proves only the email that it was mailed to. */
+async function tryCode(work: Work, secrets: Secrets, memberId: number, code: string): Promise<Outcome> {
+  const { db } = work
+  if (!(await countCodeTry(db, memberId))) return { refused: 'TOOMANY' }
   const { rows } = await sql<{ hash: Buffer; tries: number }>`
     UPDATE codes c SET tries = c.tries + 1 FROM members m
     WHERE ${validCode} AND m.id = ${memberId} AND c.tries < ${CODE_MAX_TRIES}
@@ -152,7 +157,7 @@ async function suspectTakeover(db: Queryable, memberId: number): Promise<void> {
 }
 
 /** Activates a member who has a profile. @returns whether the member is active now */
-async function activateIfComplete(db: Queryable, memberId: number): Promise<boolean> {
+export async function activateIfComplete(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ active: boolean }>`
     UPDATE members SET activated_at = coalesce(activated_at,
       CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END)
@@ -160,5 +165,6 @@ async function activateIfComplete(db: Queryable, memberId: number): Promise<bool
   return rows[0]?.active ?? false
 }
 
-const triesLeft = (left: number) =>
+/** What a member reads after a wrong code. */
+export const triesLeft = (left: number) =>
   `This code is not right. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`

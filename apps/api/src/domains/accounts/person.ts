@@ -1,7 +1,8 @@
 import type { ChosenGender } from '@harana/contract/model/enums'
-import { type CountryCode, parsePhoneNumberFromString as parsePhoneNumber } from 'libphonenumber-js'
+import { noPhoneNumber } from '@harana/contract/model/text-messages'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { readPhoneNumber } from '../../kernel/phone-number.ts'
 import { countryById } from '../geo/geo.ts'
 
 /**
@@ -51,11 +52,7 @@ export async function changePerson(
 
 /** Converts a phone number to E.164, such as +639171234567. @throws Refusal INVALIDINPUT when it is no phone number */
 function toE164(field: string, typed: string, country: string | undefined): string {
-  const number = parsePhoneNumber(typed, {
-    defaultCountry: country as CountryCode | undefined,
-    extract: false,
-  })
-  if (!number?.isValid())
-    throw wrongField(field, 'Please enter the whole phone number, such as +63 917 123 4567.')
-  return number.number
+  const read = readPhoneNumber(typed, country)
+  if (!read) throw wrongField(field, noPhoneNumber)
+  return read.number
 }

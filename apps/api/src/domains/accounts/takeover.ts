@@ -7,6 +7,7 @@ import { clearInvite } from '../invites/invites.ts'
 import { clearLikes } from '../likes/likes.ts'
 import { clearNotes } from '../notes/notes.ts'
 import { clearNotifications } from '../notifications/notifications.ts'
+import { clearPhone } from '../phones/phones.ts'
 import { clearPhotos, removeObjects } from '../photos/photos.ts'
 import { clearProfile } from '../profiles/profiles.ts'
 import { clearRequests } from '../requests/requests.ts'
@@ -70,6 +71,7 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
       last_name = '', phone = '', cell_phone = '', dismissed_tips = '{}', activated_at = NULL, ka_partner_at = NULL
     WHERE id = ${memberId}`.execute(db)
   await recordConsent(db, memberId, consent)
+  await clearPhone(db, memberId)
   const paths = await clearPhotos(work, memberId)
   await clearProfile(db, memberId)
   await dropDraft(db, memberId, 'sign-up-step-2')

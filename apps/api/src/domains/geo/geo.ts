@@ -1,2 +1,2 @@
-export { countryByCode, countryById, countryByName, countryName } from './countries.ts'
+export { countriesIn, countryByCode, countryById, countryByName, countryName } from './countries.ts'
 export { findCity, regionOf, timeZoneOf } from './places.ts'

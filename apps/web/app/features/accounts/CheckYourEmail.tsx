@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
+import { minutes, noteSent, useWait } from '../../lib/forms/use-wait.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './accounts.module.css'
 import { Notice } from './Notice.tsx'
-import { minutes, noteSent, useWait } from './use-wait.ts'
 
 /** Shown after a link was requested, and the same for every email, whether it has an account or not. */
 export function CheckYourEmail({ send }: { send: () => Promise<unknown> }) {
-  const seconds = useWait()
+  const seconds = useWait('mail')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const again = async () => {
@@ -17,7 +17,7 @@ export function CheckYourEmail({ send }: { send: () => Promise<unknown> }) {
     setRefusal(null)
     try {
       await send()
-      noteSent()
+      noteSent('mail')
     } catch (error) {
       setRefusal(errorText(error))
     } finally {

@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { useRefreshSession, useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../lib/site/paths.ts'
+import { CodeForm } from '../../ui/CodeForm/CodeForm.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './accounts.module.css'
-import { CodeEntry } from './CodeEntry.tsx'
 import { MailForm } from './MailForm.tsx'
 
 /** The page for a mailed code. A visitor who is not signed in enters the email first. */
@@ -17,6 +17,8 @@ export function EmailCode() {
   const { userInfo } = useSession()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const email = sentTo ?? userInfo?.email
+  // A session says which email it is.
+  const typed = userInfo ? undefined : email
   const confirmed = async () => {
     toast.success(t`Your e-mail is confirmed`)
     await refresh()
@@ -54,9 +56,13 @@ export function EmailCode() {
               </Trans>
             )}
           </p>
-          <CodeEntry
-            email={userInfo ? undefined : email}
-            onConfirmed={confirmed}
+          <CodeForm
+            channel="mail"
+            confirm={async (code) => {
+              await call('users/verifyotp', { code, email: typed })
+              await confirmed()
+            }}
+            resend={() => call('users/resendotp', { email: typed })}
             aside={
               !userInfo && (
                 <button type="button" className={classes.standing} onClick={() => setSentTo(null)}>

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { checkEmail } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
+import { noteSent } from '../../lib/forms/use-wait.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './accounts.module.css'
 import { EmailField } from './EmailField.tsx'
-import { noteSent } from './use-wait.ts'
 
 type MailFormProps = {
   /** Asks the server to send a mail to this email. */
@@ -30,7 +30,7 @@ export function MailForm({ send, onSent, action, hint, initial = '', cancel }: M
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
     const email = values.email.trim()
     await send(email)
-    noteSent()
+    noteSent('mail')
     onSent(email)
   })
   return (

@@ -9,13 +9,13 @@ import { profileChecks, profileInput } from '../../entities/member/profile-value
 import { call } from '../../lib/api/api.ts'
 import { checkLongText, checkStory } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
+import { noteSent } from '../../lib/forms/use-wait.ts'
 import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import classes from './ProfileForm.module.css'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { startValues } from './profile-draft.ts'
 import type { StoredDraft } from './use-draft.ts'
-import { noteSent } from './use-wait.ts'
 
 type ProfileFormProps = { member: Member; draft: StoredDraft; countryHere: string; photos: ReactNode }
 
@@ -35,7 +35,7 @@ export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormP
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
     await draft.settled()
     await call('users/sign-up-step-2', profileInput(values))
-    noteSent()
+    noteSent('mail')
     await refresh()
   })
   return (

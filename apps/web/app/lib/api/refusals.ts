@@ -1,4 +1,5 @@
 import { PasswordFlaw } from '@harana/contract/model/password-flaws'
+import { noPhoneNumber } from '@harana/contract/model/text-messages'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -34,6 +35,9 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   NOTYOURINTEREST: msg`This choice of members is not open to you.`,
   GENDERCHOSEN: msg`Only our team can change your gender. Please ask for a change.`,
   ALREADYACTIVE: msg`Your profile is active already.`,
+  TEXTSCLOSED: msg`We can’t send text messages at the moment. Please choose another way.`,
+  OTHERCOUNTRY: msg`We can’t send codes to numbers of this country. Please choose another way.`,
+  ENOUGHTEXTS: msg`These are enough codes for today. Please try again tomorrow, or choose another way.`,
   WRONGCODE: msg`This code is not right.`,
   CODESPENT: msg`This code no longer works. Ask for a new one.`,
   NOADDRESS: msg`Please enter your e-mail address.`,
@@ -104,6 +108,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Translations of the messages about a field that only the server can give. */
 export const fieldRefusals: Readonly<Record<string, MessageDescriptor>> = {
+  [noPhoneNumber]: msg`Please enter the whole phone number, such as +63 917 123 4567.`,
   [PasswordFlaw.repeated]: msg`This repeats the same few characters. Please mix more different ones.`,
   [PasswordFlaw.common]: msg`This is one of the most common passwords. Please choose another, such as a few words with blanks.`,
   [PasswordFlaw.site]: msg`This is too close to the name of this site. Please choose another.`,

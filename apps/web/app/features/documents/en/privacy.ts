@@ -58,6 +58,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Contract',
             ],
             [
+              'Phone number, if you have us text you a code: kept encrypted, so that it confirms one account',
+              'To know that you are a real person',
+              'Your consent, Art. 6(1)(a), by choosing this way; legitimate interest in keeping robots out',
+            ],
+            [
               'Identity paper, live photo, phone (only if you ask to be verified)',
               'To check that you are you',
               'Your explicit consent',
@@ -149,6 +154,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             [
               'Photos you remove',
               'No longer reachable at once; erased from storage soon after. If somebody has reported you, once that report is decided.',
+            ],
+            [
+              'A phone number that confirmed your account',
+              'While you are a member. What is known of a text message, without number and words: 30 days.',
             ],
             [
               'Identity papers',

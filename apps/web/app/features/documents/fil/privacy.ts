@@ -59,6 +59,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Kasunduan',
             ],
             [
+              'Numero ng telepono, kung papadalhan ka namin ng code sa text: naka-encrypt, para isang account lang ang makumpirma nito',
+              'Para malaman na tunay kang tao',
+              'Pahintulot mo, Art. 6(1)(a), sa pagpili ng paraang ito; lehitimong interes na walang robot dito',
+            ],
+            [
               'ID, live na litrato, telepono (kung hiniling mong ma-verify)',
               'Para matiyak na ikaw nga iyan',
               'Hayag na pahintulot mo',
@@ -154,6 +159,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             [
               'Mga litratong inalis mo',
               'Hindi na maaabot agad; binubura sa storage di nagtagal. Kung may nag-report sa iyo, kapag napagpasyahan na ang report na iyon.',
+            ],
+            [
+              'Numero ng telepono na nagkumpirma sa account mo',
+              'Habang miyembro ka. Ang nalalaman tungkol sa isang text message, na walang numero at salita: 30 araw.',
             ],
             [
               'ID',

@@ -3,33 +3,34 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconClock, IconRefresh } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/errors.ts'
-import { CodeField } from '../../ui/CodeField/CodeField.tsx'
-import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
-import classes from './accounts.module.css'
-import { minutes, noteSent, useWait } from './use-wait.ts'
+import { type Channel, minutes, noteSent, useWait } from '../../lib/forms/use-wait.ts'
+import { CodeField } from '../CodeField/CodeField.tsx'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import classes from './CodeForm.module.css'
 
-type CodeEntryProps = {
-  /** The email to which the code was sent; by default the signed-in member's. */
-  email?: string
-  onConfirmed: () => Promise<void> | void
+type CodeFormProps = {
+  channel: Channel
+  /** Asks the server whether the code is right. */
+  confirm: (code: string) => Promise<void>
+  /** Asks the server to send a new code. */
+  resend: () => Promise<unknown>
   /** An alternative to the code, beside the timer. */
   aside?: ReactNode
   /** The timer stands beside the button instead of under it. */
   inline?: boolean
 }
 
-/** The form for a mailed code, with a button that sends a new code after a wait. */
-export function CodeEntry({ email, onConfirmed, aside, inline }: CodeEntryProps) {
+/** The form for a code that was sent, with a button that sends a new one after a wait. */
+export function CodeForm({ channel, aside, inline, ...server }: CodeFormProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'confirm' | 'send' | null>(null)
   const [resent, setResent] = useState(false)
-  const seconds = useWait()
+  const seconds = useWait(channel)
 
   /** Runs a call. Shows a refusal under the field and moves the focus there. */
   const attempt = async (what: 'confirm' | 'send', work: () => Promise<void>) => {
@@ -52,15 +53,12 @@ export function CodeEntry({ email, onConfirmed, aside, inline }: CodeEntryProps)
       field.current?.focus()
       return
     }
-    void attempt('confirm', async () => {
-      await call('users/verifyotp', { code, email })
-      await onConfirmed()
-    })
+    void attempt('confirm', () => server.confirm(code))
   }
   const resend = () =>
     attempt('send', async () => {
-      await call('users/resendotp', { email })
-      noteSent()
+      await server.resend()
+      noteSent(channel)
       setCode('')
       setResent(true)
       field.current?.focus()
@@ -69,7 +67,7 @@ export function CodeEntry({ email, onConfirmed, aside, inline }: CodeEntryProps)
     <form onSubmit={confirm} noValidate className={classes.form}>
       <div>
         <CodeField ref={field} name="code" value={code} onChange={setCode} error={error} />
-        <p className={classes.quiet} style={{ marginTop: 6 }}>
+        <p className={classes.quiet}>
           <Trans>You can paste all eight at once.</Trans>
         </p>
       </div>

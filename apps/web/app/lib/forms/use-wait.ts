@@ -1,17 +1,21 @@
 import { CODE_RESEND_WAIT_MS } from '@harana/contract/model/limits'
 import { useEffect, useState } from 'react'
 
-// When the last code was sent, in milliseconds. A module's variable, because it must outlive the components.
-let lastSent = Number.NEGATIVE_INFINITY
+/** By what codes and links are sent. */
+export type Channel = 'mail' | 'text'
 
-/** Notes that a code or link has just been mailed. */
-export function noteSent(): void {
-  lastSent = Date.now()
+// When the last code was sent, in milliseconds. A module's variable, because it must outlive the components.
+const lastSent = new Map<Channel, number>()
+
+/** Notes that a code or link has just been sent. */
+export function noteSent(channel: Channel): void {
+  lastSent.set(channel, Date.now())
 }
 
 /** Returns the seconds until another code may be requested; 0 if it may be now. */
-export function useWait(): number {
-  const left = () => Math.max(0, Math.ceil((lastSent + CODE_RESEND_WAIT_MS - Date.now()) / 1000))
+export function useWait(channel: Channel): number {
+  const left = () =>
+    Math.max(0, Math.ceil(((lastSent.get(channel) ?? 0) + CODE_RESEND_WAIT_MS - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)
   useEffect(() => {
     const timer = setInterval(() => setSeconds(left()), 250)

@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto'
+import { CODE_LIFE_MS, CODE_MAX_TRIES } from '@harana/contract/model/limits'
+import type { ProfileStatus } from '@harana/contract/model/profile-status'
+import type { TextMessageState } from '@harana/contract/model/text-messages'
+import { noPhoneNumber } from '@harana/contract/model/text-messages'
+import { sql } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
+import { reaches } from '../../integrations/sms.ts'
+import { callingCodeOf, readPhoneNumber } from '../../kernel/phone-number.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
+import { activateIfComplete, countCodeTry, lockAndRequireSession, triesLeft } from '../accounts/accounts.ts'
+import { countriesIn, countryById } from '../geo/geo.ts'
+import type { Ctx, DomainHandlers } from '../handler.ts'
+import { admitText } from './caps.ts'
+
+export const handlers: DomainHandlers<'phones'> = {
+  'users/getphone': async (_input, { db, viewer, secrets, ...ctx }) => {
+    const { rows } = await sql<{ sealed: string; state: TextMessageState }>`
+      SELECT c.sealed_number AS sealed, t.state FROM phone_codes c JOIN text_messages t ON t.id = c.message_id
+      WHERE c.member_id = ${viewer.memberId} AND c.expires_at > app_now()`.execute(db)
+    const [sent] = rows
+    return {
+      countries: openCountries(ctx),
+      sent: sent ? { number: secrets.phone.unseal(sent.sealed), state: sent.state } : null,
+    }
+  },
+
+  'users/sendphonecode': async ({ countryId, number: typed }, ctx) => {
+    const { db, viewer, secrets, send, site } = ctx
+    const { memberId } = viewer
+    if (!viewer.row.hasProfile) throw new Refusal('INCOMPLETEPROFILE')
+    if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
+    const open = openCountries(ctx)
+    if (open.length === 0) throw new Refusal('TEXTSCLOSED')
+    const read = readPhoneNumber(typed, countryById(countryId)?.code)
+    if (!read) throw wrongField('number', noPhoneNumber)
+    if (!open.some(({ countryShortCode }) => countryShortCode === read.country))
+      throw new Refusal('OTHERCOUNTRY')
+    await lockAndRequireSession(db, viewer)
+    const messageId = await admitText(db, ctx, memberId, read.number)
+    const sealed = secrets.phone.seal(read.number)
+    await sql`
+      INSERT INTO phone_codes (member_id, message_id, number_hash, sealed_number, expires_at)
+      VALUES (${memberId}, ${messageId}, ${secrets.phoneHash(read.number)}, ${sealed},
+        app_now() + make_interval(secs => ${CODE_LIFE_MS / 1000}))
+      ON CONFLICT (member_id) DO UPDATE SET message_id = excluded.message_id, number_hash = excluded.number_hash,
+        sealed_number = excluded.sealed_number, code_hash = NULL, expires_at = excluded.expires_at, tries = 0`.execute(
+      db,
+    )
+    await send('phone-code', { messageId, sealed, site })
+    return {}
+  },
+
+  'users/confirmphone': async ({ code }, { viewer, transaction, secrets }) => {
+    // This is a retry: the member was confirmed already, and only the answer was lost.
+    if (viewer.row.activatedAt) return { code: viewer.code }
+    // Refused after the transaction: throwing inside it would take the counted try back.
+    const outcome = await transaction(async (work) => {
+      await lockAndRequireSession(work.db, viewer)
+      return tryCode(work, secrets, viewer.memberId, code)
+    })
+    if (!('refused' in outcome)) return { code: outcome.code }
+    if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
+    throw new Refusal('WRONGCODE', triesLeft(outcome.left))
+  },
+}
+
+/** The countries whose numbers are sent codes: those that staff allow and that a provider reaches. */
+function openCountries({
+  config,
+  settings,
+  locale,
+}: Pick<Ctx<'users/getphone'>, 'config' | 'settings' | 'locale'>) {
+  const { sms, mailboxKey } = config
+  const allowed = settings.get('textCountries')
+  return countriesIn(locale).flatMap(({ id, code, localName }) => {
+    const callingCode = allowed.includes(code) ? callingCodeOf(code) : null
+    return callingCode && reaches({ ...sms, mailbox: mailboxKey }, `+${callingCode}`)
+      ? [{ countryId: id, countryShortCode: code, countryName: localName, callingCode }]
+      : []
+  })
+}
+
+type Outcome =
+  | { code: ProfileStatus }
+  | { refused: 'CODESPENT' | 'TOOMANY' }
+  | { refused: 'WRONGCODE'; left: number }
+
+/** Counts one try of the member, compares the code, and confirms the member with the number that it was texted to. */
+async function tryCode(work: Work, secrets: Secrets, memberId: number, code: string): Promise<Outcome> {
+  const { db } = work
+  if (!(await countCodeTry(db, memberId))) return { refused: 'TOOMANY' }
+  const { rows } = await sql<{ hash: Buffer | null; tries: number }>`
+    UPDATE phone_codes SET tries = tries + 1
+    WHERE member_id = ${memberId} AND expires_at > app_now() AND tries < ${CODE_MAX_TRIES}
+    RETURNING code_hash AS hash, tries`.execute(db)
+  const counted = rows[0]
+  if (!counted) return { refused: 'CODESPENT' }
+  if (!counted.hash || !timingSafeEqual(counted.hash, secrets.hashCode(memberId, code))) {
+    return counted.tries >= CODE_MAX_TRIES
+      ? { refused: 'CODESPENT' }
+      : { refused: 'WRONGCODE', left: CODE_MAX_TRIES - counted.tries }
+  }
+  return (await keepNumber(work, memberId)) ?? { refused: 'CODESPENT' }
+}
+
+/**
+ * Confirms a member with the number that the member's code was texted to. The member's row must be locked.
+ * @returns null when the number has confirmed another account meanwhile
+ */
+async function keepNumber(
+  { db, invalidate }: Work,
+  memberId: number,
+): Promise<{ code: ProfileStatus } | null> {
+  const { rows } = await sql`
+    WITH used AS (DELETE FROM phone_codes WHERE member_id = ${memberId} RETURNING number_hash, sealed_number)
+    INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
+    SELECT ${memberId}, number_hash, sealed_number FROM used
+    ON CONFLICT DO NOTHING RETURNING member_id`.execute(db)
+  if (rows.length === 0) return null
+  invalidate(memberId)
+  return { code: (await activateIfComplete(db, memberId)) ? 'SUCCESS' : 'INCOMPLETEPROFILE' }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import * as field from '../model/fields.ts'
+import * as limits from '../model/limits.ts'
+import { profileStatus } from '../model/profile-status.ts'
+import { textMessageStates } from '../model/text-messages.ts'
+import { defineCalls } from '../wire/call.ts'
+
+const hour = 3600
+
+export const phoneCalls = defineCalls({
+  'users/getphone': {
+    method: 'GET',
+    summary:
+      'Step 3 by phone: whether codes can be texted, to which countries, and what became of one’s own.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: z.object({
+      /** Empty where no text messages are sent. */
+      countries: z.array(
+        z.object({
+          countryId: z.int(),
+          /** ISO 3166-1's two capitals. */
+          countryShortCode: z.string(),
+          /** In the language asked for. */
+          countryName: z.string(),
+          /** Such as 63. */
+          callingCode: z.string(),
+        }),
+      ),
+      /** The number that a code was sent to which has not run out, and what is known of that message. */
+      sent: z.object({ number: z.string(), state: z.enum(textMessageStates) }).nullable(),
+    }),
+    limits: [{ by: 'member', max: 1200, seconds: hour }],
+  },
+  'users/sendphonecode': {
+    method: 'POST',
+    summary:
+      'Step 3 by phone: text a code to a number. The same answer for one that confirmed another account.',
+    access: { who: 'member' },
+    input: z.object({
+      countryId: field.countryId,
+      number: field.phone.min(1, 'Please enter your phone number.'),
+    }),
+    output: z.object({}),
+    errors: {
+      INCOMPLETEPROFILE: 'Please complete your profile first.',
+      ALREADYACTIVE: 'Your profile is active already.',
+      TEXTSCLOSED: 'We can’t send text messages at the moment. Please choose another way.',
+      OTHERCOUNTRY: 'We can’t send codes to numbers of this country. Please choose another way.',
+      ENOUGHTEXTS: 'These are enough codes for today. Please try again tomorrow, or choose another way.',
+    },
+    limits: [
+      { by: 'member', max: 10, seconds: hour },
+      { by: 'ipAddress', max: 40, seconds: hour },
+    ],
+  },
+  'users/confirmphone': {
+    method: 'POST',
+    summary:
+      'Step 3 by phone: the code from the text message makes the profile active. It verifies no address.',
+    access: { who: 'member' },
+    security: 'credentials',
+    input: z.object({ code: field.code }),
+    output: z.object({ code: profileStatus }),
+    errors: {
+      WRONGCODE: 'This code is not right.',
+      CODESPENT: 'This code no longer works. Ask for a new one.',
+    },
+    limits: [
+      { by: 'ipAddress', max: 300, seconds: hour, counts: 'wrong' },
+      { by: 'member', max: limits.CODE_MAX_TRIES_A_DAY * 2, seconds: hour },
+    ],
+    tx: 'own',
+  },
+})

@@ -1,0 +1,9 @@
+/**
+ * What is known of a text message: it waits, is being handed over, was taken by the provider, arrived or did not arrive.
+ * `unknown`: the provider gave no answer, so it may have been taken and is not sent once more.
+ */
+export const textMessageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const
+export type TextMessageState = (typeof textMessageStates)[number]
+
+/** What a member reads who entered something else than a phone number. */
+export const noPhoneNumber = 'Please enter the whole phone number, such as +63 917 123 4567.'
