@@ -2,6 +2,7 @@
  * `npm run bench` runs every bench, `npm run bench -- NAME` one. Each prints its figures as ratios to a limit that is
  * measured in the same run, and writes nothing; docs/performance.md tells what they mean.
  */
+import { audit } from './audit.ts'
 import { onlineMembers } from './online.ts'
 import { photoHashes } from './photo-hashes.ts'
 import { photos } from './photos.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   search,
   photos,
   'photo-hashes': photoHashes,
+  audit,
 }
 
 const names = process.argv.slice(2)

@@ -7,6 +7,7 @@ import type { DB } from './schema.ts'
 export const owners: Record<keyof DB, string> = {
   app_clock: 'kernel',
   audit_log: 'domains/audit',
+  audit_subjects: 'domains/audit',
   audit_texts: 'domains/audit',
   banned_photo_hashes: 'domains/photos',
   banned_photos: 'domains/photos',

@@ -64,6 +64,11 @@ export interface AuditLog {
   value_hashes: string[];
 }
 
+export interface AuditSubjects {
+  number: Int8;
+  subject: string;
+}
+
 export interface AuditTexts {
   number: Int8;
   salt: Buffer;
@@ -689,6 +694,7 @@ export interface DB {
   app_clock: AppClock;
   appeals: Appeals;
   audit_log: AuditLog;
+  audit_subjects: AuditSubjects;
   audit_texts: AuditTexts;
   banned_photo_hashes: BannedPhotoHashes;
   banned_photos: BannedPhotos;

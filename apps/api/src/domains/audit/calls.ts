@@ -22,15 +22,16 @@ export const handlers: DomainHandlers<'audit'> = {
     for (const [name, value] of Object.entries(filter)) audit.value(name, value)
     if (actorId) audit.about('member', actorId)
     if (subject) audit.about(...(subject.split(':') as [AuditSubject, string]))
+    const number = subject ? sql`s.number` : sql`l.number`
     // Times are as ordered as numbers: as numbers they are the edges of whichever index the other filters choose.
     const edges = [
-      ...(before ? [sql`l.number < ${before}`] : []),
+      ...(before ? [sql`${number} < ${before}`] : []),
       ...(from
-        ? [sql`l.number >= (SELECT number FROM audit_log WHERE at >= ${from} ORDER BY at, number LIMIT 1)`]
+        ? [sql`${number} >= (SELECT number FROM audit_log WHERE at >= ${from} ORDER BY at, number LIMIT 1)`]
         : []),
       ...(until
         ? [
-            sql`l.number <= (SELECT number FROM audit_log WHERE at < ${until} ORDER BY at DESC, number DESC LIMIT 1)`,
+            sql`${number} <= (SELECT number FROM audit_log WHERE at < ${until} ORDER BY at DESC, number DESC LIMIT 1)`,
           ]
         : []),
     ]
@@ -39,18 +40,17 @@ export const handlers: DomainHandlers<'audit'> = {
       ...(actorId === undefined ? [] : [sql`l.actor = ${actorId}`]),
       ...(act ? [sql`l.act = ${act}`] : []),
     ]
-    // OFFSET holds the planner to the index of subjects: it would else read the log backwards until it has a page, to its
-    // beginning for a subject of few rows.
+    // The numbers of a subject are read from its own table, in the order of the pages.
     const log = subject
-      ? sql`(SELECT * FROM audit_log WHERE subjects @> ARRAY[${subject}] OFFSET 0)`
-      : sql`audit_log`
+      ? sql`audit_subjects s JOIN audit_log l ON l.number = s.number AND s.subject = ${subject}`
+      : sql`audit_log l`
     const { rows } = await sql<Row>`
       SELECT l.number, l.at, l.actor, p.profile_name AS name, l.act, l.subjects, l.fields,
         l.value_hashes AS "valueHashes", t.text, l.text_hash IS NOT NULL AND t.number IS NULL AS "isTextErased"
-      FROM ${log} l LEFT JOIN audit_texts t ON t.number = l.number
+      FROM ${log} LEFT JOIN audit_texts t ON t.number = l.number
       LEFT JOIN profiles p ON p.member_id = l.actor
       WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}
-      ORDER BY l.number DESC LIMIT ${recordsPerPage + 1}`.execute(db)
+      ORDER BY ${number} DESC LIMIT ${recordsPerPage + 1}`.execute(db)
     return {
       rows: rows.slice(0, recordsPerPage).map(({ at, actor, name, valueHashes, ...row }) => ({
         ...row,

@@ -42,20 +42,21 @@ beforeAll(async () => {
   await app.call('admin/eraseaudittext', { number: 6, reason: 'It named a member.' }, { token })
   writtenHeads = await readdir(heads)
   await sql`CREATE TABLE written_rows AS TABLE audit_log`.execute(app.db)
+  await sql`CREATE TABLE written_subjects AS TABLE audit_subjects`.execute(app.db)
   await sql`CREATE TABLE written_texts AS TABLE audit_texts`.execute(app.db)
 })
 afterAll(() => app.stop())
+
+const tables = ['audit_log', 'audit_subjects', 'audit_texts']
 
 /** Changes the tables as their owner can, past what refuses changes. */
 async function tamper(...statements: string[]) {
   const client = await app.pool.connect()
   try {
-    await client.query(`GRANT ALL ON audit_log, audit_texts TO CURRENT_USER;
-      ALTER TABLE audit_log DISABLE TRIGGER USER; ALTER TABLE audit_texts DISABLE TRIGGER USER`)
+    await client.query(`GRANT ALL ON ${tables.join(', ')} TO CURRENT_USER`)
+    for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
     for (const statement of statements) await client.query(statement)
-    await client.query(
-      'ALTER TABLE audit_log ENABLE TRIGGER USER; ALTER TABLE audit_texts ENABLE TRIGGER USER',
-    )
+    for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
   } finally {
     client.release()
   }
@@ -64,6 +65,7 @@ afterEach(async () => {
   await tamper(
     'DELETE FROM audit_log; INSERT INTO audit_log TABLE written_rows',
     'DELETE FROM audit_texts; INSERT INTO audit_texts TABLE written_texts',
+    'DELETE FROM audit_subjects; INSERT INTO audit_subjects TABLE written_subjects',
   )
   await rm(heads, { recursive: true })
   await mkdir(heads)
@@ -154,6 +156,7 @@ describe('whoever has the database alone is found', () => {
       'DELETE FROM audit_log WHERE number = 22',
       'UPDATE audit_log SET number = 22 WHERE number = 23',
       'UPDATE audit_texts SET number = 22 WHERE number = 23',
+      'UPDATE audit_subjects SET number = 22 WHERE number = 23',
     )
     expect(await faults()).toEqual([
       expect.stringMatching(/^Row 22 does not follow from row 21/),
@@ -191,7 +194,7 @@ describe('whoever has the database alone is found', () => {
       'The free text of row 6 is gone, and no row says who erased it.',
       'The log ends with row 15, but a head in the storage of row 20 is known: the rows after its end were cut off.',
     ])
-    await tamper('DELETE FROM audit_log; DELETE FROM audit_texts')
+    await tamper(...tables.map((table) => `DELETE FROM ${table}`))
     expect(await faults()).toEqual(
       [10, 20].map(
         (number) =>
@@ -215,6 +218,19 @@ describe('whoever has the database alone is found', () => {
       'The free text of row 5 is gone, and no row says who erased it.',
       'A free text lies beside row 500, which is not there.',
     ])
+  })
+
+  test('who hides a row from what it is about, or lists it elsewhere', async () => {
+    await tamper(
+      "DELETE FROM audit_subjects WHERE subject = 'member:3'",
+      "UPDATE audit_subjects SET subject = 'member:77' WHERE subject = 'member:4'",
+      "INSERT INTO audit_subjects VALUES ('member:3', 500)",
+    )
+    expect(await faults()).toEqual(
+      [3, 4, 500].map(
+        (number) => `Row ${number} is not listed under what it is about: audit_subjects was changed.`,
+      ),
+    )
   })
 
   test('who leaves the table open to changes', async () => {

@@ -70,6 +70,8 @@ export async function verifyAuditLog({ db, storage, secrets, noted }: Deps): Pro
       await verifyTriggers(tx, fault)
       await verifyRows(tx, storage, verify)
       await verifyStrayTexts(tx, fault)
+      // Only rows that are right can be held against it.
+      if (report.faultCount === 0) await verifySubjects(tx, fault)
     })
   for (const later of [...heads.values()].flat().filter(({ number }) => number > report.rows)) {
     const end = report.head ? `ends with row ${report.head.number}` : 'is empty'
@@ -170,7 +172,8 @@ async function withoutErasure(tx: Tx, numbers: number[]): Promise<number[]> {
   if (numbers.length === 0) return []
   const { rows } = await sql<{ number: number }>`
     SELECT number FROM unnest(${numbers}::bigint[]) AS n(number) WHERE NOT EXISTS (
-      SELECT FROM audit_log WHERE act = 'audit-text.erase' AND subjects @> ARRAY['audit-row:' || n.number])
+      SELECT FROM audit_subjects s JOIN audit_log l ON l.number = s.number
+      WHERE s.subject = 'audit-row:' || n.number AND l.act = 'audit-text.erase')
     ORDER BY number`.execute(tx)
   return rows.map(({ number }) => number)
 }
@@ -184,9 +187,20 @@ async function verifyStrayTexts(tx: Tx, fault: Verification['fault']) {
   for (const { number } of rows) fault(`A free text lies beside row ${number}, which is not there.`)
 }
 
+/** Finds rows that are not listed under what they are about, or are listed under something else. */
+async function verifySubjects(tx: Tx, fault: Verification['fault']) {
+  const { rows } = await sql<{ number: number }>`
+    SELECT DISTINCT number
+    FROM (SELECT DISTINCT number, unnest(subjects) AS subject, true AS "isWritten" FROM audit_log) l
+    FULL JOIN (SELECT number, subject, true AS "isListed" FROM audit_subjects) s USING (number, subject)
+    WHERE "isWritten" IS NULL OR "isListed" IS NULL ORDER BY number LIMIT ${shownFaults}`.execute(tx)
+  for (const { number } of rows)
+    fault(`Row ${number} is not listed under what it is about: audit_subjects was changed.`)
+}
+
 async function verifyTriggers(tx: Tx, fault: Verification['fault']) {
   const { rows } = await sql<{ table: string }>`
-    SELECT name AS "table" FROM unnest(ARRAY['audit_log', 'audit_texts']) AS t(name) WHERE NOT EXISTS (
+    SELECT name AS "table" FROM unnest(ARRAY['audit_log', 'audit_subjects', 'audit_texts']) AS t(name) WHERE NOT EXISTS (
       SELECT FROM pg_trigger
       WHERE tgrelid = t.name::regclass AND tgname = 'append_only' AND tgenabled IN ('O', 'A'))`.execute(tx)
   for (const { table } of rows)
