@@ -61,7 +61,6 @@ const unwritten: Partial<Record<keyof typeof owners, string>> = {
   app_clock: 'tests that move the clock',
   member_index: 'triggers on members and profiles',
   member_index_source: 'nobody: it is a view',
-  member_notes: 'nobody yet',
   member_words: 'triggers on members, profiles and identities',
   member_words_source: 'nobody: it is a view',
   search_cities: 'triggers on profiles',

@@ -155,7 +155,9 @@ export interface Decisions {
   member_id: Int8 | null;
   profile_name: Generated<string>;
   reason: string;
+  reversal_words: Generated<string>;
   reversed_at: Timestamp | null;
+  reversed_by: Int8 | null;
   taken: Generated<Json>;
   ticket_id: Int8 | null;
   words: string;

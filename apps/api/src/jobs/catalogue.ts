@@ -1,3 +1,4 @@
+import type { ReversalGap } from '@harana/contract/model/decisions'
 import type { StaffRole } from '@harana/contract/model/enums'
 import type { Provider } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
@@ -64,6 +65,8 @@ export type Jobs = {
   'statement-mail': { decisionId: string }
   /** Mail a member how staff decided on their appeal. */
   'appeal-mail': { decisionId: string }
+  /** Mail a member that a decision was taken back, and what could not be undone. */
+  'reversal-mail': { decisionId: string; kept: readonly ReversalGap[] }
   /** Warn a member of somebody who was banned for fraud. */
   'fraud-notice': { noticeId: string }
   /** Tell the reporters of a ticket that it was decided. */
@@ -138,6 +141,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'roles-changed': null,
   'statement-mail': null,
   'appeal-mail': null,
+  'reversal-mail': null,
   'fraud-notice': null,
   'report-outcomes': null,
   'open-tickets': '* * * * *',

@@ -7,7 +7,7 @@ import {
 import { endSuspensions } from '../domains/accounts/standing.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
-import { sendAppealAnswer, sendFraudNotice, sendStatement } from '../domains/decisions/jobs.ts'
+import { sendAppealAnswer, sendFraudNotice, sendReversal, sendStatement } from '../domains/decisions/jobs.ts'
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
@@ -46,6 +46,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'contact-mail': (job) => sendContactMail(deps, job),
   'statement-mail': (job) => sendStatement(deps, job),
   'appeal-mail': (job) => sendAppealAnswer(deps, job),
+  'reversal-mail': (job) => sendReversal(deps, job),
   'fraud-notice': (job) => sendFraudNotice(deps, job),
   'report-outcomes': ({ ticketId }) => tellReporters(deps, ticketId),
   'end-suspensions': () => endSuspensions(deps),

@@ -63,7 +63,7 @@ export const decisionCalls = defineCalls({
   'admin/sanctionmember': {
     method: 'POST',
     summary:
-      'Warn a member, restrict or suspend them for some days, or take photos or texts away. The member is told what, why and how to appeal.',
+      'Warn a member, restrict or suspend them for some days, take photos or texts away, or log them out everywhere. The member is told what, why and how to appeal.',
     access: { who: 'staff', may: 'sanction-members' },
     audit: 'member.sanction',
     input: z.object({
@@ -109,6 +109,23 @@ export const decisionCalls = defineCalls({
     }),
     output: z.object({ kept: z.array(z.enum(reversalGaps)) }),
     errors: decidingErrors,
+  },
+  'admin/reversedecision': {
+    method: 'POST',
+    summary:
+      'Take a decision back without an appeal, such as one that was a mistake. What can be undone is undone, `kept` says what can’t be, and the member is told.',
+    access: { who: 'staff', may: 'sanction-members' },
+    audit: 'decision.reverse',
+    input: z.object({
+      decisionId: z.uuid(),
+      words: field.text(STAFF_WORDS_MAX).min(APPEAL_MIN, `At least ${APPEAL_MIN} characters.`),
+    }),
+    output: z.object({ kept: z.array(z.enum(reversalGaps)) }),
+    errors: {
+      ONESELF: 'You can’t decide about yourself.',
+      REVERSED: 'This decision was reversed already.',
+      APPEALED: 'The member appealed against this. Decide on the appeal in the queue.',
+    },
   },
   'users/getstatements': {
     method: 'GET',

@@ -1,5 +1,13 @@
 /** What staff can decide about a member. */
-export const sanctions = ['warn', 'restrict', 'suspend', 'ban', 'remove-photos', 'remove-texts'] as const
+export const sanctions = [
+  'warn',
+  'restrict',
+  'suspend',
+  'ban',
+  'remove-photos',
+  'remove-texts',
+  'sign-out',
+] as const
 export type Sanction = (typeof sanctions)[number]
 
 /** What a restriction can take for a while. A call that needs one of these names it in its row. */
@@ -46,5 +54,7 @@ export const APPEAL_MONTHS = 6
 /** In characters. */
 export const APPEAL_MIN = 10
 export const APPEAL_MAX = 4_000
+/** Of the reason for which staff open a member's case, in characters. */
+export const REASON_MIN = 5
 /** Of what staff write to a member or to each other, in characters. */
 export const STAFF_WORDS_MAX = 2_000

@@ -77,6 +77,22 @@ export function appealAnswerTemplate(about: AppealAnswer): Omit<Mail, 'to'> {
   })
 }
 
+type Reversal = Reader & { words: string; kept: readonly ReversalGap[]; link: string }
+
+/** Word to a member that a decision was taken back. */
+export function reversalTemplate({ site, locale, firstName, words, kept, link }: Reversal): Omit<Mail, 'to'> {
+  const text = texts[locale]
+  return renderMail({
+    site,
+    locale,
+    subject: text.reversal.subject(siteNames[site]),
+    greeting: greeting(locale, firstName),
+    before: [text.reversal.reversed, ...lines(words), ...kept.map((gap) => text.gaps[gap])],
+    link: { url: link, label: text.statement.open },
+    why: text.statement.because(siteNames[site]),
+  })
+}
+
 /** The warning to a member who had liked somebody back who was banned for fraud. */
 export function fraudNoticeTemplate(about: Reader & { name: string; base: string }): Omit<Mail, 'to'> {
   const { site, locale, firstName, name, base } = about

@@ -8,7 +8,12 @@ import { now } from '../../kernel/clock.ts'
 import { mailReader } from '../accounts/accounts.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
-import { appealAnswerTemplate, fraudNoticeTemplate, statementTemplate } from './email-templates.ts'
+import {
+  appealAnswerTemplate,
+  fraudNoticeTemplate,
+  reversalTemplate,
+  statementTemplate,
+} from './email-templates.ts'
 import { statementToken } from './statements.ts'
 
 type Decision = {
@@ -21,13 +26,15 @@ type Decision = {
   words: string
   abilities: Ability[]
   ends: Date | null
+  reversalWords: string
 }
 
 async function readDecision(db: Db, decisionId: string) {
   const { rows } = await sql<
     Decision & { reversed: boolean; answer: string | null; kept: ReversalGap[] | null }
   >`
-    SELECT ${mailReader}, m.site, d.action, d.reason, d.words, d.abilities, d.ends_at AS ends, d.reversed_at IS NOT NULL AS reversed,
+    SELECT ${mailReader}, m.site, d.action, d.reason, d.words, d.abilities, d.ends_at AS ends,
+      d.reversal_words AS "reversalWords", d.reversed_at IS NOT NULL AS reversed,
       a.answer, a.kept
     FROM decisions d JOIN members m ON m.id = d.member_id LEFT JOIN appeals a ON a.decision_id = d.id
     WHERE d.id = ${decisionId} AND m.deleted_at IS NULL`.execute(db)
@@ -59,6 +66,18 @@ export async function sendAppealAnswer(deps: WorkerDeps, { decisionId }: Jobs['a
   const link = pageOf(deps, decision.site, decisionId)
   const mail = appealAnswerTemplate({ ...decision, answer, kept: kept ?? [], link })
   await deps.mailer.send({ to: email, id: `${decisionId}-appeal`, ...mail })
+}
+
+/** Mails a member that a decision was taken back without an appeal. */
+export async function sendReversal(
+  deps: WorkerDeps,
+  { decisionId, kept }: Jobs['reversal-mail'],
+): Promise<void> {
+  const decision = await readDecision(deps.db, decisionId)
+  if (!decision) return
+  const link = pageOf(deps, decision.site, decisionId)
+  const mail = reversalTemplate({ ...decision, words: decision.reversalWords, kept, link })
+  await deps.mailer.send({ to: decision.email, id: `${decisionId}-reversal`, ...mail })
 }
 
 type Warned = {

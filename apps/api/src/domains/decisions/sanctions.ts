@@ -1,6 +1,6 @@
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { banMember, suspendMember } from '../accounts/accounts.ts'
+import { banMember, endSessions, suspendMember } from '../accounts/accounts.ts'
 import type { Handlers } from '../handler.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 import { takePhotos } from '../photos/photos.ts'
@@ -34,6 +34,10 @@ export const sanctionHandlers: Handlers<'admin/dismissreports' | 'admin/sanction
           if (!endsAt) throw new Refusal('NODAYS')
           await suspendMember(work, id, suspendedUntil && suspendedUntil > endsAt ? suspendedUntil : endsAt)
           return { endsAt }
+        },
+        'sign-out': async ({ id }: Sanctioned) => {
+          await endSessions(work, id)
+          return {}
         },
         'remove-photos': async ({ id }: Sanctioned) => {
           const photos = await takePhotos(work, id, photoIds)

@@ -21,6 +21,7 @@ type Texts = {
     because: (site: string) => string
   }
   appeal: { subject: (site: string) => string; reversed: string; stands: string }
+  reversal: { subject: (site: string) => string; reversed: string }
   fraud: {
     someone: string
     subject: (name: string) => string
@@ -40,6 +41,8 @@ const en: Texts = {
     ban: 'We closed your account.',
     'remove-photos': 'We took photos from your profile.',
     'remove-texts': 'We took the texts from your profile. You can write others.',
+    'sign-out':
+      'We logged you out everywhere. Please log in again, and choose a new password if somebody else may know yours.',
   },
   abilities: {
     like: 'like members',
@@ -87,6 +90,10 @@ const en: Texts = {
     reversed: 'You were right to write to us. We took our decision back.',
     stands: 'Another person read your appeal and looked at the case once more. The decision stands.',
   },
+  reversal: {
+    subject: (site) => `We took a decision about your ${site} account back`,
+    reversed: 'We looked at the case once more and took our decision back.',
+  },
   fraud: {
     someone: 'a member',
     subject: (name) => `A warning about ${name}`,
@@ -111,6 +118,8 @@ const fil: Texts = {
     ban: 'Isinara namin ang account mo.',
     'remove-photos': 'Inalis namin ang ilang litrato sa profile mo.',
     'remove-texts': 'Inalis namin ang mga sinulat sa profile mo. Puwede kang magsulat ng iba.',
+    'sign-out':
+      'Ini-log out ka namin sa lahat ng lugar. Mag-log in ulit, at pumili ng bagong password kung may ibang maaaring nakakaalam ng sa iyo.',
   },
   abilities: {
     like: 'mag-like ng mga miyembro',
@@ -157,6 +166,10 @@ const fil: Texts = {
     subject: (site) => `Ang sagot namin sa apela mo sa ${site}`,
     reversed: 'Tama na sumulat ka sa amin. Binawi namin ang pasya.',
     stands: 'Ibang tao ang nagbasa ng apela mo at tiningnang muli ang kaso. Nananatili ang pasya.',
+  },
+  reversal: {
+    subject: (site) => `Binawi namin ang isang pasya tungkol sa account mo sa ${site}`,
+    reversed: 'Tiningnan naming muli ang kaso at binawi namin ang aming pasya.',
   },
   fraud: {
     someone: 'isang miyembro',

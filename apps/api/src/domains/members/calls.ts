@@ -1,6 +1,13 @@
+import { sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { readMemberCase } from './case.ts'
 import { findByFilter, findByText, readFound } from './find.ts'
 import { waysOf } from './ways.ts'
+
+/** Notes about one member; as many as the case shows. */
+const maxNotes = 50
 
 export const handlers: DomainHandlers<'members'> = {
   'admin/findmembers': async (asked, { db, now, secrets, audit }) => {
@@ -28,5 +35,41 @@ export const handlers: DomainHandlers<'members'> = {
       members,
       next: hits.length > recordsPerPage ? (shown.at(-1) ?? null) : null,
     }
+  },
+
+  'admin/getmembercase': async ({ memberId, reason }, { db, viewer, now, secrets, audit }) => {
+    audit.about('member', memberId)
+    audit.text(reason)
+    const [member] = await readFound(db, [memberId], now)
+    if (!member) throw new Refusal('NOTFOUND')
+    const read = await readMemberCase(db, { memberId, viewer, secrets })
+    audit.fields(Object.entries(read).flatMap(([name, part]) => (part === null ? [] : [name])))
+    return { member, ...read }
+  },
+
+  'admin/openmemberphoto': async ({ memberId, photoId }, { db, outside, audit }) => {
+    audit.about('member', memberId)
+    audit.about('photo', photoId)
+    const { rows } = await sql<{ path: string }>`
+      SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}`.execute(db)
+    const bytes = rows[0] ? await outside.storage.get(`${rows[0].path}/800.webp`) : null
+    if (!bytes) throw new Refusal('NOTFOUND')
+    return { photo: `data:image/webp;base64,${bytes.toString('base64')}` }
+  },
+
+  'admin/addmembernote': async ({ memberId, text }, { db, viewer, now, audit }) => {
+    audit.about('member', memberId)
+    audit.text(text)
+    await lockMembers(db, memberId)
+    const { rows: members } = await sql`SELECT FROM members WHERE id = ${memberId}`.execute(db)
+    if (members.length === 0) throw new Refusal('NOTFOUND')
+    const { rows } = await sql`
+      INSERT INTO member_notes (member_id, writer, text, created_at)
+      SELECT ${memberId}, ${viewer.memberId}, ${text}, ${now}
+      WHERE (SELECT count(*) FROM member_notes WHERE member_id = ${memberId}) < ${maxNotes} RETURNING id`.execute(
+      db,
+    )
+    if (rows.length === 0) throw new Refusal('TOOMANYNOTES')
+    return {}
   },
 }

@@ -10,6 +10,7 @@ export const actLabels: Record<Sanction, MessageDescriptor> = {
   ban: msg`Ban`,
   'remove-photos': msg`Take photos away`,
   'remove-texts': msg`Take the texts away`,
+  'sign-out': msg`Log out everywhere`,
 }
 
 /** What each decision does to the member. */
@@ -20,6 +21,7 @@ export const actConsequences: Record<Sanction, MessageDescriptor> = {
   ban: msg`All sessions end and nobody sees the profile. A ban for fraud warns everybody who liked the member back.`,
   'remove-photos': msg`The photos you choose are gone from the profile.`,
   'remove-texts': msg`What the member wrote about themselves and their wishes is gone. They can write other texts.`,
+  'sign-out': msg`All sessions of the member end. They can log in again.`,
 }
 
 export const reasonLabels: Record<Reason, MessageDescriptor> = {

@@ -10,6 +10,7 @@ export const sanctionLabels: Record<Sanction, MessageDescriptor> = {
   ban: msg`Your account is closed.`,
   'remove-photos': msg`We took photos from your profile.`,
   'remove-texts': msg`We took the texts from your profile. You can write others.`,
+  'sign-out': msg`We logged you out everywhere.`,
 }
 
 export const reasonLabels: Record<Reason, MessageDescriptor> = {
