@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPEAL_MAX, abilities, reasonNames, STAFF_WORDS_MAX, sanctions } from '../model/decisions.ts'
 import { chosenGenders, codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
+import { memberStates } from '../model/finding-members.ts'
 import * as limits from '../model/limits.ts'
 import { tableRecords } from '../model/list-page.ts'
 import { locales } from '../model/locale.ts'
@@ -15,10 +16,6 @@ const kind = z.enum(ticketKindNames)
 /** Claimed: a member of staff looks at it. Decided: staff decided. Closed: nothing was left to decide. */
 export const ticketStatuses = ['open', 'claimed', 'decided', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
-
-/** How an account stands, as staff see it. */
-export const memberStates = ['active', 'not-activated', 'hidden', 'suspended', 'banned', 'deleted'] as const
-export type MemberState = (typeof memberStates)[number]
 
 /** Somebody as staff see them; the number is null once the account was erased. */
 const person = z.object({ profileId: field.memberId.nullable(), name: z.string() })

@@ -62,6 +62,10 @@ const follows: Record<Sanction, Words> = {
     en: 'You can write other texts that keep to our rules.',
     fil: 'Puwede kang sumulat ng ibang teksto na sumusunod sa mga tuntunin namin.',
   },
+  'sign-out': {
+    en: 'You can log in again. If somebody else may know your password, please choose a new one.',
+    fil: 'Puwede kang mag-log in ulit. Kung may ibang maaaring nakakaalam ng password mo, pumili ng bago.',
+  },
 }
 
 /**

@@ -1,3 +1,4 @@
+import { statementWords } from '@harana/contract/model/decision-templates'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,6 +28,7 @@ function shown(props: Partial<ComponentProps<typeof DecisionDialog>> = {}) {
         member={{ profileId: 9, name: 'Jorge' }}
         acts={['warn', 'restrict', 'suspend', 'ban', 'remove-photos']}
         photos={[photo]}
+        locale="en"
         {...done}
         {...props}
       />
@@ -79,11 +81,25 @@ describe('the dialog for a decision', () => {
       .toEqual({ ...about, action: 'remove-photos', photoIds: [photo.id] })
   })
 
+  test('begins the words in the member’s language, and leaves what staff wrote', async () => {
+    shown({ locale: 'fil' })
+    const words = page.getByRole('textbox', { name: 'Words to the member' })
+    await reason().selectOptions('Threatened or insulted others')
+    await expect.element(words).toHaveValue(statementWords('fil', 'harassment', 'warn'))
+    await choose('radio', 'Suspend')
+    await expect.element(words).toHaveValue(statementWords('fil', 'harassment', 'suspend'))
+    await words.fill('My own words.')
+    await reason().selectOptions('Advertised or recruited')
+    await expect.element(words).toHaveValue('My own words.')
+  })
+
   test('bans only with a fresh proof', async () => {
     const { proven } = shown({ acts: ['ban'] })
     await reason().selectOptions('Asked for money, or tried to defraud')
     await press('Ban')
-    await expect.poll(() => asked('admin/banmember')).toEqual([{ profileId: 9, reason: 'fraud', words: '' }])
+    await expect
+      .poll(() => asked('admin/banmember'))
+      .toEqual([{ profileId: 9, reason: 'fraud', words: statementWords('en', 'fraud', 'ban') }])
     expect(proven).toHaveBeenCalledOnce()
   })
 
@@ -92,6 +108,7 @@ describe('the dialog for a decision', () => {
     await press('Warn')
     await expect.element(page.getByText('Please choose a reason.')).toBeVisible()
     await reason().selectOptions('Another reason')
+    await page.getByRole('textbox', { name: 'Words to the member' }).fill('')
     await press('Warn')
     await expect.element(page.getByText('Please tell the member why.')).toBeVisible()
     await choose('radio', 'Suspend')

@@ -1,3 +1,4 @@
+import { statementWords } from '@harana/contract/model/decision-templates'
 import {
   type Ability,
   abilities,
@@ -7,6 +8,7 @@ import {
   type Sanction,
   STAFF_WORDS_MAX,
 } from '@harana/contract/model/decisions'
+import type { Locale } from '@harana/contract/model/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -25,6 +27,8 @@ type DecisionDialogProps = {
   member: { profileId: number; name: string }
   /** The ticket of reports that the decision ends. */
   ticketId?: number
+  /** The member's language, in which the words begin. */
+  locale: Locale
   /** What may be decided here, the first of it chosen when the dialog opens. */
   acts: readonly [Sanction, ...Sanction[]]
   /** The member's photos, for `remove-photos`. */
@@ -45,7 +49,7 @@ type Values = {
 
 /** Asks what is decided about a member: the act, its reason, how long it lasts, and words that the member reads. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { member, ticketId, acts, photos = [], onClose, onDecided } = props
+  const { member, ticketId, locale, acts, photos = [], onClose, onDecided } = props
   const { t, i18n } = useLingui()
   const withProof = useFreshProof()
   const form = useForm<Values>({
@@ -67,6 +71,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
     await onDecided(decisionId)
   })
   const { action } = form.values
+  /** Chooses, and has the words begin with what suits the choice, unless staff wrote others. */
+  const choose = (choice: Partial<Pick<Values, 'action' | 'reason'>>) => {
+    const { words, ...before } = form.values
+    const isOwn = words !== '' && words !== wordsFor(before, locale)
+    form.setValues({ ...choice, ...(!isOwn && { words: wordsFor({ ...before, ...choice }, locale) }) })
+  }
   const name = member.name || t`member ${member.profileId}`
   return (
     <ConfirmDialog
@@ -85,7 +95,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           label={t`Decision`}
           options={acts.map((act) => ({ value: act, label: i18n._(actLabels[act]) }))}
           value={[action]}
-          onChange={([act = action]) => form.setFieldValue('action', act)}
+          onChange={([act = action]) => choose({ action: act })}
         />
       )}
       <p>{i18n._(actConsequences[action])}</p>
@@ -122,6 +132,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           ...reasonNames.map((reason) => ({ value: reason, label: i18n._(reasonLabels[reason]) })),
         ]}
         {...form.getInputProps('reason')}
+        onChange={({ currentTarget }) => choose({ reason: currentTarget.value as Values['reason'] })}
       />
       <Textarea
         label={t`Words to the member`}
@@ -139,6 +150,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
+const wordsFor = ({ action, reason }: Pick<Values, 'action' | 'reason'>, locale: Locale) =>
+  reason === '' ? '' : statementWords(locale, reason, action)
 const lasts = (action: Sanction): boolean => action === 'restrict' || action === 'suspend'
 
 /** Sends the decision with what belongs to its act alone. */

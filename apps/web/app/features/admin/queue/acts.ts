@@ -38,6 +38,7 @@ const letters: Record<Sanction, string> = {
   ban: 'b',
   'remove-photos': 'p',
   'remove-texts': 'e',
+  'sign-out': 'o',
 }
 
 export const acts: Record<Act, ActRow> = {

@@ -1,6 +1,6 @@
 import type { ReportCategory } from '@harana/contract/calls/moderation'
-import type { MemberState } from '@harana/contract/calls/tickets'
 import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
+import type { MemberState } from '@harana/contract/model/finding-members'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -39,6 +39,7 @@ export const actHints: Record<Sanction, MessageDescriptor> = {
   ban: msg`For good; nobody sees the profile`,
   'remove-photos': msg`Those that you choose`,
   'remove-texts': msg`About Me and About My Match`,
+  'sign-out': msg`All sessions end`,
 }
 
 /** What a reversal could not put back. */
