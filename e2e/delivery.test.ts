@@ -125,7 +125,7 @@ test('the code of the admin area is a file of its own, which staff load and no m
     return names.filter((name) => /\/admin-[^/]+\.(js|css)$/.test(name))
   }
   check(await loadedBy(token, '/find-my-cupid-match', 'My Search')).toEqual([])
-  check((await loadedBy(staff.token, '/admin', 'Queue')).length).toBeGreaterThan(0)
+  check((await loadedBy(staff.token, '/admin', 'Dashboard')).length).toBeGreaterThan(0)
 })
 
 test('each site has a manifest of its own', async () => {

@@ -85,7 +85,8 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   'pages/admin.tsx': [
     'administrator',
     {
-      '/admin': 'Queue',
+      '/admin': 'Dashboard',
+      '/admin/dashboard': 'Dashboard',
       '/admin/queue': 'Queue',
       '/admin/queue/TICKET': 'Queue',
       '/admin/messages': 'Messages',

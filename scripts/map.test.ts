@@ -15,6 +15,7 @@ const foldersIn = (path: string) =>
 const withoutFeature: Partial<Record<Domain, string>> = {
   audit: 'features/admin, a section of it',
   configuration: 'lib/site, for every page; for staff features/admin',
+  dashboard: 'features/admin, a section of it',
   contact: 'enhance/contact.ts: the form works without the application; for staff features/admin',
   geo: 'entities/member, the fields of a place',
   jobs: 'features/admin, a section of it',
@@ -55,6 +56,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/getauditlog',
     'admin/getcontactmessage',
     'admin/getcontactmessages',
+    'admin/getdashboard',
+    'admin/gethealth',
     'admin/getjobs',
     'admin/getsecuritylog',
     'admin/getsitesettingchanges',
@@ -71,7 +74,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/setroles',
     'admin/setsitesetting',
     'admin/undositesetting',
-    // A setting may hold countries.
+    // A setting may hold countries, and the dashboard tells them apart.
     'public/getcountries',
   ],
   // The provider's log-in stands on the pages of the password's.

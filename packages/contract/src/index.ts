@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { auditCalls } from './calls/audit.ts'
 import { configurationCalls } from './calls/configuration.ts'
 import { contactCalls } from './calls/contact.ts'
+import { dashboardCalls } from './calls/dashboard.ts'
 import { decisionCalls } from './calls/decisions.ts'
 import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
@@ -31,6 +32,7 @@ export const callsByDomain = {
   audit: auditCalls,
   configuration: configurationCalls,
   contact: contactCalls,
+  dashboard: dashboardCalls,
   decisions: decisionCalls,
   geo: geoCalls,
   invites: inviteCalls,

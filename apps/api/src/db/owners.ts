@@ -19,6 +19,8 @@ export const owners: Record<keyof DB, string> = {
   consents: 'domains/accounts',
   contact_answers: 'domains/contact',
   contact_messages: 'domains/contact',
+  cohort_counts: 'domains/dashboard',
+  daily_counts: 'domains/dashboard',
   decisions: 'domains/decisions',
   drafts: 'domains/accounts',
   former_emails: 'domains/accounts',

@@ -109,6 +109,21 @@ export interface CodeTries {
   tries: Generated<number>;
 }
 
+export interface CohortCounts {
+  back_1: number;
+  back_12: number;
+  back_4: number;
+  confirmed: number;
+  country_id: number;
+  first_like: number;
+  mutual: number;
+  side: string;
+  signed_up: number;
+  week: string;
+  with_photo: number;
+  without_contact: number;
+}
+
 export interface ConfirmedPhones {
   confirmed_at: Generated<Timestamp>;
   member_id: Int8;
@@ -143,6 +158,14 @@ export interface ContactMessages {
   message: string;
   name: string;
   site: string;
+}
+
+export interface DailyCounts {
+  country_id: Generated<number>;
+  day: string;
+  measure: string;
+  side: Generated<string>;
+  value: Int8;
 }
 
 export interface Decisions {
@@ -703,10 +726,12 @@ export interface DB {
   blocks: Blocks;
   code_tries: CodeTries;
   codes: Codes;
+  cohort_counts: CohortCounts;
   confirmed_phones: ConfirmedPhones;
   consents: Consents;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
+  daily_counts: DailyCounts;
   decisions: Decisions;
   drafts: Drafts;
   former_emails: FormerEmails;

@@ -3,6 +3,7 @@ import { handlers as accounts } from './accounts/calls.ts'
 import { handlers as audit } from './audit/calls.ts'
 import { handlers as configuration } from './configuration/calls.ts'
 import { handlers as contact } from './contact/calls.ts'
+import { handlers as dashboard } from './dashboard/calls.ts'
 import { handlers as decisions } from './decisions/calls.ts'
 import { handlers as geo } from './geo/calls.ts'
 import type { DomainHandlers, Handlers } from './handler.ts'
@@ -44,6 +45,7 @@ const handlersByDomain = {
   photos,
   profiles,
   configuration,
+  dashboard,
   requests,
   search,
   'second-factors': secondFactors,

@@ -75,6 +75,10 @@ export type Jobs = {
   'end-suspensions': null
   /** Open the tickets of reports and requests that have none yet. */
   'open-tickets': null
+  /** Count today so far, and the days that were not counted. */
+  'count-days': null
+  /** Count how far the members of the last weeks have come. */
+  'count-cohorts': null
   /** Delete sessions, links, codes and tries that ran out. */
   'sweep-accounts': null
   /** Delete challenges of second factors that nobody answered. */
@@ -104,9 +108,11 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-/** The hourly jobs that a worker runs when it starts, too: the audit log's head, and the deletion of expired rows. */
+/** The jobs that a worker runs when it starts, too: the audit log's head, counts, and the deletion of expired rows. */
 export const startJobs = [
   'audit-head',
+  'count-days',
+  'count-cohorts',
   'sweep-accounts',
   'sweep-phones',
   'sweep-profile-views',
@@ -134,6 +140,9 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'notification-mail': null,
   'due-notification-mails': '* * * * *',
   'hash-photos': '47 3 * * *',
+  // The last run of a day is nearly its end.
+  'count-days': '57 * * * *',
+  'count-cohorts': '52 2 * * *',
   'end-suspensions': '* * * * *',
   'held-pushes': '* * * * *',
   'match-photo': null,

@@ -7,6 +7,7 @@ import {
 import { endSuspensions } from '../domains/accounts/standing.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
+import { countCohorts, countDays } from '../domains/dashboard/count.ts'
 import { sendAppealAnswer, sendFraudNotice, sendReversal, sendStatement } from '../domains/decisions/jobs.ts'
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
@@ -54,6 +55,8 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
     await openMissingTickets(deps)
     await openRequestTickets(deps)
   },
+  'count-days': () => countDays(deps.db),
+  'count-cohorts': () => countCohorts(deps.db),
   'sweep-accounts': () => sweepAccounts(deps.db),
   'sweep-profile-views': () => sweepProfileViews(deps.db),
   'sweep-pushes': () => sweepPushes(deps.db),

@@ -71,6 +71,15 @@ const answers: Answers = {
     counts: { open: 1, answered: 0 },
   },
   'public/getcountries': { countries: [] },
+  'admin/getdashboard': {
+    days: ['2026-11-22', '2026-11-23'],
+    members: { signedUp: [4, 9], finished: [3, 7], confirmed: [2, 6], active: [null, 31] },
+    work: null,
+    tickets: [],
+    openMessages: null,
+    undecided: null,
+  },
+  'admin/gethealth': { groups: [], active: { women: 0, men: 0 } },
   'admin/getsitesettings': { settings: [aSetting] },
   'admin/getsitesettingchanges': { changes: [], more: false },
   'admin/getstaff': {
@@ -87,6 +96,7 @@ const menu = page.getByRole('navigation', { name: 'Admin' })
 
 /** What shows that a section is open: a table but for those of another form. */
 const contents: Partial<Record<AdminSection, Locator>> = {
+  dashboard: page.getByRole('figure', { name: 'New members' }),
   configuration: page.getByRole('switch', { name: 'Sign-up is open' }),
 }
 

@@ -5,6 +5,7 @@ import { type AdminSection, adminSectionNames, openSections } from './admin-sect
 
 /** Who opens what, by hand and in the order of the menu. */
 const table = `
+  dashboard     support moderator finance   administrator
   queue         support   moderator           administrator
   messages      support                     administrator
   configuration                             administrator

@@ -6,6 +6,7 @@ import { may, type SessionFlags, type SiteRules } from './policy.ts'
  * built is not here.
  */
 export const adminSections = {
+  dashboard: 'see-dashboard',
   queue: 'read-queue',
   messages: 'answer-contact-messages',
   configuration: 'configure-site',

@@ -4,6 +4,7 @@ import { holdsPermission, permissions } from './permissions.ts'
 
 /** Who holds what, by hand. */
 const table = `
+  see-dashboard            support moderator finance administrator
   read-members             support moderator finance administrator
   read-queue               support moderator         administrator
   answer-contact-messages  support                   administrator

@@ -5,6 +5,8 @@ import { StaffRole } from '../model/enums.ts'
  * pages of the admin area name a permission and never a role.
  */
 const holders = {
+  /** The dashboard; each of its parts asks for a permission of its own beside this one. */
+  'see-dashboard': ['support', 'moderator', 'finance'],
   /** Find members and look at their cases. */
   'read-members': ['support', 'moderator', 'finance'],
   /** The queue; each kind of ticket asks for a permission of its own beside this one. */

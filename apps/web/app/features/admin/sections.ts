@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   IconClipboardList,
   IconFlag,
+  IconLayoutDashboard,
   IconListCheck,
   IconMail,
   IconSettings,
@@ -12,6 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import { AuditLog } from './AuditLog.tsx'
 import { Configuration } from './Configuration.tsx'
+import { Dashboard } from './Dashboard.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MessageCase } from './MessageCase.tsx'
 import { Messages } from './Messages.tsx'
@@ -29,6 +31,7 @@ type Section = {
 }
 
 export const sections: Record<AdminSection, Section> = {
+  dashboard: { icon: IconLayoutDashboard, Content: Dashboard },
   queue: { icon: IconFlag, Content: Queue, Case: TicketCase },
   messages: { icon: IconMail, Content: Messages, Case: MessageCase },
   configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
@@ -42,6 +45,7 @@ export const sections: Record<AdminSection, Section> = {
 export function useSectionNames(): Record<AdminSection, string> {
   const { t } = useLingui()
   return {
+    dashboard: t`Dashboard`,
     queue: t`Queue`,
     messages: t`Messages`,
     configuration: t`Configuration`,

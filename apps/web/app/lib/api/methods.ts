@@ -36,6 +36,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'admin/getcontactmessage': 'GET',
   'admin/answercontactmessage': 'POST',
   'admin/setcontactmessagedone': 'POST',
+  'admin/getdashboard': 'GET',
+  'admin/gethealth': 'GET',
   'admin/dismissreports': 'POST',
   'admin/sanctionmember': 'POST',
   'admin/banmember': 'POST',

@@ -1,0 +1,99 @@
+import { backAfterWeeks, COHORT_WEEKS } from '@harana/contract/model/dashboard'
+import { type Db, type Queryable, sql } from '../../db/db.ts'
+
+/** How far back days are counted that nobody counted then. */
+const catchUpDays = 90
+
+/** SQL: the side of a member `m`. */
+const side = sql`CASE m.gender WHEN 1 THEN 'women' WHEN 3 THEN 'men' ELSE 'other' END`
+const today = sql`(app_now() AT TIME ZONE 'UTC')::date`
+
+/** What is counted of each day from rows that stay: of members by country and side, of staff's work all together. */
+const ofMembers = {
+  'signed-up': { at: sql`m.created_at`, from: sql`members m LEFT JOIN profiles p ON p.member_id = m.id` },
+  finished: { at: sql`p.created_at`, from: sql`profiles p JOIN members m ON m.id = p.member_id` },
+  confirmed: { at: sql`m.activated_at`, from: sql`members m LEFT JOIN profiles p ON p.member_id = m.id` },
+}
+const ofWork = {
+  reports: { at: sql`r.created_at`, from: sql`reports r`, value: sql`count(*)` },
+  decisions: { at: sql`d.created_at`, from: sql`decisions d`, value: sql`count(*)` },
+  overturned: { at: sql`d.reversed_at`, from: sql`decisions d`, value: sql`count(*)` },
+  'minutes-to-decide': {
+    at: sql`t.decided_at`,
+    from: sql`tickets t`,
+    value: sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM t.decided_at - t.opened_at) / 60)::bigint`,
+  },
+}
+
+/**
+ * Counts today so far and every day since the last that was counted. Who was active is known of today alone, so it is
+ * counted every hour: what was counted last of a day is kept.
+ */
+export async function countDays(db: Db): Promise<void> {
+  const { rows } = await sql<{ since: string }>`
+    SELECT greatest(${today} - ${catchUpDays}::int, coalesce(max(day), '-infinity'))::text AS since
+    FROM daily_counts WHERE measure = 'counted'`.execute(db)
+  const since = rows[0]!.since
+  for (const [measure, { at, from }] of Object.entries(ofMembers)) {
+    const day = sql`(${at} AT TIME ZONE 'UTC')::date`
+    await keep(
+      db,
+      sql`SELECT ${day}, ${measure}::text, coalesce(p.country_id, 0), ${side}, count(*) FROM ${from}
+        WHERE ${at} >= ${since}::date::timestamp AT TIME ZONE 'UTC' AND ${at} <= app_now() GROUP BY 1, 3, 4`,
+    )
+  }
+  for (const [measure, { at, from, value }] of Object.entries(ofWork)) {
+    const day = sql`(${at} AT TIME ZONE 'UTC')::date`
+    await keep(
+      db,
+      sql`SELECT ${day}, ${measure}::text, 0, '', ${value} FROM ${from}
+        WHERE ${at} >= ${since}::date::timestamp AT TIME ZONE 'UTC' AND ${at} <= app_now() GROUP BY 1`,
+    )
+  }
+  // Tells a day on which nothing happened from one that nobody counted.
+  await keep(
+    db,
+    sql`SELECT day::date, 'counted', 0, '', 1 FROM generate_series(${since}::date, ${today}, interval '1 day') AS day`,
+  )
+  await keep(
+    db,
+    sql`SELECT ${today}, 'active', c.country_id, ${side}, count(*)
+      FROM search_card c JOIN members m ON m.id = c.id
+      WHERE c.last_active >= ${today}::timestamp AT TIME ZONE 'UTC' GROUP BY 3, 4`,
+  )
+}
+
+const keep = (db: Queryable, counted: ReturnType<typeof sql>) =>
+  sql`INSERT INTO daily_counts (day, measure, country_id, side, value) ${counted}
+    ON CONFLICT (day, measure, country_id, side) DO UPDATE SET value = excluded.value`.execute(db)
+
+/** Counts anew how far the members who signed up in the last weeks have come; older weeks stay as they are. */
+export async function countCohorts(db: Db): Promise<void> {
+  const back = sql.join(
+    backAfterWeeks.map(
+      (weeks) =>
+        sql`count(*) FILTER (WHERE c.last_active >= m.created_at + ${weeks}::int * interval '1 week')`,
+    ),
+  )
+  const week = sql`date_trunc('week', m.created_at AT TIME ZONE 'UTC')::date`
+  await sql`
+    INSERT INTO cohort_counts
+    SELECT ${week}, coalesce(p.country_id, 0), ${side}, count(*),
+      count(m.activated_at),
+      count(*) FILTER (WHERE EXISTS (SELECT FROM images i WHERE i.member_id = m.id)),
+      count(*) FILTER (WHERE EXISTS (SELECT FROM likes l WHERE l.liker = m.id)),
+      count(*) FILTER (WHERE EXISTS (
+        SELECT FROM likes l JOIN likes b ON b.liker = l.liked AND b.liked = l.liker WHERE l.liker = m.id)),
+      count(*) FILTER (WHERE NOT EXISTS (SELECT FROM likes l WHERE l.liker = m.id)
+        AND NOT EXISTS (SELECT FROM likes l WHERE l.liked = m.id)),
+      ${back}
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
+    WHERE m.created_at >= date_trunc('week', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+        - ${COHORT_WEEKS - 1}::int * interval '1 week'
+      AND m.created_at <= app_now()
+    GROUP BY 1, 2, 3
+    ON CONFLICT (week, country_id, side) DO UPDATE SET signed_up = excluded.signed_up, confirmed = excluded.confirmed,
+      with_photo = excluded.with_photo, first_like = excluded.first_like, mutual = excluded.mutual,
+      without_contact = excluded.without_contact, back_1 = excluded.back_1, back_4 = excluded.back_4,
+      back_12 = excluded.back_12`.execute(db)
+}

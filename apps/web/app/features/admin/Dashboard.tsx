@@ -1,0 +1,211 @@
+import type { Output } from '@harana/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { errorText } from '../../lib/api/errors.ts'
+import { adminPath } from '../../lib/site/paths.ts'
+import { Choices } from '../../ui/Choices/Choices.tsx'
+import { LineChart } from '../../ui/LineChart/LineChart.tsx'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
+import admin from './admin.module.css'
+import classes from './Dashboard.module.css'
+import { Forbidden } from './Forbidden.tsx'
+import { Health } from './Health.tsx'
+import { settingWords } from './setting-words.ts'
+import { useHashFilter } from './use-hash-filter.ts'
+import { useStaffCall } from './use-staff-call.ts'
+
+type Counts = Output<'admin/getdashboard'>
+
+/** Over how many days the charts may go. */
+const dashboardDays = [14, 90] as const
+
+/** What happened on the last days and what waits, as far as the viewer's roles open it. */
+export function Dashboard() {
+  const { t } = useLingui()
+  const { values, change } = useHashFilter()
+  const days = dashboardDays.find((one) => String(one) === values.days) ?? 14
+  const { data, error, slow, mutate } = useStaffCall('admin/getdashboard', { days })
+  if (error?.code === 'FORBIDDEN') return <Forbidden />
+  if (error && !data) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  if (!data)
+    return (
+      <>
+        {slow && <SlowStrip />}
+        <Spinner playing width={240} />
+      </>
+    )
+  return (
+    <>
+      <div className={classes.days}>
+        <Choices
+          label={t`Days shown`}
+          options={dashboardDays.map((one) => ({ value: String(one), label: t`${one} days` }))}
+          value={[String(days)]}
+          onChange={([one]) => change({ days: one === '14' ? '' : (one ?? '') })}
+        />
+      </div>
+      <Undecided names={data.undecided} />
+      <Tiles {...data} />
+      <div className={classes.cards}>
+        <section className={admin.card}>
+          <LineChart
+            title={t`New members`}
+            days={data.days}
+            series={[
+              { name: t`Signed up`, values: data.members.signedUp },
+              { name: t`Profile finished`, values: data.members.finished },
+              { name: t`Confirmed`, values: data.members.confirmed },
+            ]}
+          />
+        </section>
+        <Waiting {...data} />
+        <section className={admin.card}>
+          <LineChart
+            title={t`Active members`}
+            days={data.days}
+            series={[{ name: t`Active members`, values: data.members.active }]}
+          />
+        </section>
+        {data.work && <Work days={data.days} work={data.work} />}
+      </div>
+      <Health />
+    </>
+  )
+}
+
+function Work({ days, work }: { days: string[]; work: NonNullable<Counts['work']> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <section className={admin.card}>
+        <LineChart
+          title={t`Reports and decisions`}
+          days={days}
+          series={[
+            { name: t`Reports`, values: work.reports },
+            { name: t`Decisions`, values: work.decisions },
+            { name: t`Overturned`, values: work.overturned },
+          ]}
+        />
+      </section>
+      <section className={admin.card}>
+        <LineChart
+          title={t`Hours to decide`}
+          days={days}
+          series={[{ name: t`Median of the day`, values: work.hoursToDecide }]}
+        />
+      </section>
+    </>
+  )
+}
+
+/** The last known values, large. */
+function Tiles({ members, tickets, openMessages }: Counts) {
+  const { t } = useLingui()
+  const open = tickets.reduce((sum, one) => sum + one.open, 0)
+  const overdue = tickets.reduce((sum, one) => sum + one.overdue, 0)
+  const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0)
+  const { signedUp, confirmed, active } = members
+  return (
+    <ul className={classes.tiles}>
+      <Tile name={t`Active today`} value={active.at(-1) ?? null} about={t`So far, on both sites`} />
+      <Tile name={t`Signed up`} value={sum(signedUp)} about={t`In ${signedUp.length} days`} />
+      <Tile name={t`Confirmed`} value={sum(confirmed)} about={t`In ${confirmed.length} days`} />
+      {tickets.length > 0 ? (
+        <Tile name={t`Open tickets`} value={open} about={t`${overdue} overdue`} isBad={overdue > 0} />
+      ) : (
+        openMessages !== null && (
+          <Tile name={t`Open messages`} value={openMessages} about={t`Nobody has answered`} />
+        )
+      )}
+    </ul>
+  )
+}
+
+type TileProps = { name: string; value: number | null; about: ReactNode; isBad?: boolean }
+
+function Tile({ name, value, about, isBad = false }: TileProps) {
+  const { i18n } = useLingui()
+  return (
+    <li className={admin.card}>
+      <span>{name}</span>
+      <strong>{value === null ? '–' : i18n.number(value)}</strong>
+      <span data-bad={isBad || undefined}>{about}</span>
+    </li>
+  )
+}
+
+/** What waits for the viewer, by kind. */
+function Waiting({ tickets, openMessages }: Counts) {
+  const { t } = useLingui()
+  const names = { report: t`Reports`, appeal: t`Appeals`, 'profile-change': t`Changes of profiles` }
+  if (tickets.length === 0 && openMessages === null) return null
+  return (
+    <section className={admin.card}>
+      <h2>
+        <Trans>Waiting for a person</Trans>
+      </h2>
+      <ul className={classes.waiting}>
+        {tickets.map(({ kind, open, overdue }) => (
+          <li key={kind}>
+            <span>
+              <Link to={adminPath('queue')}>{(names as Record<string, string>)[kind] ?? kind}</Link>
+              <span>
+                <Trans>{open} open</Trans>
+              </span>
+            </span>
+            {overdue > 0 && (
+              <span className={admin.chip} data-tone="bad">
+                <Trans>{overdue} overdue</Trans>
+              </span>
+            )}
+          </li>
+        ))}
+        {openMessages !== null && (
+          <li>
+            <span>
+              <Link to={adminPath('messages')}>
+                <Trans>Messages</Trans>
+              </Link>
+              <span>
+                <Trans>{openMessages} open</Trans>
+              </span>
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** The decisions that the operator has still to make, each with a link to its setting. */
+function Undecided({ names }: { names: Counts['undecided'] }) {
+  const { i18n } = useLingui()
+  if (!names || names.length === 0) return null
+  return (
+    <section className={classes.undecided}>
+      <h2>
+        <IconAlertTriangle size={22} stroke={1.9} aria-hidden="true" />
+        <Trans>Not decided yet</Trans>
+      </h2>
+      <p>
+        <Trans>
+          What the law asks of a site like this depends on where it is offered. Nobody has decided these:
+        </Trans>
+      </p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`${adminPath('configuration')}#${name}`}>
+              {i18n._(settingWords[name].label)}
+              <IconChevronRight size={18} stroke={1.9} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Output } from '@harana/contract'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { open } from '../../testing/open.tsx'
+import { aMember } from '../../testing/samples.ts'
+import { type Answers, answer, asked, refusal } from '../../testing/server.ts'
+
+const counts: Output<'admin/getdashboard'> = {
+  days: ['2026-11-21', '2026-11-22', '2026-11-23'],
+  members: { signedUp: [4, 9, 12], finished: [3, 7, 8], confirmed: [2, 6, 5], active: [null, 1_284, 31] },
+  work: {
+    reports: [1, 2, 3],
+    decisions: [0, 1, 1],
+    overturned: [0, 0, 1],
+    hoursToDecide: [null, 5.5, 2],
+  },
+  tickets: [
+    { kind: 'report', open: 4, overdue: 1 },
+    { kind: 'appeal', open: 0, overdue: 0 },
+  ],
+  openMessages: 2,
+  undecided: [],
+}
+const group: Output<'admin/gethealth'>['groups'][number] = {
+  name: '2026-11-16',
+  signedUp: 40,
+  confirmed: 30,
+  withPhoto: 20,
+  firstLike: 'few',
+  mutual: 0,
+  withoutContact: 10,
+  back: [
+    { weeks: 1, of: 40, members: 12 },
+    { weeks: 4, of: 0, members: 0 },
+    { weeks: 12, of: 'few', members: 0 },
+  ],
+}
+const answers: Answers = {
+  'users/getsecondfactors': {
+    factors: [],
+    recoveryCodesLeft: 0,
+    confirmed: true,
+    hasPassword: true,
+    demo: false,
+  },
+  'public/getcountries': {
+    countries: [
+      { countryId: 608, countryShortCode: 'PH', countryName: 'Philippines', englishName: 'Philippines' },
+    ],
+  },
+  'admin/getdashboard': counts,
+  'admin/gethealth': { groups: [group], active: { women: 60, men: 40 } },
+}
+const opened = (more: Answers = {}) =>
+  open('/admin', {
+    as: aMember({ admin: true, staffRoles: ['administrator'] }),
+    answers: { ...answers, ...more },
+  })
+const cells = (row: string) => page.getByRole('row', { name: new RegExp(`^${row}`) }).getByRole('cell')
+
+describe('the dashboard', () => {
+  test('is the first section, and says each chart as a table, too @R1.18', async () => {
+    await opened()
+    const said = async (chart: string, day: RegExp) => {
+      const figure = page.getByRole('figure', { name: chart })
+      const row = figure.getByRole('row', { name: day })
+      await expect.element(row).toBeVisible()
+      return row
+        .getByRole('cell')
+        .elements()
+        .map((cell) => cell.textContent)
+    }
+    for (const chart of ['New members', 'Active members'])
+      await page.getByRole('figure', { name: chart }).getByText('Show as a table').click()
+    expect(await said('New members', /^Nov 22/)).toEqual(['9', '7', '6'])
+    expect(await said('Active members', /^Nov 21/)).toEqual(['–'])
+    expect(await said('Active members', /^Nov 22/)).toEqual(['1,284'])
+  })
+
+  test('tells what waits and what is late', async () => {
+    await opened()
+    const reports = page.getByRole('listitem').filter({ hasText: 'Reports' }).filter({ hasText: '4 open' })
+    await expect.element(reports.getByText('1 overdue')).toBeVisible()
+    await expect.element(page.getByText('2 open')).toBeVisible()
+  })
+
+  test('leaves out what a role does not open', async () => {
+    await opened({
+      'admin/getdashboard': { ...counts, work: null, tickets: [], openMessages: null, undecided: null },
+    })
+    await expect.element(page.getByRole('figure', { name: 'New members' })).toBeVisible()
+    for (const name of ['Reports and decisions', 'Hours to decide'])
+      await expect.element(page.getByRole('figure', { name })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Waiting for a person')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Not decided yet')).not.toBeInTheDocument()
+  })
+
+  test('goes over 90 days when asked', async () => {
+    const { hash } = await opened()
+    await page.getByRole('radio', { name: '90 days' }).click({ force: true })
+    await expect.poll(hash).toBe('#days=90')
+    await expect.poll(() => asked('admin/getdashboard').at(-1)).toEqual({ days: '90' })
+  })
+
+  test('that can’t be read says so, and tries again', async () => {
+    await opened({ 'admin/getdashboard': refusal({ code: 'UNAVAILABLE' }) })
+    await expect.element(page.getByText('We are busy for a moment. Please try again.')).toBeVisible()
+    answer('admin/getdashboard', counts)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('figure', { name: 'New members' })).toBeVisible()
+  })
+})
+
+describe('the health of the place', () => {
+  test('is told in shares, never of a small group, and only where it is known @R1.18', async () => {
+    await opened()
+    await expect.element(page.getByText(/women 60, men 40, so 1\.5 women to each man/)).toBeVisible()
+    const told = cells('Nov 16, 2026')
+      .elements()
+      .map((cell) => cell.textContent)
+    expect(told).toEqual([
+      '40',
+      '75% 30',
+      '50% 20',
+      'fewer than 5',
+      '0% 0',
+      '25% 10',
+      '30% 12',
+      '–',
+      'fewer than 5',
+    ])
+  })
+
+  test('is told apart by country and side when asked', async () => {
+    const { hash } = await opened()
+    await page.getByRole('radio', { name: 'Country' }).click({ force: true })
+    await page.getByRole('combobox', { name: 'Side' }).selectOptions('women')
+    await page.getByRole('combobox', { name: 'Country' }).selectOptions('PH')
+    await expect.poll(hash).toBe('#by=country&side=women&country=PH')
+    await expect
+      .poll(() => asked('admin/gethealth').at(-1))
+      .toEqual({ by: 'country', side: 'women', country: 'PH' })
+  })
+})
