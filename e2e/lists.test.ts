@@ -144,7 +144,7 @@ describe('the lists', () => {
 
 describe('blocking', () => {
   test('asks, says what follows, tells it is done, leads to the search, and can be undone in the settings @R1.8 @R4.13 @R7.10 @R7.11 @R8.7', async () => {
-    const [him, her] = await Promise.all([guy(), woman('Blocked_One')])
+    const [him, her] = await Promise.all([guy(), woman('Blocked_One'), woman('Seen_Still')])
     await createLike(site.db, her.id, him.id)
     const page = await site.member(him.token, phone)
     await page.goto('/likes')
@@ -160,7 +160,7 @@ describe('blocking', () => {
     await expect(info(page, 'Profile blocked!')).toBeVisible()
     await page.waitForURL('**/find-my-cupid-match')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(cards(page).first()).toBeVisible()
+    await expect(card(page, 'Seen_Still')).toBeVisible()
     await expect(card(page, 'Blocked_One')).toHaveCount(0)
     await page.getByRole('link', { name: 'My Likes' }).click()
     await expect(page.getByRole('heading', { name: 'No results...' })).toBeVisible()
