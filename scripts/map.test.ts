@@ -65,6 +65,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/getstaff',
     'admin/getticket',
     'admin/gettickets',
+    'admin/openhitphoto',
     'admin/openreportedphoto',
     'admin/openticketphoto',
     'admin/releaseticket',
@@ -73,6 +74,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/setcontactmessagedone',
     'admin/setroles',
     'admin/setsitesetting',
+    'admin/settlephotohits',
     'admin/undositesetting',
     // A setting may hold countries, and the dashboard tells them apart.
     'public/getcountries',

@@ -423,6 +423,7 @@ export interface PhotoHits {
   path: string | null;
   settled_at: Timestamp | null;
   settled_by: Int8 | null;
+  ticket_id: Int8 | null;
   tries: Generated<number>;
 }
 

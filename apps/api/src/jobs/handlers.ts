@@ -13,7 +13,7 @@ import { openMissingTickets, tellReporters } from '../domains/moderation/reports
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
-import { hashPhotos, matchPhoto, sweepPhotos } from '../domains/photos/photos.ts'
+import { hashPhotos, matchPhoto, openPhotoTickets, sweepPhotos } from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
@@ -54,6 +54,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'open-tickets': async () => {
     await openMissingTickets(deps)
     await openRequestTickets(deps)
+    await openPhotoTickets(deps)
   },
   'count-days': () => countDays(deps.db),
   'count-cohorts': () => countCohorts(deps.db),

@@ -400,6 +400,40 @@ describe('a decision', () => {
   })
 })
 
+test('a recognised photo is shown beside what was known, and is taken away for everybody or found harmless', async () => {
+  const hit = {
+    hitId: '7',
+    kind: 'copy',
+    other: { profileId: 12, name: 'Sheila' },
+    photoId: aTicketCase().member!.photos[0]!.photoId,
+    distance: 3,
+    tries: 1,
+    first: until,
+    last: until,
+  } as const
+  await opened('/318', {
+    'admin/getticket': aTicketCase({ ticket: { ...mine, kind: 'photo' }, reports: [], hits: [hit] }),
+    'admin/openhitphoto': { photo: picture },
+  })
+  await expect.element(page.getByRole('heading', { name: 'A photo that Sheila had before' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show: What was known before' }).click()
+  await expect
+    .poll(() => asked('admin/openhitphoto'))
+    .toEqual([{ ticketId: 318, hitId: '7', which: 'known' }])
+  stopTime()
+  await userEvent.keyboard('p')
+  // What was recognised is chosen already.
+  await expect.element(page.getByRole('checkbox', { name: 'Remove photo 1' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Nobody may add these photos again' }).click()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOptions('fake')
+  await decide.click()
+  await pass(6_100)
+  await expect
+    .poll(() => asked('admin/sanctionmember'))
+    .toMatchObject([{ action: 'remove-photos', photoIds: [hit.photoId], banPhotos: true, ticketId: 318 }])
+  await sent()
+})
+
 test('a case fits a phone @R6.5', async () => {
   await page.viewport(...phone)
   await opened('/318')

@@ -200,6 +200,7 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   },
   reports: [aReport()],
   request: null,
+  hits: [],
   appeal: null,
   decisions: [],
   notes: [],

@@ -20,7 +20,7 @@ const words = field.text(STAFF_WORDS_MAX).default('')
 const reason = z.enum(reasonNames, 'Please choose a reason.')
 const days = z.int().min(1, 'At least a day.').max(SANCTION_DAYS_MAX, `At most ${SANCTION_DAYS_MAX} days.`)
 
-/** Whom it is about, and the reports' ticket that it decides, if there is one. */
+/** Whom it is about, and the ticket of reports or of recognised photos that it decides, if there is one. */
 const sanctioned = { profileId: field.memberId, ticketId: ticketId.optional(), reason, words }
 const sanctionErrors = {
   ...decidingErrors,
@@ -60,6 +60,15 @@ export const decisionCalls = defineCalls({
     output: z.object({}),
     errors: decidingErrors,
   },
+  'admin/settlephotohits': {
+    method: 'POST',
+    summary: 'Decide that the recognised photos of a ticket are harmless. They stay, and so do bans.',
+    access: { who: 'staff', may: 'decide-photos' },
+    audit: 'photo.settle-hits',
+    input: z.object({ ticketId }),
+    output: z.object({}),
+    errors: decidingErrors,
+  },
   'admin/sanctionmember': {
     method: 'POST',
     summary:
@@ -75,6 +84,8 @@ export const decisionCalls = defineCalls({
       abilities: z.array(z.enum(abilities)).max(abilities.length).default([]),
       /** Of `remove-photos`. */
       photoIds: z.array(z.uuid()).max(limits.PHOTOS_MAX).default([]),
+      /** Of `remove-photos`: nobody may add them again. Photos too flat to be told from others are not banned. */
+      banPhotos: z.boolean().default(false),
     }),
     output: z.object({ decisionId: z.uuid() }),
     errors: {

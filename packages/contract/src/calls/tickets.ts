@@ -13,6 +13,8 @@ import { ReportCategory } from './moderation.ts'
 const ticketId = z.coerce.number('Must be a ticket’s number.').int().positive().max(Number.MAX_SAFE_INTEGER)
 const aboutTicket = z.object({ ticketId })
 const kind = z.enum(ticketKindNames)
+/** What a photo was recognised as: one that is banned, or one that another member had before. */
+export const photoHitKinds = ['banned', 'copy'] as const
 /** Claimed: a member of staff looks at it. Decided: staff decided. Closed: nothing was left to decide. */
 export const ticketStatuses = ['open', 'claimed', 'decided', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
@@ -133,6 +135,22 @@ export const ticketCalls = defineCalls({
           answer: z.string(),
         })
         .nullable(),
+      /** Photos that were recognised: banned ones that the member tried to add, and photos of other members. */
+      hits: z.array(
+        z.object({
+          hitId: z.string(),
+          kind: z.enum(photoHitKinds),
+          /** Whose photo it was before; null where the account was erased. */
+          other: person.nullable(),
+          /** The photo of today that was recognised, if the member still has it. */
+          photoId: z.uuid().nullable(),
+          /** By how many bits of 256 the two differ: 0 for the same picture. */
+          distance: z.int(),
+          tries: z.int(),
+          first: field.timestamp,
+          last: field.timestamp,
+        }),
+      ),
       appeal: z
         .object({
           decisionId: z.uuid(),
@@ -193,6 +211,18 @@ export const ticketCalls = defineCalls({
         .int()
         .min(0)
         .max(limits.PHOTOS_MAX - 1),
+    }),
+    output: z.object({ photo: z.string() }),
+  },
+  'admin/openhitphoto': {
+    method: 'POST',
+    summary: 'One of the two photos of a hit, as a data URI: what was uploaded, or what was known before.',
+    access: { who: 'staff', may: 'decide-photos' },
+    audit: 'photo.open-hit',
+    input: z.object({
+      ticketId: z.int('Must be a ticket’s number.').positive(),
+      hitId: z.string().regex(/^\d{1,18}$/, 'Must be a hit’s number.'),
+      which: z.enum(['uploaded', 'known']),
     }),
     output: z.object({ photo: z.string() }),
   },

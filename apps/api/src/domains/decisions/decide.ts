@@ -8,12 +8,12 @@ import { Refusal } from '../../http/refusal.ts'
 import { showMember } from '../accounts/accounts.ts'
 import { settleReports } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { TakenPhoto } from '../photos/photos.ts'
+import { settlePhotoHits, type TakenPhoto } from '../photos/photos.ts'
 import { markReviewed, type TakenTexts } from '../profiles/profiles.ts'
 import { endTicket, type LockedTicket, lockTicket } from '../tickets/tickets.ts'
 
-/** What a reversal of a decision puts back. */
-export type Taken = { photos?: TakenPhoto[]; texts?: TakenTexts }
+/** What a reversal of a decision puts back, and the paths of photos that may be added again. */
+export type Taken = { photos?: TakenPhoto[]; texts?: TakenTexts; bannedPhotos?: string[] }
 
 export type Sanctioned = { id: number; name: string; banned: boolean; suspendedUntil: Date | null }
 
@@ -37,7 +37,7 @@ type Deciding = {
 /**
  * Decides about a member, in one transaction: what the decision does, its row, the reports that it ends, what the member
  * and the reporters are told.
- * @param about the member, and the ticket of reports about them that is decided with it
+ * @param about the member, and the ticket of reports or recognised photos that is decided with it
  * @param apply does what was decided and says what is to be recorded of it; it may refuse
  * @returns the decision's id
  * @throws Refusal ONESELF, NOTFOUND, STAFF, or what `lockTicket` throws
@@ -53,7 +53,7 @@ export async function decide(
   if (profileId === viewer.memberId) throw new Refusal('ONESELF')
   await lockMembers(db, profileId)
   const member = await readSanctioned(db, profileId)
-  const ticket = ticketId === undefined ? null : await lockTicket(db, viewer, ticketId, 'report')
+  const ticket = ticketId === undefined ? null : await lockTicket(db, viewer, ticketId, 'report', 'photo')
   if (ticket && ticket.memberId !== profileId) throw new Refusal('NOTFOUND')
   const { action, reason, words, abilities = [], endsAt = null, taken = {} } = await apply(member)
   const { rows } = await sql<{ id: string }>`
@@ -67,7 +67,8 @@ export async function decide(
   audit.value('action', action)
   audit.value('reason', reason)
   audit.text(words)
-  if (ticket) await endReports(work, { ticket, viewer, status: 1 })
+  if (ticket?.kind === 'report') await endReports(work, { ticket, viewer, status: 1 })
+  else if (ticket) await endPhotoHits(work, ticket, viewer)
   work.invalidate(profileId)
   await notify(work, { memberId: profileId, kind: 'decision', actorId: null, subjectId: id, at: now })
   await work.send('statement-mail', { decisionId: id })
@@ -104,6 +105,12 @@ export async function endReports(
   }
   await endTicket(db, ticket, viewer)
   await work.send('report-outcomes', { ticketId: ticket.id })
+}
+
+/** Ends a ticket of recognised photos. */
+export async function endPhotoHits({ db }: Work, ticket: LockedTicket, viewer: Viewer): Promise<void> {
+  await settlePhotoHits(db, ticket.id, viewer.memberId)
+  await endTicket(db, ticket, viewer)
 }
 
 /** When a member's suspension ends by the decisions that stand; null when none does. */

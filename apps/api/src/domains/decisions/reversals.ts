@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { suspendMember, unbanMember } from '../accounts/accounts.ts'
 import type { Handlers } from '../handler.ts'
 import { notify } from '../notifications/notifications.ts'
-import { putPhotosBack } from '../photos/photos.ts'
+import { putPhotosBack, unbanPhoto } from '../photos/photos.ts'
 import { putTextsBack } from '../profiles/profiles.ts'
 import { suspensionEnd, type Taken } from './decide.ts'
 
@@ -64,6 +64,7 @@ export async function reverseDecision(
   const kept: ReversalGap[] = []
   if (action === 'ban' && !(await isBannedStill(work, memberId))) await unbanMember(work, memberId)
   if (action === 'suspend') await suspendMember(work, memberId, await suspensionEnd(db, memberId))
+  for (const path of taken.bannedPhotos ?? []) await unbanPhoto(db, path)
   if (taken.photos && !(await putPhotosBack(work, memberId, taken.photos))) kept.push('photos')
   if (taken.texts && !(await putTextsBack(db, memberId, taken.texts))) kept.push('texts')
   if (action === 'ban') kept.push('sessions')

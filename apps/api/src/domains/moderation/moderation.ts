@@ -33,13 +33,18 @@ export async function settleReports(db: Queryable, ticketId: number, status: -1 
   await sql`UPDATE reports SET status = ${status} WHERE ticket_id = ${ticketId} AND status = 0`.execute(db)
 }
 
-/** Returns those of the photos' storage paths that open reports name, or that a reversed decision would put back. */
+/**
+ * Returns those of the photos' storage paths that open reports or open hits name, that are banned, or that a reversed
+ * decision would put back.
+ */
 export async function evidenceAmong(db: Queryable, paths: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
-    SELECT path FROM unnest(${paths}::text[]) path
-    WHERE EXISTS (SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? path)
+    SELECT path FROM unnest(${paths}::text[]) paths (path)
+    WHERE EXISTS (SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? paths.path)
+      OR EXISTS (SELECT FROM banned_photos b WHERE b.path = paths.path)
+      OR EXISTS (SELECT FROM photo_hits h WHERE h.settled_at IS NULL AND paths.path IN (h.path, h.other_path))
       OR EXISTS (SELECT FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id
-        WHERE d.taken -> 'photos' @> jsonb_build_array(jsonb_build_object('path', path)) AND d.taken ? 'photos'
+        WHERE d.taken -> 'photos' @> jsonb_build_array(jsonb_build_object('path', paths.path)) AND d.taken ? 'photos'
           AND d.reversed_at IS NULL AND coalesce(a.status, 0) = 0
           AND (a.status = 0 OR d.created_at > app_now() - make_interval(months => ${APPEAL_MONTHS})))`.execute(
     db,

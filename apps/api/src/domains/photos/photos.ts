@@ -10,17 +10,10 @@ import type { Box } from './crop.ts'
 import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
 import { dropHashes, recordIfBanned, storeHashes } from './recognition.ts'
 
+export { openPhotoTickets, settlePhotoHits } from './hits.ts'
 export { ownPhotos, photosOf } from './own-photos.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
-export {
-  banPhoto,
-  hashPhotos,
-  listPhotoHits,
-  matchPhoto,
-  type PhotoHit,
-  settlePhotoHit,
-  unbanPhoto,
-} from './recognition.ts'
+export { banPhoto, hashPhotos, matchPhoto, unbanPhoto } from './recognition.ts'
 export { sweepPhotos } from './sweep.ts'
 
 /** The tools that storing and removing photos take; a handler's context has them. */
@@ -51,11 +44,12 @@ export async function storePhoto(
   if (!made) throw new Refusal('WRONGIMAGE')
   const { folder, placeholder, thumbnails } = made
   const path = randomBytes(16).toString('hex')
+  let evidence: string | null = null
   try {
-    // In a transaction of its own: what the refusal leaves behind is the hit.
-    if (await transaction(({ db }) => recordIfBanned(db, memberId, thumbnails)))
-      throw new Refusal('BANNEDPHOTO')
     await storage.putFolder(path, folder)
+    // In a transaction of its own: what the refusal leaves behind is the hit, with the picture that staff compare.
+    evidence = await transaction(({ db }) => recordIfBanned(db, memberId, { path, thumbnails }))
+    if (evidence !== null) throw new Refusal('BANNEDPHOTO')
     const { id, unused } = await transaction(async ({ db, invalidate, send }) => {
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
@@ -84,7 +78,7 @@ export async function storePhoto(
   } catch (error) {
     // After any other error the row may exist, since a commit counts even when its answer is lost. Files without a row are
     // removed by the nightly sweep.
-    if (error instanceof Refusal) await removeObjects(storage, path, log)
+    if (error instanceof Refusal && evidence !== path) await removeObjects(storage, path, log)
     throw error
   } finally {
     await removeMade(folder)

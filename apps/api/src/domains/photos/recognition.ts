@@ -59,24 +59,29 @@ const nearestBanned = (probes: string[]) => sql<{ id: string; distance: number }
 
 /**
  * Looks whether an upload is a banned photo, also when it was mirrored, turned, recompressed, resized or cropped a little.
- * If it is, a hit is recorded, or counted again and reopened where the same member tried before.
- * @returns whether it is
+ * If it is, a hit is recorded, or counted again and reopened where the same member tried before. A hit that is open keeps
+ * the picture of its first try.
+ * @param path where the upload's files lie
+ * @returns where the files of the hit's picture lie; null when the upload is no banned photo
  */
 export async function recordIfBanned(
   db: Queryable,
   memberId: number,
-  thumbnails: Thumbnails,
-): Promise<boolean> {
-  const { rows } = await nearestBanned(probesOf(thumbnails)).execute(db)
-  const [banned] = rows
-  if (!banned) return false
-  await sql`
-    INSERT INTO photo_hits AS hit (kind, member_id, banned_photo_id, distance, first_at, last_at)
-    VALUES (1, ${memberId}, ${banned.id}, ${banned.distance}, ${now()}, ${now()})
+  { path, thumbnails }: { path: string; thumbnails: Thumbnails },
+): Promise<string | null> {
+  const { rows: found } = await nearestBanned(probesOf(thumbnails)).execute(db)
+  const [banned] = found
+  if (!banned) return null
+  const { rows } = await sql<{ path: string }>`
+    INSERT INTO photo_hits AS hit (kind, member_id, path, banned_photo_id, distance, first_at, last_at)
+    VALUES (1, ${memberId}, ${path}, ${banned.id}, ${banned.distance}, ${now()}, ${now()})
     ON CONFLICT (member_id, banned_photo_id) WHERE kind = 1 DO UPDATE
       SET tries = hit.tries + 1, distance = least(hit.distance, excluded.distance), last_at = excluded.last_at,
-        settled_at = NULL, settled_by = NULL`.execute(db)
-  return true
+        path = CASE WHEN hit.settled_at IS NULL THEN coalesce(hit.path, excluded.path) ELSE excluded.path END,
+        ticket_id = CASE WHEN hit.settled_at IS NULL THEN hit.ticket_id END,
+        settled_at = NULL, settled_by = NULL
+    RETURNING path`.execute(db)
+  return rows[0]!.path
 }
 
 /**
@@ -145,48 +150,6 @@ export async function banPhoto(
 /** Takes a photo's ban back, and the hits that it made with it. */
 export async function unbanPhoto(db: Queryable, path: string): Promise<void> {
   await sql`DELETE FROM banned_photos WHERE path = ${path}`.execute(db)
-}
-
-/** An upload that was recognised. `path` says where its files lie; it is null for a photo that was refused. */
-export type PhotoHit = {
-  id: string
-  memberId: number
-  path: string | null
-  /** How many bits of 256 differ: 0 for the same picture. */
-  distance: number
-  tries: number
-  firstAt: Date
-  lastAt: Date
-} & (
-  | { kind: 'banned'; bannedPath: string; bannedMemberId: number | null }
-  | { kind: 'copy'; otherPath: string; otherMemberId: number }
-)
-
-/**
- * Lists the hits that nobody settled yet, the oldest first.
- * @param after the id of the last hit of the page before; null for the first page
- */
-export async function listPhotoHits(
-  db: Queryable,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<PhotoHit[]> {
-  const { rows } = await sql<PhotoHit>`
-    SELECT hit.id::text, hit.member_id AS "memberId", hit.path, hit.distance, hit.tries,
-      hit.first_at AS "firstAt", hit.last_at AS "lastAt", CASE hit.kind WHEN 1 THEN 'banned' ELSE 'copy' END AS kind,
-      b.path AS "bannedPath", b.member_id AS "bannedMemberId",
-      hit.other_path AS "otherPath", hit.other_member_id AS "otherMemberId"
-    FROM photo_hits hit LEFT JOIN banned_photos b ON b.id = hit.banned_photo_id
-    WHERE hit.settled_at IS NULL AND hit.id > ${after ?? '0'}::bigint
-    ORDER BY hit.id LIMIT ${limit}`.execute(db)
-  return rows
-}
-
-/** Marks a hit as decided. @returns false when it was settled already, or is no more */
-export async function settlePhotoHit(db: Queryable, id: string, settledBy: number): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE photo_hits SET settled_at = ${now()}, settled_by = ${settledBy}
-    WHERE id = ${id} AND settled_at IS NULL RETURNING id`.execute(db)
-  return rows.length > 0
 }
 
 /** How many photos the nightly job hashes at most: some hours of an idle core. */

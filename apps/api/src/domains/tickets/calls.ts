@@ -66,6 +66,18 @@ export const handlers: DomainHandlers<'tickets'> = {
     return { photo: await openPhoto(outside.storage, rows[0]?.path) }
   },
 
+  'admin/openhitphoto': async ({ ticketId, hitId, which }, { db, viewer, outside, audit }) => {
+    audit.about('ticket', ticketId)
+    audit.value('hit', hitId)
+    audit.value('which', which)
+    await readTicket(db, viewer, ticketId)
+    const { rows } = await sql<{ uploaded: string | null; known: string | null }>`
+      SELECT hit.path AS uploaded, coalesce(hit.other_path, b.path) AS known
+      FROM photo_hits hit LEFT JOIN banned_photos b ON b.id = hit.banned_photo_id
+      WHERE hit.id = ${hitId} AND hit.ticket_id = ${ticketId}`.execute(db)
+    return { photo: await openPhoto(outside.storage, rows[0]?.[which]) }
+  },
+
   'admin/openticketphoto': async ({ ticketId, photoId }, { db, viewer, outside, audit }) => {
     audit.about('ticket', ticketId)
     const { memberId } = await readTicket(db, viewer, ticketId)

@@ -18,6 +18,7 @@ export async function readCase(
     member: memberId === null ? null : await readMember(db, memberId, now),
     reports: await readReports(db, ticketId),
     request: await readRequest(db, about),
+    hits: await readHits(db, ticketId),
     appeal: await readAppeal(db, about),
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
     notes: await readNotes(db, ticketId),
@@ -30,7 +31,7 @@ async function readMember(db: Queryable, memberId: number, now: Date): Promise<M
   const { rows } = await sql<Omit<Member, 'age' | 'joined'> & { birthdate: string; joined: Date }>`
     SELECT m.id AS "profileId", coalesce(p.profile_name, '') AS name, m.birthdate, m.gender, coalesce(p.city, '') AS city,
       p.country_id AS "countryId", coalesce(p.about_user, '') AS "aboutUser", coalesce(p.about_match, '') AS "aboutMatch",
-      m.created_at AS joined, m.locale,
+      m.created_at AS joined, m.language AS locale,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('photoId', i.id, 'placeholder', i.placeholder) ORDER BY i.position), '[]')
         FROM images i WHERE i.member_id = m.id) AS photos,
       CASE WHEN m.deleted_at IS NOT NULL THEN 'deleted' WHEN m.banned_at IS NOT NULL THEN 'banned'
@@ -82,6 +83,27 @@ async function readRequest(db: Queryable, about: string | null): Promise<Case['r
       jsonb_build_object('gender', m.gender, 'birthdate', m.birthdate) AS present
     FROM requests r JOIN members m ON m.id = r.member_id WHERE r.id = ${about}`.execute(db)
   return rows[0] ?? null
+}
+
+type Hit = Case['hits'][number]
+
+async function readHits(db: Queryable, ticketId: number): Promise<Hit[]> {
+  const { rows } = await sql<
+    Omit<Dated<Hit, 'first' | 'last'>, 'other'> & { other: number | null; name: string | null }
+  >`
+    SELECT hit.id::text AS "hitId", CASE hit.kind WHEN 1 THEN 'banned' ELSE 'copy' END AS kind,
+      coalesce(hit.other_member_id, b.member_id) AS other, p.profile_name AS name, i.id AS "photoId", hit.distance,
+      hit.tries, hit.first_at AS first, hit.last_at AS last
+    FROM photo_hits hit LEFT JOIN banned_photos b ON b.id = hit.banned_photo_id
+      LEFT JOIN profiles p ON p.member_id = coalesce(hit.other_member_id, b.member_id)
+      LEFT JOIN images i ON i.path = hit.path AND i.member_id = hit.member_id
+    WHERE hit.ticket_id = ${ticketId} ORDER BY hit.last_at DESC, hit.id LIMIT ${maxShown}`.execute(db)
+  return rows.map(({ other, name, first, last, ...hit }) => ({
+    ...hit,
+    other: other === null ? null : { profileId: other, name: name ?? '' },
+    first: first.toISOString(),
+    last: last.toISOString(),
+  }))
 }
 
 async function readAppeal(db: Queryable, about: string | null): Promise<Case['appeal']> {

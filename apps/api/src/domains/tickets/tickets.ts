@@ -37,17 +37,17 @@ export type LockedTicket = { id: number; kind: TicketKind; memberId: number | nu
 
 /**
  * Locks a ticket that the viewer is about to decide, and its member first, until the transaction ends.
- * @throws Refusal NOTFOUND when there is no such ticket of this kind, or it is about the viewer; ALREADYDECIDED; CLAIMED
+ * @throws Refusal NOTFOUND when there is no such ticket of these kinds, or it is about the viewer; ALREADYDECIDED; CLAIMED
  *   when somebody else looks at it; OWNDECISION when it appeals against the viewer's decision
  */
 export async function lockTicket(
   db: Tx,
   viewer: Viewer,
   ticketId: number,
-  kind: TicketKind,
+  ...kinds: [TicketKind, ...TicketKind[]]
 ): Promise<LockedTicket> {
   const { rows: members } = await sql<{ id: number | null }>`
-    SELECT member_id AS id FROM tickets WHERE id = ${ticketId} AND kind = ${kind}`.execute(db)
+    SELECT member_id AS id FROM tickets WHERE id = ${ticketId} AND kind = ANY(${kinds}::text[])`.execute(db)
   const memberId = members[0]?.id ?? null
   if (members.length === 0 || memberId === viewer.memberId) throw new Refusal('NOTFOUND')
   if (memberId !== null) await lockMembers(db, memberId)

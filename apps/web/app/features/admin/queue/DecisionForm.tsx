@@ -174,6 +174,16 @@ function Details({ draft, theCase, locale, onChange }: DetailsProps) {
           onChange={(chosen) => change({ photoIds: chosen })}
         />
       )}
+      {act === 'remove-photos' && (
+        <label className={own.tick}>
+          <input
+            type="checkbox"
+            checked={draft.banPhotos}
+            onChange={({ currentTarget: { checked } }) => change({ banPhotos: checked })}
+          />
+          <Trans>Nobody may add these photos again</Trans>
+        </label>
+      )}
       <Textarea
         label={isSanction(act) ? t`What we found` : t`The answer`}
         description={

@@ -24,6 +24,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
 import { draftOf } from './held-decision.ts'
 import { kindLabels } from './labels.ts'
+import { PhotoHits } from './PhotoHits.tsx'
 import { Holder } from './Queue.tsx'
 import own from './queue.module.css'
 import { Reports } from './Reports.tsx'
@@ -74,13 +75,14 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   const decide = useDecide()
   const next = useNext()
   const claim = useClaim(ticketId, reload)
+  const recognised = theCase.hits.map(({ photoId }) => photoId).filter((photoId) => photoId !== null)
   const isOpen = status === 'open' || (status === 'claimed' && mine)
 
   const choose = (act: Act) => {
     if (!isOpen) return
     if (status === 'open') void claim.take(false)
     const reason = draft?.reason || reasonOf(reports[0]?.category)
-    setDraft({ ...newDraft(act, member?.locale ?? 'en', reason), photoIds: draft?.photoIds ?? [] })
+    setDraft({ ...newDraft(act, member?.locale ?? 'en', reason), photoIds: draft?.photoIds ?? recognised })
   }
   useCaseKeys({
     ...Object.fromEntries(actsOf[kind].map((act) => [acts[act].letter, () => choose(act)])),
@@ -116,6 +118,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
         <div className={own.column}>
           {request && <WishCard request={request} />}
           {appeal && <AppealCard appeal={appeal} decisions={decisions} />}
+          <PhotoHits {...theCase} />
           <Reports {...theCase} />
           <MemberToday {...theCase} />
           {decisions.length > 0 && (

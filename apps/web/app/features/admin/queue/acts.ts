@@ -17,7 +17,7 @@ import { actHints } from './labels.ts'
 
 /** What staff can do about a case: the acts of each kind, their keys, and the call that each of them makes. */
 
-export type Act = Sanction | 'dismiss' | 'reverse' | 'stand' | 'approve' | 'reject'
+export type Act = Sanction | 'dismiss' | 'harmless' | 'reverse' | 'stand' | 'approve' | 'reject'
 
 /** What staff have chosen and written so far. */
 export type Draft = {
@@ -27,6 +27,8 @@ export type Draft = {
   days: number
   abilities: Ability[]
   photoIds: string[]
+  /** Whether nobody may add the photos again that are taken away. */
+  banPhotos: boolean
 }
 
 type ActRow = { letter: string; label: MessageDescriptor; hint: MessageDescriptor }
@@ -46,6 +48,7 @@ export const acts: Record<Act, ActRow> = {
     sanctions.map((act) => [act, { letter: letters[act], label: actLabels[act], hint: actHints[act] }]),
   ) as Record<Sanction, ActRow>),
   dismiss: { letter: 'd', label: msg`No breach`, hint: msg`Nothing is done; the reporters are told so` },
+  harmless: { letter: 'd', label: msg`Harmless`, hint: msg`The photos stay, and so do bans` },
   reverse: { letter: 'v', label: msg`Take the decision back`, hint: msg`What can be undone is undone` },
   stand: { letter: 'k', label: msg`Keep the decision`, hint: msg`The member is told why` },
   approve: { letter: 'a', label: msg`Approve`, hint: msg`The profile is changed` },
@@ -55,6 +58,7 @@ export const acts: Record<Act, ActRow> = {
 /** The acts of each kind of ticket, in the order in which they are offered. */
 export const actsOf: Record<TicketKind, readonly Act[]> = {
   report: ['dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
+  photo: ['harmless', 'remove-photos', 'warn', 'restrict', 'suspend', 'ban'],
   appeal: ['stand', 'reverse'],
   'profile-change': ['approve', 'reject'],
 }
@@ -71,6 +75,7 @@ export const newDraft = (act: Act, locale: Locale, reason: Reason | '' = ''): Dr
   days: 7,
   abilities: act === 'restrict' ? [...abilities] : [],
   photoIds: [],
+  banPhotos: false,
 })
 
 const answersTo: Partial<Record<Act, AnswerName>> = {
@@ -100,6 +105,7 @@ export function gapOf({ act, reason, words, abilities, photoIds }: Draft): Messa
 
 type DecidingCall =
   | 'admin/dismissreports'
+  | 'admin/settlephotohits'
   | 'admin/sanctionmember'
   | 'admin/banmember'
   | 'admin/decideappeal'
@@ -108,11 +114,12 @@ export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[Dec
 
 /** The call that a draft without gaps makes. */
 export function decisionOf(
-  { act, reason, words, days, abilities, photoIds }: Draft,
+  { act, reason, words, days, abilities, photoIds, banPhotos }: Draft,
   about: { ticketId: number; profileId: number | null },
 ): Decision {
   const { ticketId } = about
   if (act === 'dismiss') return { name: 'admin/dismissreports', input: { ticketId } }
+  if (act === 'harmless') return { name: 'admin/settlephotohits', input: { ticketId } }
   if (act === 'reverse' || act === 'stand')
     return { name: 'admin/decideappeal', input: { ticketId, reverse: act === 'reverse', words } }
   if (act === 'approve' || act === 'reject')
@@ -126,7 +133,7 @@ export function decisionOf(
       action: act,
       ...((act === 'restrict' || act === 'suspend') && { days }),
       ...(act === 'restrict' && { abilities }),
-      ...(act === 'remove-photos' && { photoIds }),
+      ...(act === 'remove-photos' && { photoIds, banPhotos }),
     },
   }
 }

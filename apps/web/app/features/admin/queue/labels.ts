@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro'
 
 export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   report: msg`Report`,
+  photo: msg`Recognised photo`,
   appeal: msg`Appeal`,
   'profile-change': msg`Change of a profile`,
 }
