@@ -72,13 +72,12 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
 }
 
 /**
- * Changes the given fields of an existing profile. A city from before cities were checked may stay as it is.
+ * Changes the given fields of the existing profile of a locked member: the new goals and ages must be valid together
+ * with the stored ones. A city from before cities were checked may stay as it is.
  * @throws Refusal NOGOAL, AGESCROSSED, INVALIDINPUT for an unknown country, or a city that is not in it, or
  *   INCOMPLETEPROFILE when there is no profile any more
  */
 export async function changeProfile(db: Queryable, memberId: number, changes: ProfileChanges): Promise<void> {
-  // The new goals and ages must be valid together with the stored ones, which must not change meanwhile.
-  await lockMembers(db, memberId)
   const before = await db
     .selectFrom('profiles')
     .select(['goals', 'low_age', 'high_age', 'country_id', 'city'])
