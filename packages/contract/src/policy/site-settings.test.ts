@@ -12,5 +12,8 @@ test('a value that does not fit is told what would be right', () => {
   expect(settingFlaw('signUpOpen', 'yes')).toBe('Must be true or false.')
   for (const value of [99, 5_001, 100.5, Number.NaN, '200', true])
     expect(settingFlaw('profilesADay', value)).toBe('Must be a whole number from 100 to 5000.')
+  for (const value of [['ph'], ['PH', 'PH'], 'PH'])
+    expect(settingFlaw('closedCountries', value)).toMatch(/^Must be codes of countries/)
+  expect(settingFlaw('lawPrivacy', 'maybe')).toBe('Must be one of: settled, does-not-apply.')
   for (const value of [100, 5_000]) expect(settingFlaw('profilesADay', value)).toBe(null)
 })

@@ -1,5 +1,5 @@
 /** The part of the page that a setting stands in. */
-export const settingGroups = ['membership', 'limits'] as const
+export const settingGroups = ['membership', 'law', 'limits'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What a setting holds, and what it is until staff change it. A default of null means that nobody has decided it yet. */
@@ -13,6 +13,13 @@ export type SettingKind =
 
 type SettingSpec = SettingKind & { group: SettingGroup }
 
+const lawDecision = {
+  group: 'law',
+  kind: 'choice',
+  options: ['settled', 'does-not-apply'],
+  default: null,
+} as const
+
 /**
  * The settings of the site that staff change while it runs, in the order of their page. Its words for people are in the web
  * app; what an operator sets where the product is started is in `.env.example`.
@@ -22,6 +29,18 @@ export const siteSettings = {
   signUpOpen: { group: 'membership', kind: 'switch', default: true },
   /** Whether guys may open the pages where things are bought (D1). */
   guysMayBuy: { group: 'membership', kind: 'switch', default: true },
+  /** Countries from which nobody may sign up, by the address that a request comes from. */
+  closedCountries: { group: 'membership', kind: 'countries', default: [] },
+  // What the operator decided about each law, with counsel: a note for staff, which the dashboard asks for until it is there.
+  // docs/operating.md says what each asks, and what the product does about it.
+  lawPhilippines: lawDecision,
+  lawPrivacy: lawDecision,
+  lawChildren: lawDecision,
+  lawMarriageBrokers: lawDecision,
+  lawFraudNotices: lawDecision,
+  lawPlatforms: lawDecision,
+  lawPayments: lawDecision,
+  lawAppStores: lawDecision,
   /** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */
   profilesADay: { group: 'limits', kind: 'number', min: 100, max: 5_000, default: 3_000 },
   /** The countries whose numbers are texted a code: first the Philippines, where Filipinos work, and where members come from. */

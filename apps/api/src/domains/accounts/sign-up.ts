@@ -16,8 +16,8 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' | 'users/change-email'> = {
   'users/sign-up': async (input, ctx) => {
-    const { now, site, locale, config, settings, db, viewer, outside } = ctx
-    if (!isSignUpOpen(config, settings)) throw new Refusal('SIGNUPCLOSED')
+    const { now, site, locale, db, viewer, outside } = ctx
+    if (!isSignUpOpen(ctx)) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     await refuseWeakPassword('password', input.password, input, outside.breaches)
     return mailOwnerWhenTaken(ctx, input.email, async () => {

@@ -24,18 +24,18 @@ const changed = sql`c.changed_at AS "changedAt", m.id AS "memberId", coalesce(p.
   FROM site_setting_changes c LEFT JOIN members m ON m.id = c.staff_id LEFT JOIN profiles p ON p.member_id = m.id`
 
 export const handlers: DomainHandlers<'configuration'> = {
-  'public/configuration': async (_input, { site, config, settings, outside }) => ({
-    site,
-    siteName: siteNames[site],
+  'public/configuration': async (_input, ctx) => ({
+    site: ctx.site,
+    siteName: siteNames[ctx.site],
     urls: {
       resizeImagesUrl: '/photos',
-      siblingSite: config.siteUrls[site === 'harana' ? 'tagpo' : 'harana'],
+      siblingSite: ctx.config.siteUrls[ctx.site === 'harana' ? 'tagpo' : 'harana'],
     },
-    guysMayBuy: settings.get('guysMayBuy'),
-    signUpOpen: isSignUpOpen(config, settings),
-    flDebug: config.flDebug,
+    guysMayBuy: ctx.settings.get('guysMayBuy'),
+    signUpOpen: isSignUpOpen(ctx),
+    flDebug: ctx.config.flDebug,
     consent: consentVersions,
-    socialLogins: outside.identity.providers,
+    socialLogins: ctx.outside.identity.providers,
   }),
 
   'admin/getsitesettings': async (_input, { db, settings, audit }) => {

@@ -171,6 +171,35 @@ describe('what each setting does', () => {
     expect((await app.call('public/configuration', {})).signUpOpen).toBe(true)
   })
 
+  test('closedCountries closes sign-up to who comes from there, and to nobody else', async () => {
+    const openFrom = async (ipAddress: string) =>
+      (await app.call('public/configuration', {}, { ipAddress })).signUpOpen
+    const consent = (await app.call('public/configuration', {})).consent
+    const person = { firstName: 'Rosa', gender: 1 as const, birthdate: '1996-03-14', consent }
+    const signUp = (email: string, ipAddress: string) =>
+      app.call('users/sign-up', { ...person, email, password: 'a-good-long-password' }, { ipAddress })
+    // This machine's own network is in the Philippines; the other address is a US one.
+    await set('closedCountries', ['US'], 0)
+    expect([await openFrom('127.0.0.1'), await openFrom('8.8.8.8')]).toEqual([true, false])
+    expect(await signUp('us@test.example', '8.8.8.8')).toMatchObject({ code: 'SIGNUPCLOSED' })
+    await set('closedCountries', ['PH'], 1)
+    expect([await openFrom('127.0.0.1'), await openFrom('8.8.8.8')]).toEqual([false, true])
+    expect(await signUp('ph@test.example', '127.0.0.1')).toMatchObject({ code: 'SIGNUPCLOSED' })
+  })
+
+  test('a law is undecided until somebody decides it, and is so again when that is undone', async () => {
+    const undecided = async () =>
+      (await app.call('admin/getdashboard', {}, { token: administrator.token })).undecided
+    const all = await undecided()
+    expect(all).toContain('lawPrivacy')
+    expect(all).not.toContain('closedCountries')
+    await set('lawPrivacy', 'settled', 0)
+    expect(await undecided()).not.toContain('lawPrivacy')
+    await undo('lawPrivacy', 1, 1)
+    expect(await undecided()).toEqual(all)
+    expect(await set('lawPrivacy', 'maybe', 2)).toMatchObject({ code: 'INVALIDINPUT' })
+  })
+
   test('profilesADay is how many profiles a day allows', async () => {
     const { id } = await createMember(app.db)
     const shown = Array.from({ length: 150 }, (_, n) => n + 1)

@@ -6,6 +6,7 @@ import {
   siteSettings,
 } from '@harana/contract/policy/site-settings'
 import { type Queryable, sql } from '../../db/db.ts'
+import type { Geo } from '../../integrations/geo.ts'
 import type { Config } from '../../kernel/config.ts'
 
 export type SiteSettings = Awaited<ReturnType<typeof startSiteSettings>>
@@ -60,9 +61,19 @@ export async function startSiteSettings(
   }
 }
 
-/** Whether anybody may sign up: staff keep it open, and mails with codes reach people. */
-export const isSignUpOpen = ({ sendsMail }: Pick<Config, 'sendsMail'>, settings: Pick<SiteSettings, 'get'>) =>
-  sendsMail && settings.get('signUpOpen')
+type Asking = {
+  config: Pick<Config, 'sendsMail'>
+  settings: Pick<SiteSettings, 'get'>
+  outside: { geo: Geo }
+  ipAddress: string
+}
+
+/** Whether whoever asks may sign up: staff keep it open, also for their country, and mails with codes reach people. */
+export function isSignUpOpen({ config, settings, outside, ipAddress }: Asking): boolean {
+  const country = outside.geo.place(ipAddress)?.countryCode
+  const isClosed = country !== undefined && settings.get('closedCountries').includes(country)
+  return config.sendsMail && settings.get('signUpOpen') && !isClosed
+}
 
 async function readSettings(db: Queryable): Promise<Map<string, AnySettingValue>> {
   const { rows } = await sql<{ name: string; value: AnySettingValue }>`

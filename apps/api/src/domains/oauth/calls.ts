@@ -72,7 +72,7 @@ export const handlers: DomainHandlers<'oauth'> = {
 
   'social/sign-up': async (input, ctx) => {
     const { now, site, locale } = ctx
-    if (!isSignUpOpen(ctx.config, ctx.settings)) throw new Refusal('SIGNUPCLOSED')
+    if (!isSignUpOpen(ctx)) throw new Refusal('SIGNUPCLOSED')
     checkNewcomer(input, now)
     const vouched = await verifyToken(input, ctx)
     const email = vouched.email ?? input.email

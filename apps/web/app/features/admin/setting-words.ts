@@ -10,6 +10,13 @@ type Words = {
   options?: Readonly<Record<string, MessageDescriptor>>
 }
 
+/** A decision about a law: what the product itself does about it is in docs/operating.md. */
+const law = (label: MessageDescriptor, help: MessageDescriptor): Words => ({
+  label,
+  help,
+  options: { settled: msg`Settled with counsel`, 'does-not-apply': msg`Does not apply here` },
+})
+
 export const settingWords: Record<SettingName, Words> = {
   signUpOpen: {
     label: msg`Sign-up is open`,
@@ -19,6 +26,42 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`Guys may open the buying pages`,
     help: msg`Off, guys who are not administrators are kept from credits, plans, gifts and the world dating tips.`,
   },
+  closedCountries: {
+    label: msg`Countries where nobody may sign up`,
+    help: msg`By the address that a visitor comes from. Members who are there go on as before.`,
+  },
+  lawPhilippines: law(
+    msg`Philippine law on mail-order spouses`,
+    msg`RA 10906 and RA 9208: what is charged for, advertised and paid for, and to whom it is offered.`,
+  ),
+  lawPrivacy: law(
+    msg`Data protection`,
+    msg`RA 10173, the GDPR and laws of US states: registration, officers, processors, and the privacy policy as counsel approved it.`,
+  ),
+  lawChildren: law(
+    msg`Protection of children`,
+    msg`RA 11930 and the laws like it elsewhere: to whom what is found is reported, by whom, and how soon.`,
+  ),
+  lawMarriageBrokers: law(
+    msg`US marriage brokers`,
+    msg`IMBRA: whether the site is one, and what a woman must be told and agree to before she is contacted if so.`,
+  ),
+  lawFraudNotices: law(
+    msg`Notices of fraud`,
+    msg`Vermont’s 9 V.S.A. § 2482b and the laws like it: who is warned of a member banned for fraud, and what sign-up must say.`,
+  ),
+  lawPlatforms: law(
+    msg`Rules for platforms`,
+    msg`The EU’s Digital Services Act and the UK’s Online Safety Act: contacts, risk assessment, age checks, and what is published.`,
+  ),
+  lawPayments: law(
+    msg`Rules of the card networks`,
+    msg`What the payment provider asks of dating services: registration, content, refunds, and cancelling as easily as buying.`,
+  ),
+  lawAppStores: law(
+    msg`Rules of the app stores`,
+    msg`What Apple and Google ask of dating and of what members write, where the app is offered there.`,
+  ),
   profilesADay: {
     label: msg`Profiles a member is shown in a day`,
     help: msg`Different profiles, over searches, lists and profile pages together, until midnight in UTC. It keeps programs from copying the site.`,
@@ -43,5 +86,6 @@ export const settingWords: Record<SettingName, Words> = {
 
 export const settingGroupWords: Record<SettingGroup, MessageDescriptor> = {
   membership: msg`Membership`,
+  law: msg`Decisions about the law`,
   limits: msg`Limits`,
 }
