@@ -219,6 +219,9 @@ test('a fraud notice skips who is deleted or blocked, and is sent once however o
     await createLike(app.db, fraud.id, id)
     await createLike(app.db, id, fraud.id)
   }
+  const unverified = await createMember(app.db, { verifiedEmail: false })
+  await createLike(app.db, fraud.id, unverified.id)
+  await createLike(app.db, unverified.id, fraud.id)
   await createBlock(app.db, blocked.id, fraud.id)
   await app.call('admin/banmember', { profileId: fraud.id, reason: 'fraud' }, as(moderator))
   await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${deleted.id}`.execute(app.db)
@@ -230,4 +233,11 @@ test('a fraud notice skips who is deleted or blocked, and is sent once however o
   for (const notice of rows) await app.runJob('fraud-notice', notice)
   const about = app.mails.filter(({ subject }) => subject.includes('Wire_Me'))
   expect(about.map(({ to }) => to)).toEqual([warned.email])
+  // Whose email is not verified is warned on the site alone, once.
+  const { rows: notice } = await sql<{ noticeId: string }>`SELECT id AS "noticeId" FROM fraud_notices
+    WHERE member_id = ${unverified.id}`.execute(app.db)
+  await app.runJob('fraud-notice', notice[0]!)
+  const listed = (await app.call('notifications/getnotifications', {}, as(unverified))).notifications
+  expect(listed.filter(({ subjectId }) => subjectId === notice[0]!.noticeId)).toHaveLength(1)
+  expect(app.mails.filter(({ to }) => to === unverified.email)).toEqual([])
 })
