@@ -1,5 +1,6 @@
+import { CASES_KEPT_YEARS } from '@harana/contract/model/limits'
 import { type TicketKind, ticketKinds } from '@harana/contract/model/tickets'
-import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { type Db, type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -76,4 +77,10 @@ export async function endTicket(db: Tx, { id }: LockedTicket, viewer: Viewer): P
 export async function closeTickets(db: Queryable, kind: TicketKind, memberId: number): Promise<void> {
   await sql`UPDATE tickets SET status = 'closed', claimed_until = NULL
     WHERE kind = ${kind} AND member_id = ${memberId} AND status = 'open'`.execute(db)
+}
+
+/** Deletes the ended tickets that are older than they are kept, with what staff noted. */
+export async function sweepTickets(db: Db): Promise<void> {
+  await sql`DELETE FROM tickets WHERE opened_at < app_now() - make_interval(years => ${CASES_KEPT_YEARS})
+    AND status <> 'open'`.execute(db)
 }
