@@ -1,4 +1,7 @@
-import axe, { type RunOptions } from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 
@@ -10,15 +13,17 @@ const waits = '[aria-busy="true"], [aria-label="Loading"], [role="status"]:text-
 /** Nothing waits any more: no placeholder, no loader. */
 export const settled = (page: Page) => expect(page.locator(waits)).toHaveCount(0)
 
-/** Shows the open page in another scheme, as when the reader's system changes; a page without the application takes it when loaded. */
+/**
+ * Shows the open page in another scheme, as when the reader's system changes; a page without the application takes it
+ * when it is loaded, and is given it here as it takes it then.
+ */
 export async function inScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  if ((await page.locator('link[data-app]').count()) === 0 && (await schemeOf(page)) !== scheme)
-    await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  const html = page.locator('html')
+  if ((await page.locator('link[data-app]').count()) === 0)
+    await html.evaluate((root, value) => root.setAttribute('data-mantine-color-scheme', value), scheme)
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
-
-const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
 /** Nothing is on its way to another colour or place any more; what turns or shines for ever is not waited for. */
 const still = (page: Page) =>
@@ -33,6 +38,9 @@ const still = (page: Page) =>
     ).then(() => {}),
   )
 
+/** axe without its comments: half as much to hand to a page. */
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** What a scheme can change: the markup is the same in both. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 type Only = 'colours' | undefined
@@ -43,7 +51,7 @@ type Only = 'colours' | undefined
  */
 export async function violations(page: Page, where: string, only?: Only): Promise<string[]> {
   await still(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)

@@ -56,6 +56,7 @@ describe('light at 390 and dark at 1440: one h1, a title, no complaint of the br
       await page.setViewportSize(desktop.viewport!)
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto(origin + people.filled(address))
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await expect(page.locator('h1')).toHaveText(typeof h1 === 'string' ? h1 : h1[name])
       await expect(page).toHaveTitle(name === 'tagpo' ? /^.+ · Tagpo$/ : /^.+ · Harana$/)
       await settled(page)
@@ -77,6 +78,15 @@ describe('light at 390 and dark at 1440: one h1, a title, no complaint of the br
   test('the pages of a visitor on the sibling site', async () => {
     expect(await walk('tagpo', 'visitor')).toEqual([])
   }, 240_000)
+})
+
+test('a public page is light or dark from its first moment, as its reader likes it', async () => {
+  const page = await site.person()
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/aboutus')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  }
 })
 
 test('what opens over a page has no fault that axe knows, light and dark', async () => {
