@@ -7,6 +7,7 @@ import { onlineMembers } from './online.ts'
 import { photoHashes } from './photo-hashes.ts'
 import { photos } from './photos.ts'
 import { polls } from './polls.ts'
+import { queue } from './queue.ts'
 import { search } from './search.ts'
 
 const benches: Record<string, () => Promise<void>> = {
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   photos,
   'photo-hashes': photoHashes,
   audit,
+  queue,
 }
 
 const names = process.argv.slice(2)
