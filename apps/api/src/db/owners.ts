@@ -44,6 +44,7 @@ export const owners: Record<keyof DB, string> = {
   notification_mails: 'domains/notifications',
   notification_settings: 'domains/notifications',
   notifications: 'domains/notifications',
+  pending_photos: 'domains/photos',
   phone_codes: 'domains/phones',
   photo_hashes: 'domains/photos',
   photo_hits: 'domains/photos',

@@ -391,6 +391,16 @@ export interface NotificationSettings {
   push: boolean;
 }
 
+export interface PendingPhotos {
+  created_at: Generated<Timestamp>;
+  crop: number[] | null;
+  id: Generated<string>;
+  member_id: Int8;
+  path: string;
+  placeholder: string;
+  replaces: string | null;
+}
+
 export interface PhoneCodes {
   code_hash: Buffer | null;
   expires_at: Timestamp;
@@ -756,6 +766,7 @@ export interface DB {
   notification_mails: NotificationMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  pending_photos: PendingPhotos;
   phone_codes: PhoneCodes;
   photo_hashes: PhotoHashes;
   photo_hits: PhotoHits;

@@ -105,6 +105,8 @@ export type Jobs = {
   'match-photo': { path: string }
   /** Hash the photos that were stored before photos were hashed. */
   'hash-photos': null
+  /** Show the photos that waited for staff once the site's setting has it so. */
+  'release-photos': null
   /** Remove stored objects that belong to no photo. */
   'sweep-photos': null
 }
@@ -149,6 +151,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'held-pushes': '* * * * *',
   'match-photo': null,
   'notification-push': null,
+  'release-photos': '* * * * *',
   'roles-changed': null,
   'statement-mail': null,
   'appeal-mail': null,

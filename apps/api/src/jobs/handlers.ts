@@ -19,7 +19,13 @@ import { openMissingTickets, sweepReports, tellReporters } from '../domains/mode
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
-import { hashPhotos, matchPhoto, openPhotoTickets, sweepPhotos } from '../domains/photos/photos.ts'
+import {
+  hashPhotos,
+  matchPhoto,
+  openPhotoTickets,
+  releasePending,
+  sweepPhotos,
+} from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
@@ -80,6 +86,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'match-photo': ({ path }) => matchPhoto(deps.db, path),
+  'release-photos': () => releasePending(deps),
   'hash-photos': () => hashPhotos(deps),
   'sweep-photos': async () => {
     const onMissing = (photoId: string) => deps.log.warn({ photoId }, 'photo objects missing')

@@ -30,7 +30,7 @@ function Step2({ member }: { member: Member }) {
         member={member}
         draft={draft}
         countryHere={countryHere}
-        photos={<OwnPhotos photos={member.profileImages} />}
+        photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
       />
     )
   }

@@ -17,7 +17,7 @@ export default function OwnProfilePage() {
     <Page title={t`My Profile`} ownTitle>
       <OwnProfile
         member={member}
-        photos={<OwnPhotos photos={member.profileImages} />}
+        photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
         requests={<ProfileChange member={member} />}
       />
     </Page>

@@ -369,6 +369,8 @@ export const accountCalls = defineCalls({
         ...field.photo,
         /** All of one's photos, the main one first. */
         profileImages: z.array(z.object({ pictureId: z.string(), ...field.galleryPhoto })),
+        /** Those that nobody else sees until staff have looked at them. */
+        pendingImages: z.array(z.object({ pictureId: z.string(), ...field.galleryPhoto })),
         userName: z.string(),
         profileName: z.string(),
         city: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls } from '../wire/call.ts'
+import { decidingErrors } from './tickets.ts'
 
 const photoGone = 'This photo is gone already.'
 
@@ -12,7 +13,12 @@ export const photoCalls = defineCalls({
       'Add a photo, as the bytes of a JPEG, PNG or WebP of 16 KB to 5 MB; the first becomes the main one. `replace` names one of one’s photos whose place it takes. The crop box (x, y, width, height) is given in parts of the upright picture, from 0 to 1; the sizes are cut out of it.',
     access: { who: 'member', ability: 'upload-photos' },
     input: z.object({ replace: z.uuid().optional(), ...field.cropBox }),
-    output: z.object({ pictureId: z.string(), ...field.photo }),
+    output: z.object({
+      pictureId: z.string(),
+      ...field.photo,
+      /** Nobody else sees it until staff have looked at it. */
+      pending: z.boolean(),
+    }),
     errors: {
       WRONGSIZE: 'A photo must be between 16 KB and 5 MB.',
       WRONGIMAGE:
@@ -25,6 +31,16 @@ export const photoCalls = defineCalls({
     limits: [{ by: 'member', max: 30, seconds: 3600 }],
     tx: 'own',
     upload: { maxBytes: limits.UPLOAD_MAX_BYTES },
+  },
+  'admin/approvephoto': {
+    method: 'POST',
+    summary:
+      'Show a new photo that waited for staff. `admin/sanctionmember` takes one away, by the same ticket and with a reason.',
+    access: { who: 'staff', may: 'decide-photos' },
+    audit: 'photo.approve',
+    input: z.object({ ticketId: z.int('Must be a ticket’s number.').positive() }),
+    output: z.object({}),
+    errors: decidingErrors,
   },
   'profiles/setprofileimage': {
     method: 'POST',

@@ -151,6 +151,8 @@ export const ticketCalls = defineCalls({
           last: field.timestamp,
         }),
       ),
+      /** The photo that waits, opened by `admin/openticketphoto`. */
+      newPhoto: z.object({ photoId: z.uuid(), placeholder: z.string() }).nullable(),
       appeal: z
         .object({
           decisionId: z.uuid(),

@@ -1,4 +1,5 @@
 import type { Ability, Reason, Sanction } from '@harana/contract/model/decisions'
+import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Audit } from '../../http/audit.ts'
@@ -32,6 +33,8 @@ type Deciding = {
   audit: Audit
   profileId: number
   ticketId?: number | undefined
+  /** The kinds of tickets that it may decide; of reports and of recognised photos when left out. */
+  kinds?: [TicketKind, ...TicketKind[]]
 }
 
 /**
@@ -44,7 +47,7 @@ type Deciding = {
  */
 export async function decide(
   work: Work,
-  { viewer, now, audit, profileId, ticketId }: Deciding,
+  { viewer, now, audit, profileId, ticketId, kinds = ['report', 'photo'] }: Deciding,
   apply: (member: Sanctioned) => Promise<Decision>,
 ): Promise<string> {
   const { db } = work
@@ -53,7 +56,7 @@ export async function decide(
   if (profileId === viewer.memberId) throw new Refusal('ONESELF')
   await lockMembers(db, profileId)
   const member = await readSanctioned(db, profileId)
-  const ticket = ticketId === undefined ? null : await lockTicket(db, viewer, ticketId, 'report', 'photo')
+  const ticket = ticketId === undefined ? null : await lockTicket(db, viewer, ticketId, ...kinds)
   if (ticket && ticket.memberId !== profileId) throw new Refusal('NOTFOUND')
   const { action, reason, words, abilities = [], endsAt = null, taken = {} } = await apply(member)
   const { rows } = await sql<{ id: string }>`
@@ -68,7 +71,8 @@ export async function decide(
   audit.value('reason', reason)
   audit.text(words)
   if (ticket?.kind === 'report') await endReports(work, { ticket, viewer, status: 1 })
-  else if (ticket) await endPhotoHits(work, ticket, viewer)
+  else if (ticket?.kind === 'photo') await endPhotoHits(work, ticket, viewer)
+  else if (ticket) await endTicket(db, ticket, viewer)
   work.invalidate(profileId)
   await notify(work, { memberId: profileId, kind: 'decision', actorId: null, subjectId: id, at: now })
   await work.send('statement-mail', { decisionId: id })

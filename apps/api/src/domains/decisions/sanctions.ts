@@ -1,12 +1,15 @@
+import type { TicketKind } from '@harana/contract/model/tickets'
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { banMember, endSessions, suspendMember } from '../accounts/accounts.ts'
 import type { Handlers } from '../handler.ts'
 import { notBlocked } from '../moderation/moderation.ts'
-import { banPhoto, takePhotos } from '../photos/photos.ts'
+import { banPhoto, isPending, takePhotos } from '../photos/photos.ts'
 import { takeTexts } from '../profiles/profiles.ts'
 import { lockTicket } from '../tickets/tickets.ts'
 import { decide, endPhotoHits, endReports, type Sanctioned } from './decide.ts'
+
+type Kinds = [TicketKind, ...TicketKind[]]
 
 const dayMs = 24 * 3_600_000
 
@@ -52,6 +55,8 @@ export const sanctionHandlers: Handlers<
       },
       'remove-photos': async ({ id }: Sanctioned) => {
         const photos = await takePhotos(work, id, photoIds)
+        // By the ticket of a new photo that photo is decided on, and nothing else.
+        if (await isPending(work.db, about.ticketId)) throw new Refusal('NOPHOTOS')
         if (photos.length === 0) throw new Refusal('NOPHOTOS')
         const bannedPhotos: string[] = []
         for (const { path } of banPhotos ? photos : [])
@@ -64,7 +69,8 @@ export const sanctionHandlers: Handlers<
         return { taken: { texts } }
       },
     }[action]
-    const decisionId = await decide(work, { viewer, now, audit, ...about }, async (member) => ({
+    const kinds: Kinds = action === 'remove-photos' ? ['report', 'photo', 'new-photo'] : ['report', 'photo']
+    const decisionId = await decide(work, { viewer, now, audit, kinds, ...about }, async (member) => ({
       action,
       reason,
       words,

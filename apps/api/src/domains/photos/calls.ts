@@ -2,12 +2,14 @@ import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockAndRequireSession } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { endTicket, lockTicket } from '../tickets/tickets.ts'
 import { boxOf } from './crop.ts'
-import { orderPhotos, removePhoto, setMainPhoto, storePhoto } from './photos.ts'
+import { orderPhotos, removePhoto, setMainPhoto, showPending, storePhoto } from './photos.ts'
 
 export const handlers: DomainHandlers<'photos'> = {
   'profiles/uploadprofileimage': async ({ replace, ...cropBox }, ctx) => {
-    const { body, viewer, outside, config, transaction, log, photos, now } = ctx
+    const { body, viewer, outside, config, settings, transaction, log, photos, now } = ctx
+    const waitsFrom = settings.get('photoModeration') === 'before' ? now : undefined
     const box = boxOf(cropBox)
     if (box === null) throw new Refusal('WRONGCROP')
     const deps = {
@@ -21,8 +23,23 @@ export const handlers: DomainHandlers<'photos'> = {
           return run(work)
         }),
     }
-    const { id, path, placeholder } = await storePhoto(deps, viewer.memberId, body, { replace, box })
-    return { pictureId: id, ...photos.own(path, now), placeholder }
+    const { id, path, placeholder } = await storePhoto(deps, viewer.memberId, body, {
+      replace,
+      box,
+      waitsFrom,
+    })
+    return { pictureId: id, ...photos.own(path, now), placeholder, pending: waitsFrom !== undefined }
+  },
+
+  'admin/approvephoto': async ({ ticketId }, { viewer, audit, ...work }) => {
+    audit.about('ticket', ticketId)
+    const ticket = await lockTicket(work.db, viewer, ticketId, 'new-photo')
+    if (ticket.memberId === null || ticket.about === null) throw new Refusal('ALREADYDECIDED')
+    audit.about('member', ticket.memberId)
+    audit.about('photo', ticket.about)
+    await showPending(work, ticket.memberId, [ticket.about])
+    await endTicket(work.db, ticket, viewer)
+    return {}
   },
 
   'profiles/setprofileimage': async ({ pictureId }, work) => {

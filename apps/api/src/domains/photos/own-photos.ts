@@ -10,12 +10,18 @@ export const photosOf = (memberId: RawBuilder<unknown>): RawBuilder<OwnPhoto[]> 
 
 /** The viewer's own photos. */
 export const ownPhotos = defineSlice({
-  columns: { photos: photosOf(sql.ref('m.id')) },
-  toMe: ({ photos: own }, { flags }, { photos, now }: { photos: PhotoUrls; now: Date }) => ({
+  columns: {
+    photos: photosOf(sql.ref('m.id')),
+    pendingPhotos: sql<OwnPhoto[]>`(
+      SELECT coalesce(json_agg(json_build_object('id', g.id, 'path', g.path, 'placeholder', g.placeholder)
+        ORDER BY g.created_at), '[]') FROM pending_photos g WHERE g.member_id = m.id)`,
+  },
+  toMe: ({ photos: own, pendingPhotos }, { flags }, { photos, now }: { photos: PhotoUrls; now: Date }) => ({
     hasProfileImage: flags.hasProfileImage,
     pictureId: own[0]?.id ?? null,
     ...photos.own(own[0]?.path ?? null, now),
     placeholder: own[0]?.placeholder ?? '',
     profileImages: own.map((photo) => photos.ownGallery(photo, now)),
+    pendingImages: pendingPhotos.map((photo) => photos.ownGallery(photo, now)),
   }),
 })

@@ -6,6 +6,7 @@ import { lockMembers } from '../../db/lock-members.ts'
 import type { Work as HttpWork } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
+import { closeTickets, openTicket } from '../tickets/tickets.ts'
 import type { Box } from './crop.ts'
 import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
 import { dropHashes, recordIfBanned, storeHashes } from './recognition.ts'
@@ -24,8 +25,11 @@ export type PhotoDeps = {
 }
 type Work = Omit<HttpWork, 'db'> & { db: Queryable }
 
-/** The id of the photo that a new one replaces, and the part of the new one that its sizes are cut out of. */
-export type PhotoOptions = { replace?: string; box?: Box }
+/**
+ * The id of the photo that a new one replaces, the part of the new one that its sizes are cut out of, and whether it waits
+ * for staff since some moment.
+ */
+export type PhotoOptions = { replace?: string; box?: Box; waitsFrom?: Date | undefined }
 
 /**
  * Stores an upload as a member's last photo, or in place of another. Its files are stored before its row, so a URL never
@@ -38,7 +42,7 @@ export async function storePhoto(
   { storage, config, transaction, log }: PhotoDeps & { config: PhotoMakerConfig },
   memberId: number,
   sent: Readable,
-  { replace, box }: PhotoOptions = {},
+  { replace, box, waitsFrom }: PhotoOptions = {},
 ): Promise<{ id: string; path: string; placeholder: string }> {
   const made = await makeSizes(config, sent, box)
   if (!made) throw new Refusal('WRONGIMAGE')
@@ -54,7 +58,22 @@ export async function storePhoto(
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
       if (replace && !before) throw new Refusal('NOTFOUND')
-      if (!before && own.length >= PHOTOS_MAX) throw new Refusal('TOOMANYPHOTOS')
+      const waiting = await lockedPending(db, memberId)
+      if (!before && own.length + waiting.length >= PHOTOS_MAX) throw new Refusal('TOOMANYPHOTOS')
+      await storeHashes(db, { path, memberId, thumbnails })
+      invalidate(memberId)
+      const crop = box && [box.x, box.y, box.width, box.height]
+      if (waitsFrom) {
+        const earlier = waiting.filter((photo) => before && photo.replaces === before.id)
+        const [unused] = await removePending(db, memberId, earlier)
+        const { id } = await db
+          .insertInto('pending_photos')
+          .values({ member_id: memberId, path, placeholder, crop, replaces: before?.id ?? null })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await openTicket(db, { kind: 'new-photo', memberId, about: id, at: waitsFrom })
+        return { id, unused }
+      }
       if (before) await db.deleteFrom('images').where('id', '=', before.id).execute()
       const { id } = await db
         .insertInto('images')
@@ -62,14 +81,12 @@ export async function storePhoto(
           member_id: memberId,
           path,
           placeholder,
-          crop: box && [box.x, box.y, box.width, box.height],
+          crop,
           position: before?.position ?? own.length,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await storeHashes(db, { path, memberId, thumbnails })
       await send('match-photo', { path })
-      invalidate(memberId)
       const [unused] = before ? await dropHashes(db, [before.path]) : []
       return { id, unused }
     })
@@ -98,6 +115,11 @@ export async function removePhoto(
   const [unused] = await transaction(async ({ db, invalidate }) => {
     const own = await lockPhotos(db, memberId)
     const gone = own.find((photo) => photo.id === id)
+    const waiting = (await lockedPending(db, memberId)).filter((photo) => photo.id === id)
+    if (waiting.length > 0) {
+      invalidate(memberId)
+      return removePending(db, memberId, waiting)
+    }
     if (!gone) throw new Refusal('NOTFOUND')
     await db.deleteFrom('images').where('id', '=', id).execute()
     const left = own.filter((photo) => photo !== gone)
@@ -119,8 +141,9 @@ export async function removePhoto(
 export async function clearPhotos({ db, invalidate }: Work, memberId: number): Promise<string[]> {
   const paths = (await lockPhotos(db, memberId)).map(({ path }) => path)
   await db.deleteFrom('images').where('member_id', '=', memberId).execute()
+  const waiting = await removePending(db, memberId, await lockedPending(db, memberId))
   invalidate(memberId)
-  return dropHashes(db, paths)
+  return [...(await dropHashes(db, paths)), ...waiting]
 }
 
 /** A photo that staff took from a member, with all that its row held. */
@@ -139,12 +162,16 @@ export async function takePhotos(
   const { rows } = await sql<TakenPhoto>`
     DELETE FROM images WHERE member_id = ${memberId} AND id = ANY(${ids}::uuid[])
     RETURNING path, placeholder, crop`.execute(db)
+  const { rows: waiting } = await sql<TakenPhoto>`
+    DELETE FROM pending_photos WHERE member_id = ${memberId} AND id = ANY(${ids}::uuid[])
+    RETURNING path, placeholder, crop`.execute(db)
+  await closeTickets(db, 'new-photo', memberId, ids)
   await placePhotos(
     db,
     own.map(({ id }) => id).filter((id) => !ids.includes(id)),
   )
   invalidate(memberId)
-  return rows
+  return [...rows, ...waiting]
 }
 
 /** Puts taken photos back behind the member's others. @returns whether there was room for all of them */
@@ -180,6 +207,84 @@ export async function orderPhotos({ db, invalidate }: Work, memberId: number, id
   await placePhotos(db, ids)
   invalidate(memberId)
 }
+
+type PendingPhoto = { id: string; path: string; replaces: string | null }
+
+/** Reads the photos of a locked member that wait for staff. */
+const lockedPending = (db: Queryable, memberId: number): Promise<PendingPhoto[]> =>
+  db
+    .selectFrom('pending_photos')
+    .select(['id', 'path', 'replaces'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+
+/** Removes photos that wait, with their tickets. @returns the paths whose files nobody needs any more */
+async function removePending(db: Queryable, memberId: number, photos: PendingPhoto[]): Promise<string[]> {
+  if (photos.length === 0) return []
+  const ids = photos.map(({ id }) => id)
+  await db.deleteFrom('pending_photos').where('id', 'in', ids).execute()
+  await closeTickets(db, 'new-photo', memberId, ids)
+  return dropHashes(
+    db,
+    photos.map(({ path }) => path),
+  )
+}
+
+/** Whether the photo that a ticket is about waits for staff still. */
+export async function isPending(db: Queryable, ticketId: number | undefined): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM tickets t JOIN pending_photos p ON p.id = t.about
+    WHERE t.id = ${ticketId ?? null} AND t.kind = 'new-photo'`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Shows photos that waited for staff: each takes the place of the one that it replaces, or comes last. Files of those that
+ * are replaced are left to the nightly sweep.
+ */
+export async function showPending(
+  { db, invalidate, send }: HttpWork,
+  memberId: number,
+  ids?: string[],
+): Promise<void> {
+  const own = await lockPhotos(db, memberId)
+  const waiting = (await lockedPending(db, memberId)).filter(({ id }) => ids?.includes(id) ?? true)
+  let next = own.length
+  for (const { id, path, replaces } of waiting) {
+    const before = own.find((photo) => photo.id === replaces)
+    if (before) await db.deleteFrom('images').where('id', '=', before.id).execute()
+    await sql`
+      WITH shown AS (DELETE FROM pending_photos WHERE id = ${id} RETURNING *)
+      INSERT INTO images (id, member_id, path, placeholder, crop, position, created_at)
+      SELECT id, member_id, path, placeholder, crop, ${before?.position ?? next++}, created_at FROM shown`.execute(
+      db,
+    )
+    await send('match-photo', { path })
+  }
+  invalidate(memberId)
+}
+
+/** Shows every photo that waits once the site's setting shows new photos at once, and closes their tickets. */
+export async function releasePending({
+  db,
+  transaction,
+}: {
+  db: Queryable
+  transaction<T>(run: (work: HttpWork) => Promise<T>): Promise<T>
+}): Promise<void> {
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT DISTINCT member_id AS "memberId" FROM pending_photos
+    WHERE NOT EXISTS (SELECT FROM site_settings WHERE name = 'photoModeration' AND value = '"before"')
+    LIMIT ${releasedPerRun}`.execute(db)
+  for (const { memberId } of rows)
+    await transaction(async (work) => {
+      await showPending(work, memberId)
+      await closeTickets(work.db, 'new-photo', memberId)
+    })
+}
+
+/** Of how many members one run shows photos. */
+const releasedPerRun = 500
 
 /** Reads a member's photos in their order and locks them until the commit. */
 async function lockPhotos(db: Queryable, memberId: number) {

@@ -44,11 +44,16 @@ async function read(storage: Storage, path: string, width: number): Promise<Buff
   return bytes || !isOptionalWidth(width) ? bytes : storage.get(`${path}/800.webp`)
 }
 
-/** Read for every request, so that a photo which is removed, or whose member is, is served nowhere from then on. */
+/**
+ * Whether a photo may be served. One that waits for staff may: its URL is in its member's own answers alone. Asked for every
+ * request, so that a photo which is removed, or whose member is, is served nowhere from then on.
+ */
 async function isShown(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM images i JOIN members m ON m.id = i.member_id
-    WHERE i.path = ${path} AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.hidden_at IS NULL
-      AND m.suspended_until IS NULL`.execute(db)
+    SELECT FROM (
+      SELECT member_id FROM images WHERE path = ${path}
+      UNION ALL SELECT member_id FROM pending_photos WHERE path = ${path}) i
+    JOIN members m ON m.id = i.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
+      AND m.hidden_at IS NULL AND m.suspended_until IS NULL`.execute(db)
   return rows.length > 0
 }

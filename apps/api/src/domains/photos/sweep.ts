@@ -61,7 +61,8 @@ async function folders(storage: Storage, slice: string) {
 async function photosIn(db: Db, slice: string) {
   // `g` sorts after every hexadecimal digit: as a range of paths this uses their index.
   const { rows } = await sql<{ id: string; path: string; createdAt: Date }>`
-    SELECT id, path, created_at AS "createdAt" FROM images
+    SELECT id, path, created_at AS "createdAt" FROM images WHERE path >= ${slice} AND path < ${`${slice}g`}
+    UNION ALL SELECT id, path, created_at FROM pending_photos
     WHERE path >= ${slice} AND path < ${`${slice}g`}`.execute(db)
   return rows
 }

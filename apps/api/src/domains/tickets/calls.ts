@@ -83,7 +83,8 @@ export const handlers: DomainHandlers<'tickets'> = {
     const { memberId } = await readTicket(db, viewer, ticketId)
     if (memberId !== null) audit.about('member', memberId)
     const { rows } = await sql<{ path: string }>`
-      SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}`.execute(db)
+      SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}
+      UNION ALL SELECT path FROM pending_photos WHERE id = ${photoId} AND member_id = ${memberId}`.execute(db)
     return { photo: await openPhoto(outside.storage, rows[0]?.path) }
   },
 }

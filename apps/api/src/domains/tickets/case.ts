@@ -19,6 +19,7 @@ export async function readCase(
     reports: await readReports(db, ticketId),
     request: await readRequest(db, about),
     hits: await readHits(db, ticketId),
+    newPhoto: await readNewPhoto(db, about),
     appeal: await readAppeal(db, about),
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
     notes: await readNotes(db, ticketId),
@@ -104,6 +105,12 @@ async function readHits(db: Queryable, ticketId: number): Promise<Hit[]> {
     first: first.toISOString(),
     last: last.toISOString(),
   }))
+}
+
+async function readNewPhoto(db: Queryable, about: string | null): Promise<Case['newPhoto']> {
+  const { rows } = await sql<NonNullable<Case['newPhoto']>>`
+    SELECT id AS "photoId", placeholder FROM pending_photos WHERE id = ${about}`.execute(db)
+  return rows[0] ?? null
 }
 
 async function readAppeal(db: Queryable, about: string | null): Promise<Case['appeal']> {

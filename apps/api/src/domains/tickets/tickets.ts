@@ -73,10 +73,16 @@ export async function endTicket(db: Tx, { id }: LockedTicket, viewer: Viewer): P
     assignee = ${viewer.memberId}, claimed_until = NULL WHERE id = ${id}`.execute(db)
 }
 
-/** Closes a member's open tickets of a kind: nothing is left to decide. */
-export async function closeTickets(db: Queryable, kind: TicketKind, memberId: number): Promise<void> {
+/** Closes a member's open tickets of a kind, all or those about these ids: nothing is left to decide. */
+export async function closeTickets(
+  db: Queryable,
+  kind: TicketKind,
+  memberId: number,
+  about?: string[],
+): Promise<void> {
   await sql`UPDATE tickets SET status = 'closed', claimed_until = NULL
-    WHERE kind = ${kind} AND member_id = ${memberId} AND status = 'open'`.execute(db)
+    WHERE kind = ${kind} AND member_id = ${memberId} AND status = 'open'
+      AND (${about ?? null}::uuid[] IS NULL OR about = ANY(${about ?? null}::uuid[]))`.execute(db)
 }
 
 /** Deletes the ended tickets that are older than they are kept, with what staff noted. */

@@ -62,6 +62,14 @@ export const settingWords: Record<SettingName, Words> = {
     msg`Rules of the app stores`,
     msg`What Apple and Google ask of dating and of what members write, where the app is offered there.`,
   ),
+  photoModeration: {
+    label: msg`New photos are shown`,
+    help: msg`Before: nobody but their member sees them until staff have approved them in the queue. Back to after, those that wait are shown within a minute.`,
+    options: {
+      after: msg`After they were added; staff look later`,
+      before: msg`Once staff have looked`,
+    },
+  },
   profilesADay: {
     label: msg`Profiles a member is shown in a day`,
     help: msg`Different profiles, over searches, lists and profile pages together, until midnight in UTC. It keeps programs from copying the site.`,

@@ -53,14 +53,18 @@ export function ConfirmByPhone({ phone, countryId, reload, onConfirmed }: Confir
         </span>
       </p>
       {sent.state === 'failed' && (
-        <FormAlert>
-          <Trans>The message could not be delivered. Check the number, or choose another way.</Trans>
-        </FormAlert>
+        <div className={classes.note}>
+          <FormAlert>
+            <Trans>The message could not be delivered. Check the number, or choose another way.</Trans>
+          </FormAlert>
+        </div>
       )}
       {sent.state === 'unknown' && (
-        <FormAlert kind="info">
-          <Trans>We do not know whether the message went out. If none comes, ask for a new code.</Trans>
-        </FormAlert>
+        <div className={classes.note}>
+          <FormAlert kind="info">
+            <Trans>We do not know whether the message went out. If none comes, ask for a new code.</Trans>
+          </FormAlert>
+        </div>
       )}
       <CodeForm
         channel="text"

@@ -10,14 +10,21 @@ import { AddPhotoTile } from './AddPhotoTile.tsx'
 import { placed } from './arrange.ts'
 import { CropDialog } from './CropDialog.tsx'
 import classes from './OwnPhotos.module.css'
+import { PendingTile } from './PendingTile.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { type Prepared, prepare } from './prepare.ts'
 import { SendingTile } from './SendingTile.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 import { type OwnPhoto, useOwnPhotos } from './use-own-photos.ts'
 
+type OwnPhotosProps = {
+  photos: readonly OwnPhoto[]
+  /** Those that wait for staff. */
+  pending: readonly OwnPhoto[]
+}
+
 /** The member's own photos, to be added, cropped, ordered, replaced and removed. The first one is the main photo. */
-export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
+export function OwnPhotos({ photos, pending }: OwnPhotosProps) {
   const { t } = useLingui()
   const id = useId()
   const own = useOwnPhotos(photos)
@@ -92,6 +99,9 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
             />
           )
         })}
+        {pending.map((photo) => (
+          <PendingTile key={photo.pictureId} photo={photo} onRemove={() => setRemoving(photo.pictureId)} />
+        ))}
         {own.sending && (
           <SendingTile
             sending={own.sending}
@@ -99,7 +109,7 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
             onGiveUp={own.giveUp}
           />
         )}
-        {!own.sending && count < PHOTOS_MAX && (
+        {!own.sending && count + pending.length < PHOTOS_MAX && (
           <AddPhotoTile
             opening={opening}
             busy={busy}

@@ -15,7 +15,7 @@ import classes from './OwnPhotos.module.css'
 import type { OwnPhoto } from './use-own-photos.ts'
 
 /** The widths of a tile in OwnPhotos.module.css. */
-const tileSizes = '(min-width: 75em) 200px, (min-width: 48em) 25vw, 50vw'
+export const tileSizes = '(min-width: 75em) 200px, (min-width: 48em) 25vw, 50vw'
 
 type PhotoTileProps = {
   photo: OwnPhoto

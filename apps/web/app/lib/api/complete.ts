@@ -71,6 +71,7 @@ const member = {
   verifiedEmail: false,
   hasProfileImage: false,
   pictureId: null,
+  pendingImages: [],
   countryId: null,
   lowAge: DEFAULT_LOW_AGE,
   highAge: DEFAULT_HIGH_AGE,

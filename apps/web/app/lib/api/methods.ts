@@ -87,6 +87,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/sendphonecode': 'POST',
   'users/confirmphone': 'POST',
   'profiles/uploadprofileimage': 'POST',
+  'admin/approvephoto': 'POST',
   'profiles/setprofileimage': 'POST',
   'profiles/orderprofileimages': 'POST',
   'profiles/removeprofileimage': 'POST',

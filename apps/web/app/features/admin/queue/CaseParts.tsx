@@ -98,6 +98,32 @@ export function WishCard({ request }: { request: NonNullable<Case['request']> })
   )
 }
 
+/** A photo that waits to be shown. */
+export function NewPhotoCard({
+  ticketId,
+  photo,
+}: {
+  ticketId: number
+  photo: NonNullable<Case['newPhoto']>
+}) {
+  const { t } = useLingui()
+  const { photoId, placeholder } = photo
+  return (
+    <section className={classes.card}>
+      <h3>
+        <Trans>The new photo</Trans>
+      </h3>
+      <div className={own.photos}>
+        <BlurredPhoto
+          label={t`The new photo`}
+          placeholder={placeholder}
+          onOpen={() => call('admin/openticketphoto', { ticketId, photoId })}
+        />
+      </div>
+    </section>
+  )
+}
+
 /** A member's words against a decision, and that decision. */
 export function AppealCard({
   appeal,

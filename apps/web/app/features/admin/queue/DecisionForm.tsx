@@ -91,7 +91,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
           ),
         }))}
       />
-      {draft && draft.act !== 'dismiss' && (
+      {draft && draft.act !== 'dismiss' && draft.act !== 'show' && (
         <Details draft={draft} theCase={theCase} locale={locale} onChange={onChange} />
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
@@ -167,7 +167,7 @@ function Details({ draft, theCase, locale, onChange }: DetailsProps) {
           onChange={(chosen) => change({ abilities: chosen })}
         />
       )}
-      {act === 'remove-photos' && (
+      {act === 'remove-photos' && !theCase.newPhoto && (
         <PhotoChoice
           theCase={theCase}
           chosen={photoIds}

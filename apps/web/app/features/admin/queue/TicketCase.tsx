@@ -19,7 +19,7 @@ import { Forbidden } from '../Forbidden.tsx'
 import { Moment } from '../Moment.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
 import { type Act, acts, actsOf, type Draft, newDraft } from './acts.ts'
-import { AppealCard, Decisions, MemberToday, Notes, WishCard } from './CaseParts.tsx'
+import { AppealCard, Decisions, MemberToday, NewPhotoCard, Notes, WishCard } from './CaseParts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
 import { draftOf } from './held-decision.ts'
@@ -68,7 +68,7 @@ type OpenCaseProps = { theCase: Case; reload: () => Promise<unknown> }
 function OpenCase({ theCase, reload }: OpenCaseProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { ticket, reports, request, appeal, decisions, notes, member } = theCase
+  const { ticket, reports, request, newPhoto, appeal, decisions, notes, member } = theCase
   const { ticketId, kind, status, mine } = ticket
   const [draft, setDraft] = useState<Draft | null>(() => draftOf(ticketId) ?? null)
   const [helping, help] = useDisclosure(false)
@@ -82,7 +82,10 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
     if (!isOpen) return
     if (status === 'open') void claim.take(false)
     const reason = draft?.reason || reasonOf(reports[0]?.category)
-    setDraft({ ...newDraft(act, member?.locale ?? 'en', reason), photoIds: draft?.photoIds ?? recognised })
+    setDraft({
+      ...newDraft(act, member?.locale ?? 'en', reason),
+      photoIds: draft?.photoIds ?? (newPhoto ? [newPhoto.photoId] : recognised),
+    })
   }
   useCaseKeys({
     ...Object.fromEntries(actsOf[kind].map((act) => [acts[act].letter, () => choose(act)])),
@@ -116,6 +119,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
       </div>
       <div className={classes.caseColumns}>
         <div className={own.column}>
+          {newPhoto && <NewPhotoCard ticketId={ticketId} photo={newPhoto} />}
           {request && <WishCard request={request} />}
           {appeal && <AppealCard appeal={appeal} decisions={decisions} />}
           <PhotoHits {...theCase} />

@@ -17,7 +17,7 @@ import { actHints } from './labels.ts'
 
 /** What staff can do about a case: the acts of each kind, their keys, and the call that each of them makes. */
 
-export type Act = Sanction | 'dismiss' | 'harmless' | 'reverse' | 'stand' | 'approve' | 'reject'
+export type Act = Sanction | 'dismiss' | 'harmless' | 'reverse' | 'stand' | 'approve' | 'reject' | 'show'
 
 /** What staff have chosen and written so far. */
 export type Draft = {
@@ -52,6 +52,7 @@ export const acts: Record<Act, ActRow> = {
   reverse: { letter: 'v', label: msg`Take the decision back`, hint: msg`What can be undone is undone` },
   stand: { letter: 'k', label: msg`Keep the decision`, hint: msg`The member is told why` },
   approve: { letter: 'a', label: msg`Approve`, hint: msg`The profile is changed` },
+  show: { letter: 'a', label: msg`Show the photo`, hint: msg`Everybody who may see the profile sees it` },
   reject: { letter: 'r', label: msg`Reject`, hint: msg`The member is told why` },
 }
 
@@ -60,6 +61,7 @@ export const actsOf: Record<TicketKind, readonly Act[]> = {
   report: ['dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
   photo: ['harmless', 'remove-photos', 'warn', 'restrict', 'suspend', 'ban'],
   appeal: ['stand', 'reverse'],
+  'new-photo': ['show', 'remove-photos'],
   'profile-change': ['approve', 'reject'],
 }
 
@@ -110,6 +112,7 @@ type DecidingCall =
   | 'admin/banmember'
   | 'admin/decideappeal'
   | 'admin/deciderequest'
+  | 'admin/approvephoto'
 export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[DecidingCall]
 
 /** The call that a draft without gaps makes. */
@@ -118,6 +121,7 @@ export function decisionOf(
   about: { ticketId: number; profileId: number | null },
 ): Decision {
   const { ticketId } = about
+  if (act === 'show') return { name: 'admin/approvephoto', input: { ticketId } }
   if (act === 'dismiss') return { name: 'admin/dismissreports', input: { ticketId } }
   if (act === 'harmless') return { name: 'admin/settlephotohits', input: { ticketId } }
   if (act === 'reverse' || act === 'stand')

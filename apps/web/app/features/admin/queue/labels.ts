@@ -11,6 +11,7 @@ export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   report: msg`Report`,
   photo: msg`Recognised photo`,
   appeal: msg`Appeal`,
+  'new-photo': msg`New photo`,
   'profile-change': msg`Change of a profile`,
 }
 
