@@ -59,7 +59,7 @@ function faultsIn(file: string, text: string): string[] {
 /** What no source writes, and who does. */
 const unwritten: Partial<Record<keyof typeof owners, string>> = {
   app_clock: 'tests that move the clock',
-  audit_subjects: 'a trigger on the audit log',
+  audit_subjects: 'a trigger on audit_log',
   member_index: 'triggers on members and profiles',
   member_index_source: 'nobody: it is a view',
   member_words: 'triggers on members, profiles and identities',

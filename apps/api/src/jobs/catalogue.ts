@@ -79,8 +79,6 @@ export type Jobs = {
   'count-days': null
   /** Count how far the members of the last weeks have come. */
   'count-cohorts': null
-  /** Delete reports, tickets and decisions that are older than they are kept. */
-  'sweep-cases': null
   /** Delete sessions, links, codes and tries that ran out. */
   'sweep-accounts': null
   /** Delete challenges of second factors that nobody answered. */
@@ -163,7 +161,6 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'saved-searches': `${digestMinute} * * * *`,
   'second-factor-mail': null,
   'sweep-accounts': '12 * * * *',
-  'sweep-cases': '52 4 * * *',
   'sweep-contact': '27 4 * * *',
   'sweep-phones': '42 * * * *',
   'sweep-photos': '17 4 * * *',

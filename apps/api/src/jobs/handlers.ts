@@ -8,14 +8,8 @@ import { endSuspensions } from '../domains/accounts/standing.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { countCohorts, countDays } from '../domains/dashboard/count.ts'
-import {
-  sendAppealAnswer,
-  sendFraudNotice,
-  sendReversal,
-  sendStatement,
-  sweepDecisions,
-} from '../domains/decisions/jobs.ts'
-import { openMissingTickets, sweepReports, tellReporters } from '../domains/moderation/reports.ts'
+import { sendAppealAnswer, sendFraudNotice, sendReversal, sendStatement } from '../domains/decisions/jobs.ts'
+import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
@@ -34,7 +28,6 @@ import { sweepChallenges } from '../domains/second-factors/challenges.ts'
 import { sendSecondFactorMail } from '../domains/second-factors/jobs.ts'
 import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { sendRolesMail } from '../domains/staff/jobs.ts'
-import { sweepTickets } from '../domains/tickets/tickets.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
 import { now } from '../kernel/clock.ts'
 import type { JobHandlers, WorkerDeps } from './catalogue.ts'
@@ -71,11 +64,6 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   },
   'count-days': () => countDays(deps.db),
   'count-cohorts': () => countCohorts(deps.db),
-  'sweep-cases': async () => {
-    await sweepDecisions(deps.db)
-    await sweepReports(deps.db)
-    await sweepTickets(deps.db)
-  },
   'sweep-accounts': () => sweepAccounts(deps.db),
   'sweep-profile-views': () => sweepProfileViews(deps.db),
   'sweep-pushes': () => sweepPushes(deps.db),

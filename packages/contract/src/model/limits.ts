@@ -180,8 +180,6 @@ export const CONTACT_MESSAGE_MAX = 4_000
 export const CONTACT_FASTEST_MS = 1_500
 /** After this many days a message to the operator is deleted. */
 export const CONTACT_KEPT_DAYS = 365
-/** How long reports, tickets and decisions are kept once they are settled. */
-export const CASES_KEPT_YEARS = 3
 
 // Classes, in days
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */

@@ -174,39 +174,6 @@ describe('a decision', () => {
   })
 })
 
-test('reports, notes and decisions are deleted after three years, but what waits or holds still', async () => {
-  const [reporter, settled, waiting, banned] = await Promise.all(
-    [3, 1, 1, 1].map((gender) => createMember(app.db, { gender: gender as 1 | 3 })),
-  )
-  for (const { id } of [settled!, waiting!])
-    await app.call('profiles/reportuserprofile', { profileId: id, category: 'fake' }, as(reporter!))
-  const { ticketId } = (await openTicketAbout(settled!))!
-  await app.call('admin/addticketnote', { ticketId, text: 'Asked for a photo.' }, as(moderator))
-  await sanction({ profileId: settled!.id, ticketId, words: 'Not your own photo.' })
-  const ban = { profileId: banned!.id, reason: 'fraud', words: 'You asked for money.' } as const
-  await app.call('admin/banmember', ban, as(moderator))
-  const kept = async () => {
-    const ids = [settled!.id, waiting!.id, banned!.id]
-    const { rows } = await sql<{ what: string }>`
-      SELECT 'report' AS what, reported AS id FROM reports WHERE reported = ANY(${ids}::bigint[])
-      UNION ALL SELECT 'ticket ' || status, member_id FROM tickets WHERE member_id = ANY(${ids}::bigint[])
-      UNION ALL SELECT 'note', ticket_id FROM ticket_notes WHERE ticket_id = ${ticketId}
-      UNION ALL SELECT action || ' ' || words, member_id FROM decisions WHERE member_id = ANY(${ids}::bigint[])
-      ORDER BY what`.execute(app.db)
-    return rows.map(({ what }) => what.trim())
-  }
-  const all = await kept()
-  expect(all).toHaveLength(7)
-  const year = 365.25 * 86_400_000
-  await app.moveClock(3 * year - 2 * 86_400_000)
-  await app.runJob('sweep-cases', null)
-  expect(await kept()).toEqual(all)
-  await app.moveClock(3 * year + 2 * 86_400_000)
-  await app.runJob('sweep-cases', null)
-  expect(await kept()).toEqual(['ban', 'report', 'ticket open'])
-  await backToday()
-})
-
 describe('at once', () => {
   test('of two who decide one ticket one decides, and of two who ask for the next each gets another @R1.8', async () => {
     const reporter = await createMember(app.db, { gender: 3 })
@@ -252,9 +219,6 @@ test('a fraud notice skips who is deleted or blocked, and is sent once however o
     await createLike(app.db, fraud.id, id)
     await createLike(app.db, id, fraud.id)
   }
-  const unverified = await createMember(app.db, { verifiedEmail: false })
-  await createLike(app.db, fraud.id, unverified.id)
-  await createLike(app.db, unverified.id, fraud.id)
   await createBlock(app.db, blocked.id, fraud.id)
   await app.call('admin/banmember', { profileId: fraud.id, reason: 'fraud' }, as(moderator))
   await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${deleted.id}`.execute(app.db)
@@ -266,11 +230,4 @@ test('a fraud notice skips who is deleted or blocked, and is sent once however o
   for (const notice of rows) await app.runJob('fraud-notice', notice)
   const about = app.mails.filter(({ subject }) => subject.includes('Wire_Me'))
   expect(about.map(({ to }) => to)).toEqual([warned.email])
-  // Whose email is not verified is warned on the site alone, once.
-  const { rows: notice } = await sql<{ noticeId: string }>`SELECT id AS "noticeId" FROM fraud_notices
-    WHERE member_id = ${unverified.id}`.execute(app.db)
-  await app.runJob('fraud-notice', notice[0]!)
-  const listed = (await app.call('notifications/getnotifications', {}, as(unverified))).notifications
-  expect(listed.filter(({ subjectId }) => subjectId === notice[0]!.noticeId)).toHaveLength(1)
-  expect(app.mails.filter(({ to }) => to === unverified.email)).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { Ability, Reason, ReversalGap, Sanction } from '@harana/contract/model/decisions'
-import { CASES_KEPT_YEARS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
@@ -119,16 +118,4 @@ export async function sendFraudNotice(deps: WorkerDeps, { noticeId }: Jobs['frau
   // Another try has the same id, by which a mail server knows a mail that it took before a crash.
   await deps.mailer.send({ to: warned.email, id: noticeId, ...fraudNoticeTemplate({ ...warned, base }) })
   await sql`UPDATE fraud_notices SET mailed_at = app_now() WHERE id = ${noticeId}`.execute(deps.db)
-}
-
-/**
- * Deletes the decisions that are older than they are kept, with their appeals. Those that hold still stay, a ban without
- * what staff wrote.
- */
-export async function sweepDecisions(db: Db): Promise<void> {
-  const isOld = sql`created_at < app_now() - make_interval(years => ${CASES_KEPT_YEARS})`
-  await sql`DELETE FROM decisions WHERE ${isOld} AND coalesce(ends_at < app_now(), true)
-    AND (action <> 'ban' OR reversed_at IS NOT NULL)`.execute(db)
-  await sql`UPDATE decisions SET words = '', profile_name = '' WHERE ${isOld} AND action = 'ban'
-    AND (words <> '' OR profile_name <> '')`.execute(db)
 }

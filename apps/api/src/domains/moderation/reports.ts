@@ -1,6 +1,5 @@
-import { CASES_KEPT_YEARS } from '@harana/contract/model/limits'
 import { ticketKinds, urgentReport, WRONG_REPORTS } from '@harana/contract/model/tickets'
-import { type Db, sql, type Tx } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
@@ -139,10 +138,4 @@ async function tellReporter(
     dedupeKey: 'decided',
     at: now(),
   })
-}
-
-/** Deletes the reports that are older than they are kept, with their evidence, unless they wait for staff. */
-export async function sweepReports(db: Db): Promise<void> {
-  await sql`DELETE FROM reports WHERE created_at < app_now() - make_interval(years => ${CASES_KEPT_YEARS})
-    AND (status <> 0 OR ticket_id IS NULL)`.execute(db)
 }

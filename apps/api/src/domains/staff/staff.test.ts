@@ -40,15 +40,6 @@ describe('an administrator', () => {
     expect(third).toContain('no longer on the staff')
   })
 
-  test('has new staff greeted without a name at an email that is not verified any more', async () => {
-    const { id } = await createMember(app.db, { firstName: 'Amihan' })
-    await setRoles(id, ['support'])
-    await sql`UPDATE members SET email_verified_at = NULL WHERE id = ${id}`.execute(app.db)
-    await app.runJobs()
-    expect(app.mails).toHaveLength(1)
-    expect(app.mails[0]!.text).not.toContain('Amihan')
-  })
-
   test('who sets the roles that somebody holds already mails nobody', async () => {
     const member = await createMember(app.db, { staffRoles: ['support', 'finance'] })
     expect((await setRoles(member.id, ['finance', 'support'])).result).toBe('OK')

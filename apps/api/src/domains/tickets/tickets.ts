@@ -1,6 +1,5 @@
-import { CASES_KEPT_YEARS } from '@harana/contract/model/limits'
 import { type TicketKind, ticketKinds } from '@harana/contract/model/tickets'
-import { type Db, type Queryable, sql, type Tx } from '../../db/db.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -83,10 +82,4 @@ export async function closeTickets(
   await sql`UPDATE tickets SET status = 'closed', claimed_until = NULL
     WHERE kind = ${kind} AND member_id = ${memberId} AND status = 'open'
       AND (${about ?? null}::uuid[] IS NULL OR about = ANY(${about ?? null}::uuid[]))`.execute(db)
-}
-
-/** Deletes the ended tickets that are older than they are kept, with what staff noted. */
-export async function sweepTickets(db: Db): Promise<void> {
-  await sql`DELETE FROM tickets WHERE opened_at < app_now() - make_interval(years => ${CASES_KEPT_YEARS})
-    AND status <> 'open'`.execute(db)
 }

@@ -9,8 +9,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
@@ -94,6 +94,12 @@ function SettingRow({ setting, onChange }: { setting: Setting; onChange: () => P
   const inWords = useSettingValue()
   const { busy, attempt } = useAttempt()
   const [draft, setDraft] = useState<AnySettingValue>(value)
+  const { hash } = useLocation()
+  const row = useRef<HTMLDivElement>(null)
+  // A link to a setting comes before its row is there.
+  useEffect(() => {
+    if (hash === `#${name}`) row.current?.scrollIntoView()
+  }, [hash, name])
   const label = i18n._(settingWords[name].label)
   const flaw = draft === null ? null : settingFlaw(name, draft)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(value)
@@ -104,7 +110,7 @@ function SettingRow({ setting, onChange }: { setting: Setting; onChange: () => P
     await onChange()
   }
   return (
-    <div className={classes.setting} id={name} data-changed={isChanged || undefined}>
+    <div ref={row} className={classes.setting} id={name} data-changed={isChanged || undefined}>
       <div className={classes.words}>
         <h3>{label}</h3>
         <p>{i18n._(settingWords[name].help)}</p>

@@ -84,6 +84,17 @@ describe('the dashboard', () => {
     await expect.element(page.getByText('2 open')).toBeVisible()
   })
 
+  test('lists what nobody has decided, each with a link to its setting', async () => {
+    const { at, hash } = await opened({
+      'admin/getdashboard': { ...counts, undecided: ['lawPrivacy', 'lawChildren'] },
+      'admin/getsitesettings': { settings: [] },
+    })
+    await expect.element(page.getByRole('link', { name: 'Protection of children' })).toBeVisible()
+    await page.getByRole('link', { name: 'Data protection' }).click()
+    await expect.poll(at).toBe('/admin/configuration')
+    expect(hash()).toBe('#lawPrivacy')
+  })
+
   test('leaves out what a role does not open', async () => {
     await opened({
       'admin/getdashboard': { ...counts, work: null, tickets: [], openMessages: null, undecided: null },

@@ -53,11 +53,6 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Contract; for special categories your explicit consent, Art. 9(2)(a)',
             ],
             [
-              'Second factors that you set up: public keys of passkeys, the sealed key of an authenticator app, hashes of recovery codes',
-              'So that your password alone opens less',
-              'Contract',
-            ],
-            [
               'Likes, visits, blocks, saved searches, notes, letters and gifts',
               'To do what you ask the service to do',
               'Contract',

@@ -54,11 +54,6 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Kasunduan; hayag na pahintulot para sa mga sensitibong uri, Art. 9(2)(a)',
             ],
             [
-              'Mga second factor na ginawa mo: mga public key ng passkey, ang nakaselyong key ng authenticator app, mga hash ng recovery code',
-              'Para mas kaunti ang mabuksan ng password mo lang',
-              'Kasunduan',
-            ],
-            [
               'Mga like, bisita, block, na-save na paghahanap, tala, liham at regalo',
               'Para gawin ang hinihiling mo sa serbisyo',
               'Kasunduan',
