@@ -173,7 +173,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Trans>Keys</Trans>
         </Button>
         {(page > 1 || more) && (
-          <nav aria-label={t`Pages`}>
+          <nav aria-label={t`Pages of the table`}>
             <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
               <IconChevronLeft size={20} stroke={1.9} aria-hidden="true" />
               <Trans>Back</Trans>
