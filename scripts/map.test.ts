@@ -45,6 +45,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
   admin: [
     'admin/addticketnote',
     'admin/answercontactmessage',
+    'admin/approvephoto',
     'admin/banmember',
     'admin/claimnextticket',
     'admin/claimticket',
