@@ -89,6 +89,8 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/admin/dashboard': 'Dashboard',
       '/admin/queue': 'Queue',
       '/admin/queue/TICKET': 'Queue',
+      '/admin/members': 'Members',
+      '/admin/members/999999': 'Members',
       '/admin/messages': 'Messages',
       '/admin/messages/MESSAGE': 'Messages',
       '/admin/configuration': 'Configuration',

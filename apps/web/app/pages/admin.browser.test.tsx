@@ -65,6 +65,27 @@ const answers: Answers = {
     demo: false,
   },
   'admin/gettickets': { tickets: [aTicket()], more: false },
+  'admin/findmembers': {
+    way: null,
+    ways: [],
+    next: null,
+    members: [
+      {
+        memberId: 17,
+        name: 'Mara',
+        firstName: 'Mara',
+        age: 30,
+        gender: 1,
+        city: 'Cebu City',
+        countryShortCode: 'PH',
+        state: 'active',
+        className: 'free',
+        staffRoles: [],
+        joined: long,
+        lastActive: long,
+      },
+    ],
+  },
   'admin/getcontactmessages': {
     messages: [{ ...aMessage, excerpt: 'Can I move my plan?' }],
     more: false,

@@ -8,6 +8,7 @@ import { may, type SessionFlags, type SiteRules } from './policy.ts'
 export const adminSections = {
   dashboard: 'see-dashboard',
   queue: 'read-queue',
+  members: 'read-members',
   messages: 'answer-contact-messages',
   configuration: 'configure-site',
   roles: 'appoint-staff',

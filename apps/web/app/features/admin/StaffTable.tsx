@@ -14,7 +14,7 @@ type StaffTableProps<Row, Answer extends object> = Omit<
   rowsOf: (answer: Answer) => readonly Row[]
 }
 
-/** A data table of what a staff call answered, with the states of its answer; one without `more` has a single page. */
+/** A data table of what a staff call answered, with the states of its answer; one with neither `more` nor `next` has a single page. */
 export function StaffTable<Row, Answer extends object>({
   answer,
   rowsOf,
@@ -26,7 +26,10 @@ export function StaffTable<Row, Answer extends object>({
     <DataTable
       {...table}
       rows={data && rowsOf(data)}
-      more={data !== undefined && 'more' in data && data.more === true}
+      more={
+        data !== undefined &&
+        (('more' in data && data.more === true) || ('next' in data && data.next !== null))
+      }
       pageSize={TABLE_PAGE_SIZE}
       slow={slow}
       stale={isLoading && data !== undefined}

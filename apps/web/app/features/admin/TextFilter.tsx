@@ -10,19 +10,28 @@ type TextFilterProps = {
   /** Only digits, for a number. */
   digits?: boolean
   placeholder?: string
+  /** In characters. */
+  maxLength?: number
 }
 
 /** A field of a table's filter, sent by Enter or its button; an empty field finds all. */
-export function TextFilter({ label, value, onChange, digits = false, placeholder }: TextFilterProps) {
+export function TextFilter({
+  label,
+  value,
+  onChange,
+  digits = false,
+  placeholder,
+  maxLength = 90,
+}: TextFilterProps) {
   const [typed, setTyped] = useState({ value, text: value })
   const text = typed.value === value ? typed.text : value
-  const clean = (raw: string) => (digits ? raw.replace(/\D/g, '').slice(0, 15) : raw.trim().slice(0, 90))
+  const clean = (raw: string) => (digits ? raw.replace(/\D/g, '').slice(0, 15) : raw.slice(0, maxLength))
   return (
     <form
       className={classes.find}
       onSubmit={(event) => {
         event.preventDefault()
-        onChange(text)
+        onChange(text.trim())
       }}
     >
       <TextInput

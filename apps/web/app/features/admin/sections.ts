@@ -9,6 +9,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconUserCog,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { AuditLog } from './AuditLog.tsx'
@@ -17,6 +18,8 @@ import { Dashboard } from './Dashboard.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MessageCase } from './MessageCase.tsx'
 import { Messages } from './Messages.tsx'
+import { FindMembers } from './members/FindMembers.tsx'
+import { MemberCase } from './members/MemberCase.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { TicketCase } from './queue/TicketCase.tsx'
 import { Roles } from './Roles.tsx'
@@ -33,6 +36,7 @@ type Section = {
 export const sections: Record<AdminSection, Section> = {
   dashboard: { icon: IconLayoutDashboard, Content: Dashboard },
   queue: { icon: IconFlag, Content: Queue, Case: TicketCase },
+  members: { icon: IconUsers, Content: FindMembers, Case: MemberCase },
   messages: { icon: IconMail, Content: Messages, Case: MessageCase },
   configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
   roles: { icon: IconUserCog, Content: Roles },
@@ -47,6 +51,7 @@ export function useSectionNames(): Record<AdminSection, string> {
   return {
     dashboard: t`Dashboard`,
     queue: t`Queue`,
+    members: t`Members`,
     messages: t`Messages`,
     configuration: t`Configuration`,
     roles: t`Roles`,

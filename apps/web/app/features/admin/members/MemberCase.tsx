@@ -1,0 +1,208 @@
+import type { Output } from '@harana/contract'
+import { REASON_MIN, type Sanction } from '@harana/contract/model/decisions'
+import { AUDIT_TEXT_MAX } from '@harana/contract/model/limits'
+import { holdsPermission } from '@harana/contract/policy/permissions'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconArrowLeft, IconFolderOpen, IconGavel } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { errorText } from '../../../lib/api/errors.ts'
+import { readStored, writeStored } from '../../../lib/device/storage.ts'
+import { hasLength } from '../../../lib/forms/validate.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { adminPath } from '../../../lib/site/paths.ts'
+import { Spinner } from '../../../ui/Spinner/Spinner.tsx'
+import { EmptyState, FailedState, SlowStrip } from '../../../ui/states/states.tsx'
+import classes from '../admin.module.css'
+import { Chip } from '../Chip.tsx'
+import { DecisionDialog } from '../DecisionDialog.tsx'
+import { Forbidden } from '../Forbidden.tsx'
+import { stateLabels } from '../queue/labels.ts'
+import {
+  Account,
+  Counts,
+  Links,
+  Notes,
+  Profile,
+  Reports,
+  Requests,
+  SecurityEvents,
+  Sessions,
+} from './CaseParts.tsx'
+import { Decisions } from './Decisions.tsx'
+import { stateTone } from './labels.ts'
+import own from './members.module.css'
+import { useStaffPost } from './use-staff-post.ts'
+
+type Case = Output<'admin/getmembercase'>
+
+/** The reason for which a case was opened is kept until the tab is closed, so that a reload does not ask again. */
+const reasonKey = (id: string) => `case-reason-${id}`
+
+/** Everything that staff may know of a member, once they said why they look. */
+export function MemberCase({ id }: { id: string }) {
+  const [reason, setReason] = useState(() => readStored('sessionStorage', reasonKey(id)) ?? '')
+  return (
+    <>
+      <Link to={adminPath('members')} className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
+        <Trans>All members</Trans>
+      </Link>
+      {reason === '' ? (
+        <ReasonForm
+          onReason={(given) => {
+            writeStored('sessionStorage', reasonKey(id), given)
+            setReason(given)
+          }}
+        />
+      ) : (
+        <OpenedCase memberId={Number(id)} reason={reason} />
+      )}
+    </>
+  )
+}
+
+function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (value) =>
+        hasLength(value, { gte: REASON_MIN, trim: true })
+          ? null
+          : t`Please say why, in at least ${REASON_MIN} characters.`,
+    },
+  })
+  return (
+    <form
+      className={`${classes.card} ${own.reason}`}
+      noValidate
+      onSubmit={form.onSubmit(({ reason }) => onReason(reason.trim()))}
+    >
+      <p className={own.quiet}>
+        <Trans>
+          A case holds private facts. Your reason and your name are written into the audit log before it
+          opens.
+        </Trans>
+      </p>
+      <Textarea
+        label={t`Why do you open this case?`}
+        autosize
+        minRows={2}
+        maxLength={AUDIT_TEXT_MAX}
+        {...form.getInputProps('reason')}
+      />
+      <Button type="submit" leftSection={<IconFolderOpen size={20} stroke={1.9} />}>
+        <Trans>Open the case</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function OpenedCase({ memberId, reason }: { memberId: number; reason: string }) {
+  const { data, error, slow, mutate } = useStaffPost('admin/getmembercase', { memberId, reason })
+  if (data) return <WholeCase of={data} onChange={() => mutate()} />
+  if (error?.code === 'FORBIDDEN') return <Forbidden />
+  if (error?.code === 'NOTFOUND' || error?.code === 'INVALIDINPUT')
+    return (
+      <EmptyState>
+        <Trans>There is no member with this number.</Trans>
+      </EmptyState>
+    )
+  if (error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
+  return (
+    <>
+      {slow && <SlowStrip />}
+      <Spinner playing width={240} />
+    </>
+  )
+}
+
+function WholeCase({ of, onChange }: { of: Case; onChange: () => Promise<unknown> }) {
+  const { i18n } = useLingui()
+  const { member } = of
+  return (
+    <div className={classes.caseColumns}>
+      <div className={own.column}>
+        <section className={classes.card}>
+          <div className={classes.caseHead}>
+            <h2>
+              {member.name || member.firstName}, {member.age}
+            </h2>
+            <Chip tone={stateTone(member.state)}>{i18n._(stateLabels[member.state])}</Chip>
+          </div>
+          <Account of={of} />
+        </section>
+        <Profile of={of} />
+        <Reports of={of} />
+        <Requests of={of} />
+        <Links of={of} />
+        <SecurityEvents of={of} />
+      </div>
+      <aside className={own.column}>
+        <Acts of={of} onDecided={onChange} />
+        <Decisions of={of} onReversed={onChange} />
+        <Notes of={of} onWritten={onChange} />
+        <Sessions of={of} />
+        <Counts of={of} />
+      </aside>
+    </div>
+  )
+}
+
+/** What the viewer may decide about the member, or why nothing. */
+function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }) {
+  const { t } = useLingui()
+  const [deciding, setDeciding] = useState(false)
+  const { userInfo } = useSession()
+  const { member, account, profile, sessions } = of
+  const photos = (profile?.photos ?? []).map(({ photoId }, at) => ({
+    id: photoId,
+    label: t`Photo ${at + 1}`,
+  }))
+  const hasTexts = profile !== null && (profile.aboutUser !== '' || profile.aboutMatch !== '')
+  const acts: [Sanction, ...Sanction[]] = ['warn', 'restrict', 'suspend']
+  if (account.banned === null) acts.push('ban')
+  if (photos.length > 0) acts.push('remove-photos')
+  if (hasTexts) acts.push('remove-texts')
+  if (sessions.length > 0) acts.push('sign-out')
+  const mayDecide = holdsPermission(userInfo?.staffRoles ?? [], 'sanction-members')
+  return (
+    <section className={classes.card}>
+      {!mayDecide ? (
+        <p className={own.quiet}>
+          <Trans>Your roles read cases. A moderator decides about members.</Trans>
+        </p>
+      ) : member.memberId === userInfo?.userId ? (
+        <p className={own.quiet}>
+          <Trans>This is you. Nobody decides about themselves.</Trans>
+        </p>
+      ) : member.staffRoles.length > 0 ? (
+        <p className={own.quiet}>
+          <Trans>This member is staff. An administrator takes the roles away first.</Trans>
+        </p>
+      ) : (
+        <Button
+          fullWidth
+          leftSection={<IconGavel size={20} stroke={1.9} />}
+          disabled={account.deleted !== null}
+          onClick={() => setDeciding(true)}
+        >
+          <Trans>Decide</Trans>
+        </Button>
+      )}
+      {deciding && (
+        <DecisionDialog
+          member={{ profileId: member.memberId, name: member.name }}
+          locale={account.language}
+          acts={acts}
+          photos={photos}
+          onClose={() => setDeciding(false)}
+          onDecided={onDecided}
+        />
+      )}
+    </section>
+  )
+}

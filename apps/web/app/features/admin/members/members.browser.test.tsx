@@ -1,0 +1,280 @@
+import type { Output } from '@harana/contract'
+import type { StaffRole } from '@harana/contract/model/enums'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { open } from '../../../testing/open.tsx'
+import { aMember } from '../../../testing/samples.ts'
+import { type Answers, answer, asked, refusal } from '../../../testing/server.ts'
+
+type Found = Output<'admin/findmembers'>['members'][number]
+type Case = Output<'admin/getmembercase'>
+
+const long = '2026-11-20T03:12:08.000Z'
+const decisionId = '5b2f0d0e-6f0c-4c57-9b0e-0d7f6b7f1c11'
+const photoId = '7c8e2f9a-4a35-4d5e-8a55-1d7a1f1f2b3c'
+const jorge: Found = {
+  memberId: 20114,
+  name: 'Jorge',
+  firstName: 'Jorge',
+  age: 45,
+  gender: 3,
+  city: 'Madrid',
+  countryShortCode: 'ES',
+  state: 'active',
+  className: 'free',
+  staffRoles: [],
+  joined: long,
+  lastActive: long,
+}
+const found: Output<'admin/findmembers'> = { way: null, ways: [], members: [jorge], next: null }
+const aCase: Case = {
+  member: jorge,
+  account: {
+    email: 'jorge@test.example',
+    emailVerified: long,
+    formerEmails: [{ email: 'before@test.example', changed: long }],
+    lastName: 'Diaz',
+    birthdate: '1981-02-03',
+    phone: '+34911234567',
+    cellPhone: '',
+    site: 'harana',
+    language: 'en',
+    activated: long,
+    hidden: null,
+    suspendedUntil: null,
+    banned: null,
+    deleted: null,
+    planExpires: null,
+    kaPartner: false,
+    invitedBy: { memberId: 7001, name: 'Amihan' },
+    invited: 2,
+    providers: [{ provider: 'google', email: 'jorge@provider.example', linked: long }],
+    secondFactors: 0,
+  },
+  profile: {
+    aboutUser: 'I work at sea.',
+    aboutMatch: '',
+    photos: [{ photoId, placeholder: '', created: long }],
+  },
+  sessions: [{ created: long, expires: long, via: 'password', deviceKind: 'android' }],
+  counts: {
+    likesGiven: 14,
+    likesReceived: 2,
+    mutualLikes: 1,
+    visitsMade: 40,
+    visitsReceived: 9,
+    blocksMade: 0,
+    blocksReceived: 3,
+    reportsMade: 1,
+    reportsReceived: 1,
+  },
+  accuracy: { agreed: 0, disagreed: 1, open: 0 },
+  reportsAbout: [
+    {
+      reportId: decisionId,
+      category: 'scam',
+      text: 'He asked for $200 for a visa.',
+      created: long,
+      status: 0,
+      ticketId: 318,
+      reporter: { memberId: 7002, name: 'Maricel' },
+      accuracy: { agreed: 2, disagreed: 0, open: 1 },
+    },
+  ],
+  reportsBy: [],
+  requests: null,
+  securityEvents: null,
+  tickets: [{ ticketId: 318, kind: 'report', status: 'open', opened: long }],
+  decisions: [
+    {
+      decisionId,
+      action: 'suspend',
+      reason: 'fraud',
+      words: 'Please stop.',
+      abilities: [],
+      created: long,
+      ends: '2027-11-20T03:12:08.000Z',
+      reversed: null,
+      decidedBy: { memberId: 7, name: 'Mara' },
+      stands: true,
+      appeal: null,
+    },
+  ],
+  notes: [{ writer: { memberId: 7, name: 'Mara' }, text: 'Called twice.', created: long }],
+  links: [
+    {
+      member: { memberId: 7003, name: 'Pedro' },
+      state: 'banned',
+      kind: 'device',
+      strength: 'strong',
+      shared: 2,
+      last: long,
+    },
+  ],
+  sharedNetworks: [{ shared: 100, last: long }],
+}
+const answers: Answers = {
+  'users/getsecondfactors': {
+    factors: [],
+    recoveryCodesLeft: 0,
+    confirmed: true,
+    hasPassword: true,
+    demo: false,
+  },
+  'public/getcountries': { countries: [] },
+  'admin/findmembers': found,
+  'admin/getmembercase': aCase,
+  'admin/openmemberphoto': { photo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
+  'admin/addmembernote': {},
+  'admin/sanctionmember': { decisionId },
+  'admin/reversedecision': { kept: ['sessions'] },
+}
+const staff = (...staffRoles: StaffRole[]) => aMember({ admin: true, staffRoles })
+const opened = (path = '', role: StaffRole = 'moderator', userId = 7) =>
+  open(`/admin/members${path}`, { as: { ...staff(role), userId, profileId: userId }, answers })
+const lastAsked = () => asked('admin/findmembers').at(-1)
+
+describe('finding members', () => {
+  test('takes one text, says what it took it for, and keeps it out of every request’s URL', async () => {
+    const { hash } = await opened()
+    await expect.element(page.getByRole('row', { name: /Jorge, 45/ })).toBeVisible()
+    answer('admin/findmembers', {
+      ...found,
+      way: 'profile-name',
+      ways: ['profile-name', 'first-name', 'city'],
+    })
+    await page.getByRole('textbox', { name: 'Find a member' }).fill(' Jorge ')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect.poll(hash).toBe('#text=Jorge')
+    await expect.element(page.getByRole('radio', { name: 'Profile name' })).toBeChecked()
+    expect(lastAsked()).toEqual({ text: 'Jorge' })
+    await page.getByRole('radio', { name: 'City' }).click({ force: true })
+    await expect.poll(lastAsked).toEqual({ text: 'Jorge', way: 'city' })
+  })
+
+  test('says when a text can be nothing, and when nobody is found', async () => {
+    await opened('#text=%2Fabout')
+    answer('admin/findmembers', { way: null, ways: [], members: [], next: null })
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await opened('#text=%2Ffaq')
+    answer('admin/findmembers', { way: null, ways: [], members: [], next: null })
+    await page.getByRole('textbox', { name: 'Find a member' }).fill('/about')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect.element(page.getByText('This is nothing by which a member can be found.')).toBeVisible()
+    await expect.element(page.getByText('Nobody is found.')).toBeVisible()
+  })
+
+  test('lists by filters, which stand behind the # of the URL', async () => {
+    const { hash } = await opened(
+      '#state=banned&className=free&gender=3&country=PH&role=nonsense&from=2026-01-02',
+    )
+    await expect
+      .poll(lastAsked)
+      .toEqual({ state: 'banned', className: 'free', gender: 3, country: 'PH', joinedFrom: '2026-01-02' })
+    await page.getByRole('combobox', { name: 'Order' }).selectOptions('Oldest first')
+    await expect.poll(hash).toContain('sort=oldest')
+    await expect.poll(lastAsked).toMatchObject({ sort: 'oldest', state: 'banned' })
+  })
+
+  test('goes on below the last member of a page, and back', async () => {
+    await opened()
+    const next = { key: '2026-11-20 03:12:08+00', memberId: 20114 }
+    answer('admin/findmembers', { ...found, next })
+    await page.getByRole('radio', { name: 'Guy' }).click({ force: true })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(lastAsked).toEqual({ gender: 3, after: next })
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(() => asked('admin/findmembers').length).toBeGreaterThan(2)
+  })
+})
+
+describe('a member’s case', () => {
+  const reason = 'Asked by phone.'
+  const openCase = async (role?: StaffRole, userId?: number) => {
+    const shown = await opened('/20114', role, userId)
+    await page.getByRole('textbox', { name: 'Why do you open this case?' }).fill(reason)
+    await page.getByRole('button', { name: 'Open the case' }).click()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Jorge, 45' })).toBeVisible()
+    return shown
+  }
+
+  test('asks for a reason first, and not again after a reload', async () => {
+    await opened('/20114')
+    await page.getByRole('button', { name: 'Open the case' }).click()
+    await expect.element(page.getByText('Please say why, in at least 5 characters.')).toBeVisible()
+    expect(asked('admin/getmembercase')).toEqual([])
+    await openCase()
+    expect(asked('admin/getmembercase')).toEqual([{ memberId: 20114, reason }])
+    await opened('/20114')
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Jorge, 45' })).toBeVisible()
+    expect(asked('admin/getmembercase').at(-1)).toEqual({ memberId: 20114, reason })
+  })
+
+  test('shows photos blurred until they are pressed, and how strong each link is', async () => {
+    await openCase()
+    expect(asked('admin/openmemberphoto')).toEqual([])
+    await page.getByRole('button', { name: 'Show: Photo 1' }).click()
+    await expect.poll(() => asked('admin/openmemberphoto')).toEqual([{ memberId: 20114, photoId }])
+    await expect.element(page.getByText('Strong: Same browser, shared by 2 accounts')).toBeVisible()
+    await expect.element(page.getByText(/^A network of 100\+ accounts/)).toBeVisible()
+    await expect.element(page.getByRole('main')).toHaveTextContent('before@test.example')
+  })
+
+  test('is decided on in the dialog, and read again', async () => {
+    await openCase()
+    await page.getByRole('button', { name: 'Decide' }).click()
+    await page.getByRole('radio', { name: 'Log out everywhere' }).click({ force: true })
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Is not who the profile says')
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect
+      .poll(() => asked('admin/sanctionmember'))
+      .toMatchObject([{ profileId: 20114, action: 'sign-out' }])
+    await expect.poll(() => asked('admin/getmembercase').length).toBe(2)
+  })
+
+  test('has a decision taken back in words, and says what stays', async () => {
+    await openCase()
+    await page.getByRole('button', { name: 'Take back: Suspend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Words to the member' }).fill('It was the wrong profile.')
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect
+      .element(page.getByText('The decision is taken back. The member has to log in again.'))
+      .toBeVisible()
+    expect(asked('admin/reversedecision')).toEqual([{ decisionId, words: 'It was the wrong profile.' }])
+  })
+
+  test('takes notes of staff', async () => {
+    await openCase()
+    await page.getByRole('textbox', { name: 'A note' }).fill('Wrote a mail.')
+    await page.getByRole('button', { name: 'Write the note' }).click()
+    await expect
+      .poll(() => asked('admin/addmembernote'))
+      .toEqual([{ memberId: 20114, text: 'Wrote a mail.' }])
+  })
+
+  test.each(['support', 'finance'] as const)('offers no act to %s, who may read it', async (role) => {
+    await openCase(role)
+    await expect
+      .element(page.getByText('Your roles read cases. A moderator decides about members.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+  })
+
+  test('of staff, and of oneself, is read and not decided on', async () => {
+    await openCase('moderator', 20114)
+    await expect.element(page.getByText('This is you. Nobody decides about themselves.')).toBeVisible()
+    answer('admin/getmembercase', { ...aCase, member: { ...jorge, staffRoles: ['support'] } })
+    await opened('/20114')
+    await expect.element(page.getByText(/^This is you/)).not.toBeInTheDocument()
+  })
+
+  test('that is nobody’s says so', async () => {
+    await opened('/20115')
+    answer('admin/getmembercase', refusal({ code: 'NOTFOUND', message: 'This is not here.' }))
+    await page.getByRole('textbox', { name: 'Why do you open this case?' }).fill(reason)
+    await page.getByRole('button', { name: 'Open the case' }).click()
+    await expect.element(page.getByText('There is no member with this number.')).toBeVisible()
+  })
+})
