@@ -7,6 +7,7 @@ import { type AdminSection, adminSectionNames, openSections } from './admin-sect
 const table = `
   dashboard     support moderator finance   administrator
   queue         support   moderator           administrator
+  members       support   moderator finance   administrator
   messages      support                     administrator
   configuration                             administrator
   roles                                     administrator
