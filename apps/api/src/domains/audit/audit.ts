@@ -5,6 +5,8 @@ import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { type AuditRow, hashRow, hashText, hashValue, noHash } from './hashes.ts'
 
+export { hashValue } from './hashes.ts'
+
 /** The key of the advisory lock under which rows are numbered. It must never change. */
 const lock = 4_729_002
 /** Names of fields and values, and ids: too narrow for an e-mail, a text or a phone number with its sign. */

@@ -4,7 +4,7 @@ import { type TicketKind, ticketKindNames, ticketKinds } from '@harana/contract/
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { settingNames } from '@harana/contract/policy/site-settings'
 import { type Queryable, sql } from '../../db/db.ts'
-import { countries } from '../geo/countries.ts'
+import { countryByCode, countryById } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
 
 type DayRow = { day: string; measure: string; value: number }
@@ -146,5 +146,5 @@ async function lastActive(db: Queryable, country: string | undefined) {
   return { women: of('women'), men: of('men') }
 }
 
-const countryIdOf = (code: string) => countries.find((one) => one.code === code)?.id ?? -1
-const codeOf = (id: number) => countries.find((one) => one.id === id)?.code ?? ''
+const countryIdOf = (code: string) => countryByCode(code)?.id ?? -1
+const codeOf = (id: number) => countryById(id)?.code ?? ''

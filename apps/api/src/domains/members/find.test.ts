@@ -7,7 +7,7 @@ import { sql } from '../../db/db.ts'
 import { type CreatedMember, createMember, createMembers } from '../../testing/factories.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hashValue } from '../audit/hashes.ts'
+import { hashValue } from '../audit/audit.ts'
 
 let app: TestApp
 let support: CreatedMember

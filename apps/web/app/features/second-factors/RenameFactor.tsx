@@ -1,3 +1,4 @@
+import type { Output } from '@harana/contract'
 import { SECOND_FACTOR_NAME_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
@@ -7,8 +8,9 @@ import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
-import type { Factor } from './SecondFactors.tsx'
 import classes from './second-factors.module.css'
+
+export type Factor = Output<'users/getsecondfactors'>['factors'][number]
 
 type RenameFactorProps = { factor: Factor; onClose: () => void; onSaved: () => Promise<unknown> }
 

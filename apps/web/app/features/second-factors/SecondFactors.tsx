@@ -1,4 +1,3 @@
-import type { Output } from '@harana/contract'
 import { RECOVERY_CODES } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
@@ -14,11 +13,9 @@ import { useSession } from '../../lib/session/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { RenameFactor } from './RenameFactor.tsx'
+import { type Factor, RenameFactor } from './RenameFactor.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
 import classes from './second-factors.module.css'
-
-export type Factor = Output<'users/getsecondfactors'>['factors'][number]
 
 /** The member's second factors and recovery codes, to be added, renamed, removed and made anew. */
 export function SecondFactors() {

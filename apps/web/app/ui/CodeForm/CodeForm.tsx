@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconClock, IconRefresh } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { errorText } from '../../lib/api/errors.ts'
+import { refusalOf } from '../../lib/forms/refusal-of.ts'
 import { type Channel, minutes, noteSent, useWait } from '../../lib/forms/use-wait.ts'
 import { CodeField } from '../CodeField/CodeField.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
@@ -36,15 +35,10 @@ export function CodeForm({ channel, aside, inline, ...server }: CodeFormProps) {
   const attempt = async (what: 'confirm' | 'send', work: () => Promise<void>) => {
     setBusy(what)
     setError(null)
-    try {
-      await work()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError(failure.fields.code ?? errorText(failure))
-      field.current?.focus()
-    } finally {
-      setBusy(null)
-    }
+    const refusal = await refusalOf('code', work).finally(() => setBusy(null))
+    if (refusal === null) return
+    setError(refusal)
+    field.current?.focus()
   }
   const confirm = (event: FormEvent) => {
     event.preventDefault()
