@@ -1,23 +1,22 @@
+import type { DeviceKind } from '@harana/contract/model/sessions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '../kernel/secrets.ts'
 
 /** The device of a request, as far as a log-in is told of it. */
 export type Device = {
-  /** The operating system, in a word. */
   kind: DeviceKind
   /** The random text of the browser's cookie. The answer gives a browser one that has none, and renews it otherwise. */
   mark(): string
 }
 
-const kinds = {
+const kinds: Record<Exclude<DeviceKind, 'other'>, RegExp> = {
   iphone: /iPhone|iPod/,
   ipad: /iPad/,
   android: /Android/,
   windows: /Windows/,
   mac: /Macintosh/,
   linux: /Linux|CrOS/,
-} as const
-export type DeviceKind = keyof typeof kinds | 'other'
+}
 
 /** The name of the cookie, and for how many days it is kept after a log-in: as long as the security log. */
 export const deviceCookie = 'log-in-device'

@@ -3,6 +3,7 @@ import type { Gender, StaffRole } from '@harana/contract/model/enums'
 import { STAFF_SESSION_HOURS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
+import type { SessionOrigin } from '@harana/contract/model/sessions'
 import type { SessionFlags } from '@harana/contract/policy/policy'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../db/db.ts'
@@ -23,7 +24,7 @@ export const sessionColumns = {
   sessionId: sql.ref<number>('s.id'),
   sessionExpires: sessionEnd,
   /** How the session began. */
-  sessionVia: sql.ref<'password' | 'provider' | 'link'>('s.via'),
+  sessionVia: sql.ref<SessionOrigin>('s.via'),
   hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id)`,
   /** When a second factor confirmed the session; null for never. */
   secondFactorAt: sql.ref<Date | null>('s.second_factor_at'),

@@ -6,10 +6,13 @@ import { FIND_TEXT_MAX, findWays, memberStates } from '../model/finding-members.
 import { AUDIT_TEXT_MAX } from '../model/limits.ts'
 import { linkKinds, linkStrengths } from '../model/linked-accounts.ts'
 import { tableRecords } from '../model/list-page.ts'
+import { providers } from '../model/providers.ts'
+import { deviceKinds, sessionOrigins } from '../model/sessions.ts'
 import { sites } from '../model/site.ts'
 import { securityKinds } from '../model/staff-lists.ts'
 import { ticketKindNames } from '../model/tickets.ts'
 import { defineCalls } from '../wire/call.ts'
+import { ReportCategory } from './moderation.ts'
 import { decided } from './tickets.ts'
 
 const way = z.enum(findWays)
@@ -69,7 +72,7 @@ const memberCase = z.object({
     /** How many members signed up by this one's invitation. */
     invited: z.int(),
     providers: z.array(
-      z.object({ provider: z.string(), email: z.string().nullable(), linked: field.timestamp }),
+      z.object({ provider: z.enum(providers), email: z.string().nullable(), linked: field.timestamp }),
     ),
     secondFactors: z.int(),
   }),
@@ -86,9 +89,9 @@ const memberCase = z.object({
     z.object({
       created: field.timestamp,
       expires: field.timestamp,
-      via: z.string(),
-      /** The operating system; null for a session from before it was recorded. */
-      deviceKind: z.string().nullable(),
+      via: z.enum(sessionOrigins),
+      /** Null for a session from before it was recorded. */
+      deviceKind: z.enum(deviceKinds).nullable(),
     }),
   ),
   /** How many; staff do not read who liked or visited whom. */
@@ -110,7 +113,7 @@ const memberCase = z.object({
     .array(
       z.object({
         reportId: z.uuid(),
-        category: z.string(),
+        category: z.enum(ReportCategory),
         text: z.string(),
         created: field.timestamp,
         status: openStatus,
@@ -124,7 +127,7 @@ const memberCase = z.object({
     .array(
       z.object({
         reportId: z.uuid(),
-        category: z.string(),
+        category: z.enum(ReportCategory),
         created: field.timestamp,
         status: openStatus,
         ticketId: z.int().nullable(),

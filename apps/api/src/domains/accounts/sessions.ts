@@ -1,4 +1,5 @@
 import { SESSIONS_MAX } from '@harana/contract/model/limits'
+import type { SessionOrigin } from '@harana/contract/model/sessions'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
@@ -12,11 +13,8 @@ import { type Origin, recordLogIn } from './log-ins.ts'
 /** How many days a session lasts: longer when the member asked to stay logged in. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
 
-/** How a session began. */
-export type Via = 'password' | 'provider' | 'link'
-
 export type NewSession = {
-  via: Via
+  via: SessionOrigin
   remember?: boolean | undefined
   origin: Origin
   /** The session whose token was sent with the log-in; it ends. */

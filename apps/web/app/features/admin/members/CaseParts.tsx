@@ -1,6 +1,7 @@
 import type { Output } from '@harana/contract'
 import { STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
 import { NETWORK_LINK_DAYS, SHARED_COUNT_MAX } from '@harana/contract/model/linked-accounts'
+import { providerNames } from '@harana/contract/model/providers'
 import { siteNames } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
@@ -17,8 +18,16 @@ import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'
 import { BlurredPhoto } from '../queue/BlurredPhoto.tsx'
-import { kindLabels, stateLabels } from '../queue/labels.ts'
-import { linkLabels, roleLabels, stateTone, strengthLabels } from './labels.ts'
+import { categoryLabels, kindLabels, stateLabels } from '../queue/labels.ts'
+import {
+  classLabels,
+  deviceLabels,
+  linkLabels,
+  roleLabels,
+  sessionLabels,
+  stateTone,
+  strengthLabels,
+} from './labels.ts'
 import own from './members.module.css'
 
 type Case = Output<'admin/getmembercase'>
@@ -60,14 +69,14 @@ export function Account({ of: { member, account } }: PartProps) {
       ))}
       {account.providers.map(({ provider, email, linked }) => (
         <Fact key={provider} label={t`Logs in with`}>
-          {provider} {email} · <Moment at={linked} />
+          {providerNames[provider]} {email} · <Moment at={linked} />
         </Fact>
       ))}
       {fact(t`Phone`, [account.phone, account.cellPhone].filter(Boolean).join(', '))}
       {fact(t`Gender`, i18n._(genderLabels[member.gender]))}
       {fact(t`Birthday`, i18n.date(account.birthdate, { dateStyle: 'long', timeZone: 'UTC' }))}
       {fact(t`Place`, [member.city, member.countryShortCode].filter(Boolean).join(', '))}
-      {fact(t`Class`, member.className)}
+      {fact(t`Class`, i18n._(classLabels[member.className]))}
       {fact(t`Plan ends`, moment(account.planExpires))}
       {fact(t`Ka-Partner`, account.kaPartner && t`Yes`)}
       {fact(t`Roles`, member.staffRoles.map((role) => i18n._(roleLabels[role])).join(', '))}
@@ -135,7 +144,8 @@ export function Reports({ of }: PartProps) {
       <ul className={own.list}>
         {reportsAbout?.map(({ reportId, category, text, created, status, reporter, accuracy }) => (
           <li key={reportId}>
-            <b>{category}</b> <Chip tone={status === 0 ? 'bad' : 'quiet'}>{statuses[status]}</Chip>
+            <b>{i18n._(categoryLabels[category])}</b>{' '}
+            <Chip tone={status === 0 ? 'bad' : 'quiet'}>{statuses[status]}</Chip>
             {text && <p>{text}</p>}
             <small>
               <Trans>
@@ -147,7 +157,7 @@ export function Reports({ of }: PartProps) {
         ))}
         {reportsBy?.map(({ reportId, category, created, status, reported }) => (
           <li key={reportId}>
-            <b>{category}</b> <Chip tone="quiet">{statuses[status]}</Chip>
+            <b>{i18n._(categoryLabels[category])}</b> <Chip tone="quiet">{statuses[status]}</Chip>
             <small>
               <Trans>
                 About <PersonLink person={reported} />
@@ -264,7 +274,7 @@ export function SecurityEvents({ of: { securityEvents } }: PartProps) {
 }
 
 export function Sessions({ of: { sessions } }: PartProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Card title={<Trans>Open sessions</Trans>}>
       {sessions.length === 0 && (
@@ -275,7 +285,8 @@ export function Sessions({ of: { sessions } }: PartProps) {
       <ul className={own.list}>
         {sessions.map(({ created, expires, via, deviceKind }) => (
           <li key={created}>
-            <b>{deviceKind ?? t`An unknown device`}</b> ({via})
+            <b>{deviceKind ? i18n._(deviceLabels[deviceKind]) : t`An unknown device`}</b>,{' '}
+            {i18n._(sessionLabels[via])}
             <small>
               <Moment at={created} /> – <Moment at={expires} />
             </small>

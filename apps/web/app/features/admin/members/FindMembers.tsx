@@ -15,7 +15,7 @@ import { stateLabels } from '../queue/labels.ts'
 import { StaffTable } from '../StaffTable.tsx'
 import { TextFilter } from '../TextFilter.tsx'
 import { useHashFilter } from '../use-hash-filter.ts'
-import { roleLabels, stateTone, wayLabels } from './labels.ts'
+import { classLabels, roleLabels, stateTone, wayLabels } from './labels.ts'
 import own from './members.module.css'
 import { useStaffPost } from './use-staff-post.ts'
 
@@ -88,7 +88,7 @@ export function FindMembers() {
               </span>
             ),
           },
-          { id: 'class', header: t`Class`, cell: ({ className }) => className },
+          { id: 'class', header: t`Class`, cell: ({ className }) => i18n._(classLabels[className]) },
           {
             id: 'state',
             header: t`State`,
@@ -205,7 +205,7 @@ function Filters({ values, onChange }: { values: Values; onChange: (values: Valu
         {select(
           'className',
           t`Class`,
-          Object.values(ClassName).map((one) => ({ value: one, label: one })),
+          Object.values(ClassName).map((one) => ({ value: one, label: i18n._(classLabels[one]) })),
         )}
         {select(
           'role',

@@ -1,6 +1,7 @@
-import type { StaffRole } from '@harana/contract/model/enums'
+import type { ClassName, StaffRole } from '@harana/contract/model/enums'
 import type { FindWay, MemberState } from '@harana/contract/model/finding-members'
 import type { LinkKind, LinkStrength } from '@harana/contract/model/linked-accounts'
+import type { DeviceKind, SessionOrigin } from '@harana/contract/model/sessions'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -25,6 +26,41 @@ export const roleLabels: Record<StaffRole, MessageDescriptor> = {
   moderator: msg`Moderator`,
   finance: msg`Finance`,
   administrator: msg`Administrator`,
+}
+
+export const classLabels: Record<ClassName, MessageDescriptor> = {
+  default: msg`No profile yet`,
+  unknown: msg`Unknown`,
+  free: msg`Free`,
+  trial: msg`Trial`,
+  verified: msg`Verified`,
+  new: msg`New`,
+  premium: msg`Premium`,
+  'premium-new': msg`Premium · New`,
+  regular: msg`Regular`,
+  'premium-regular': msg`Premium · Regular`,
+  serious: msg`Serious`,
+  relationship: msg`Relationship`,
+  executive: msg`Executive`,
+  staff: msg`Staff`,
+  casual: msg`Casual`,
+  friendship: msg`Friendship`,
+}
+
+export const deviceLabels: Record<DeviceKind, MessageDescriptor> = {
+  iphone: msg`iPhone`,
+  ipad: msg`iPad`,
+  android: msg`Android`,
+  windows: msg`Windows`,
+  mac: msg`Mac`,
+  linux: msg`Linux`,
+  other: msg`Another device`,
+}
+
+export const sessionLabels: Record<SessionOrigin, MessageDescriptor> = {
+  password: msg`by password`,
+  provider: msg`by Google or Facebook`,
+  link: msg`by a mailed link`,
 }
 
 export const linkLabels: Record<LinkKind, MessageDescriptor> = {
