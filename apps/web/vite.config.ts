@@ -32,7 +32,7 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
                 test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|swr|zustand)\//,
                 priority: 1,
               },
-              { name: 'common', minShareCount: 10 },
+              { name: 'common', minShareCount: 20 },
             ],
           },
         },
