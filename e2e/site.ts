@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, test as base, inject, onTestFinished } from 'vitest'
-import { connect, type Db } from '../apps/api/src/db/db.ts'
+import { connect, type Db, sql } from '../apps/api/src/db/db.ts'
 import { cloneDatabase } from '../apps/api/src/testing/clone-database.ts'
 import { calm, desktop, launch, withToken } from './browsing.ts'
 import { startServers } from './servers.ts'
@@ -48,9 +48,10 @@ export function ownSite(settings: Record<string, string> | (() => Record<string,
   return site
 }
 
-/** Removes the members with all that is theirs, and the counts of the rate limits. */
+/** Removes the members with all that is theirs, what waits for staff, and the counts of the rate limits. */
 async function empty(db: Db): Promise<void> {
   await db.deleteFrom('members').execute()
+  await sql`TRUNCATE tickets CASCADE`.execute(db)
   await db.deleteFrom('rate_limit_buckets').execute()
 }
 

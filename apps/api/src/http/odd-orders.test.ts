@@ -131,10 +131,12 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
       })
       const story = `${done.slice(-12).join('\n')}\n→ ${response.statusCode} ${response.body}`
       expect(response.statusCode, story).toBeLessThan(500)
-      for (const other of all)
-        if (other !== by)
-          for (const secret of other.private) expect(response.body, story).not.toContain(secret)
       const answer = response.json()
+      // Staff read what is private in a case.
+      const isForStaff = spec(name).access.who === 'staff' && answer.result === 'OK'
+      for (const other of all)
+        if (other !== by && !isForStaff)
+          for (const secret of other.private) expect(response.body, story).not.toContain(secret)
       counts[answer.result === 'OK' ? 'ok' : 'refused']++
       if (answer.result === 'OK') {
         const { result, message, error, ...output } = answer

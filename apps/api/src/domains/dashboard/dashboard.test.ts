@@ -123,7 +123,9 @@ describe('what waits', () => {
     })
     expect(moderator.tickets).toEqual([
       { kind: 'report', open: 2, overdue: 1 },
+      { kind: 'photo', open: 0, overdue: 0 },
       { kind: 'appeal', open: 1, overdue: 0 },
+      { kind: 'new-photo', open: 0, overdue: 0 },
       { kind: 'profile-change', open: 0, overdue: 0 },
     ])
     const support = await (await staff('support')).dashboard()
