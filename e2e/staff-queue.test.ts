@@ -5,7 +5,7 @@ import { sharedSite } from './site.ts'
 
 const site = sharedSite()
 
-test('a report is claimed, decided and explained, appealed against, and reversed by another person @R1.8 @R6.5', async () => {
+test('a report is claimed, decided and explained, appealed against, and reversed by another person @R1.8', async () => {
   const reporter = await createMember(site.db, { gender: 3 })
   const accused = await createMember(site.db, { profile: { profileName: 'Amihan_Cebu' } })
   const [mara, ines] = [

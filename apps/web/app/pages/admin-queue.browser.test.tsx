@@ -55,7 +55,7 @@ const sent = () =>
 const decide = page.getByRole('button', { name: 'Decide, then the next case' })
 
 describe('the list', () => {
-  test('is filtered by what one sees of it and by kind, behind the # of the URL @R6.5', async () => {
+  test('is filtered by what one sees of it and by kind, behind the # of the URL', async () => {
     const { hash } = await opened()
     await page.getByRole('radio', { name: 'Mine' }).click({ force: true })
     await expect.poll(hash).toBe('#show=mine')
@@ -66,7 +66,7 @@ describe('the list', () => {
       .toEqual({ show: 'mine', kind: 'appeal', page: '1' })
   })
 
-  test('offers each role the kinds that it decides @R6.5', async () => {
+  test('offers each role the kinds that it decides @D36', async () => {
     await opened('', {}, staff(StaffRole.Support))
     await expect.element(page.getByRole('grid')).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'Appeal' })).not.toBeInTheDocument()
@@ -130,6 +130,16 @@ describe('the list', () => {
 })
 
 describe('a case', () => {
+  test('of an account that was erased offers nothing that needs an account', async () => {
+    const erased = { ...mine, member: { profileId: null, name: '' } }
+    await opened('/318', { 'admin/getticket': aTicketCase({ ticket: erased, member: null }) })
+    await expect.element(act('No breach')).toBeVisible()
+    await expect.element(act('Warn')).not.toBeInTheDocument()
+    await userEvent.keyboard('b')
+    await expect.element(act('Ban')).not.toBeInTheDocument()
+    await expect.element(act('No breach')).not.toBeChecked()
+  })
+
   test('shows what was reported beside what it says today, and how often the reporter was right @R1.8', async () => {
     await opened('/318')
     await expect.element(heading).toHaveTextContent('Report 318: Jorge')
@@ -156,7 +166,7 @@ describe('a case', () => {
     expect(asked('admin/openticketphoto')).toHaveLength(1)
   })
 
-  test('that somebody else has says so, decides nothing, and can be taken over @R6.5', async () => {
+  test('that somebody else has says so, decides nothing, and can be taken over', async () => {
     await opened('/318', { 'admin/getticket': aTicketCase({ ticket: others }) })
     await expect.element(page.getByText('Someone else has this.')).toBeVisible()
     await userEvent.keyboard('w')
@@ -230,7 +240,7 @@ describe('a decision', () => {
     await expect.element(words).toHaveValue('Sariling salita.')
   })
 
-  test('is sent after the time in which it can be taken back, and opens the next case at once @R6.5', async () => {
+  test('is sent after the time in which it can be taken back, and opens the next case at once', async () => {
     const { at } = await opened('/318')
     await expect.element(heading).toBeVisible()
     stopTime()
@@ -257,7 +267,7 @@ describe('a decision', () => {
     await sent()
   })
 
-  test('that is taken back is never sent, and stands in its case as it was @R6.5', async () => {
+  test('that is taken back is never sent, and stands in its case as it was', async () => {
     const { at } = await opened('/318')
     await expect.element(heading).toBeVisible()
     stopTime()
@@ -272,7 +282,7 @@ describe('a decision', () => {
     expect(asked('admin/sanctionmember')).toEqual([])
   })
 
-  test('is sent at once by the next one, by leaving the area and by closing the page @R6.5', async () => {
+  test('is sent at once by the next one, by leaving the area and by closing the page', async () => {
     const { at } = await opened('/318')
     await expect.element(heading).toBeVisible()
     stopTime()
@@ -434,7 +444,7 @@ test('a recognised photo is shown beside what was known, and is taken away for e
   await sent()
 })
 
-test('a case fits a phone @R6.5', async () => {
+test('a case fits a phone', async () => {
   await page.viewport(...phone)
   await opened('/318')
   await expect.element(heading).toBeVisible()

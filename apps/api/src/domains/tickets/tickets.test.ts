@@ -77,7 +77,7 @@ describe('each kind of ticket', () => {
 })
 
 describe('a claimed ticket', () => {
-  test('is decided by nobody else before it is taken over, and then not by who had it @R6.5', async () => {
+  test('is decided by nobody else before it is taken over, and then not by who had it', async () => {
     const { ticketId } = await reported()
     const claim = (staff: CreatedMember, takeOver = false) =>
       app.call('admin/claimticket', { ticketId, takeOver }, as(staff))

@@ -78,7 +78,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
         columns={1}
         value={draft?.act ?? null}
         onChange={onChoose}
-        options={actsOf[ticket.kind].map((act) => ({
+        options={actsOf(ticket).map((act) => ({
           value: act,
           label: (
             <span className={own.act}>

@@ -88,7 +88,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
     })
   }
   useCaseKeys({
-    ...Object.fromEntries(actsOf[kind].map((act) => [acts[act].letter, () => choose(act)])),
+    ...Object.fromEntries(actsOf(ticket).map((act) => [acts[act].letter, () => choose(act)])),
     c: () => void (status === 'open' && claim.take(false)),
     t: () => void (status === 'claimed' && !mine && claim.take(true)),
     x: () => void (status === 'claimed' && mine && claim.release()),
@@ -164,7 +164,9 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
         onClose={help.close}
         title={<Trans>Keys of a case</Trans>}
         keys={[
-          ...actsOf[kind].map((act) => [[acts[act].letter.toUpperCase()], i18n._(acts[act].label)] as const),
+          ...actsOf(ticket).map(
+            (act) => [[acts[act].letter.toUpperCase()], i18n._(acts[act].label)] as const,
+          ),
           [['Ctrl + Enter'], t`Decide, then the next case`],
           [['U'], t`Take the decision back`],
           [['C'], t`Claim`],

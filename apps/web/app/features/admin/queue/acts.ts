@@ -1,4 +1,5 @@
 import type { Input } from '@harana/contract'
+import type { Ticket } from '@harana/contract/calls/tickets'
 import { type AnswerName, answerWords, statementWords } from '@harana/contract/model/decision-templates'
 import {
   type Ability,
@@ -57,7 +58,7 @@ export const acts: Record<Act, ActRow> = {
 }
 
 /** The acts of each kind of ticket, in the order in which they are offered. */
-export const actsOf: Record<TicketKind, readonly Act[]> = {
+const actsByKind: Record<TicketKind, readonly Act[]> = {
   report: ['dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
   photo: ['harmless', 'remove-photos', 'warn', 'restrict', 'suspend', 'ban'],
   appeal: ['stand', 'reverse'],
@@ -66,6 +67,10 @@ export const actsOf: Record<TicketKind, readonly Act[]> = {
 }
 
 export const isSanction = (act: Act): act is Sanction => (sanctions as readonly string[]).includes(act)
+
+/** The acts that a ticket offers: a sanction takes an account, which may have been erased. */
+export const actsOf = ({ kind, member }: Pick<Ticket, 'kind' | 'member'>): Act[] =>
+  actsByKind[kind].filter((act) => member.profileId !== null || !isSanction(act))
 
 /** How long staff may choose, in days. */
 export const lengths = [1, 3, 7, 30, 90, 365] as const
@@ -128,7 +133,7 @@ export function decisionOf(
     return { name: 'admin/decideappeal', input: { ticketId, reverse: act === 'reverse', words } }
   if (act === 'approve' || act === 'reject')
     return { name: 'admin/deciderequest', input: { ticketId, approve: act === 'approve', answer: words } }
-  const sanctioned = { profileId: about.profileId ?? 0, ticketId, reason: reason || 'other', words } as const
+  const sanctioned = { profileId: about.profileId!, ticketId, reason: reason || 'other', words } as const
   if (act === 'ban') return { name: 'admin/banmember', input: sanctioned }
   return {
     name: 'admin/sanctionmember',

@@ -41,6 +41,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'You log out, or another member logs in.',
             ],
             [
+              'case-reason…',
+              'Only for staff: the reason for which they opened a member’s case, so that it is not asked for at every page.',
+              'You close the tab.',
+            ],
+            [
               'social-login',
               'Holds your way back while you log in with Google or Facebook.',
               'You are back, or you close the tab.',

@@ -46,6 +46,11 @@ export const cookies = ({ site }: Facts): Document => ({
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [
+              'case-reason…',
+              'Para lang sa staff: ang dahilan ng pagbukas nila sa kaso ng isang miyembro, para hindi na itanong sa bawat pahina.',
+              'Pagsara mo ng tab.',
+            ],
+            [
               'social-login',
               'Ang daan mo pabalik habang naglo-log in ka gamit ang Google o Facebook.',
               'Hanggang makabalik ka, o isara mo ang tab.',
