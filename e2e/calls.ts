@@ -22,7 +22,7 @@ export async function answer(page: Page, name: string, fields: object): Promise<
 }
 
 /** What the page has asked of a call since; the list grows. */
-export function asked(page: Page, name: string): Request[] {
+export function requestsTo(page: Page, name: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => callTo(name).test(request.url()) && requests.push(request))
   return requests

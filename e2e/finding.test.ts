@@ -10,7 +10,7 @@ import {
 } from '../apps/api/src/testing/factories.ts'
 import { noise } from '../apps/api/src/testing/photos.ts'
 import { inScheme, schemes, violations } from './axe.ts'
-import { asked, hold } from './calls.ts'
+import { hold, requestsTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, sharedSite } from './site.ts'
 
@@ -63,7 +63,7 @@ async function isClean(page: Page): Promise<void> {
 
 test('further filters narrow the search once updated, are counted and remembered, and go with one press @R3.4 @R4.18 @R4.20', async () => {
   const page = await site.member((await guy()).token, phone)
-  const requests = asked(page, search)
+  const requests = requestsTo(page, search)
   await page.goto('/find-my-cupid-match')
   await expect(cards(page)).toHaveCount(48)
   await button(page, 'More filters').click()

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { asked, callTo, heard } from './calls.ts'
+import { callTo, heard, requestsTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { signUp, tala } from './people.ts'
 import { desktop, phone, sharedSite } from './site.ts'
@@ -9,7 +9,7 @@ const site = sharedSite()
 test('she and he sign up, he finds her and likes her, she is told and reads it @R1.4 @R1.6 @R1.7 @R1.11 @R4.12 @R7.11 @R8.7', async () => {
   const [her, him] = await Promise.all([site.person(phone), site.person(desktop)])
   await her.clock.install()
-  const polls = asked(her, 'notifications/getnewnotifications')
+  const polls = requestsTo(her, 'notifications/getnewnotifications')
   await Promise.all([
     signUp(site, her, tala),
     signUp(site, him, {

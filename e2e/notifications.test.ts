@@ -7,7 +7,7 @@ import {
   createLike,
   createMember,
 } from '../apps/api/src/testing/factories.ts'
-import { asked, callTo, heard, hold, stopTime } from './calls.ts'
+import { callTo, heard, hold, requestsTo, stopTime } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, sharedSite } from './site.ts'
 
@@ -99,7 +99,7 @@ describe('the page', () => {
     await expect(first).toHaveAttribute('data-leaving', 'true')
     await page.clock.fastForward(500)
     await expect(rows(page)).toHaveCount(1)
-    const polls = asked(page, news)
+    const polls = requestsTo(page, news)
     await page.reload()
     await expect(second).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
@@ -124,7 +124,7 @@ describe('news over the page', () => {
     const page = await site.person({ ...desktop, reducedMotion: 'no-preference' })
     await page.addInitScript((token) => localStorage.setItem('authToken', token), her.token)
     await stopTime(page)
-    const polls = asked(page, news)
+    const polls = requestsTo(page, news)
     await page.goto('/settings')
     // The first answer is the cursor of now; the second asks what came since.
     await expect.poll(() => polls.length).toBe(2)

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright'
 import { beforeAll, describe, test } from 'vitest'
 import { createMember, type MemberOverrides } from '../apps/api/src/testing/factories.ts'
-import { asked, hold } from './calls.ts'
+import { hold, requestsTo } from './calls.ts'
 import { expect } from './expect.ts'
 import { desktop, phone, sharedSite } from './site.ts'
 
@@ -49,7 +49,7 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
 describe('the filter', () => {
   test('has its parts, folds away, and changes nothing before "Update" @R2.47 @R3.4 @R3.11 @R3.12 @R4.18 @R4.19 @R4.20 @R6.14 @R7.15 @D15', async () => {
     const page = await searcher()
-    const requests = asked(page, search)
+    const requests = requestsTo(page, search)
     await page.goto('/find-my-cupid-match')
     const toggle = button(page, 'All Last Active Members')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -100,7 +100,7 @@ describe('the filter', () => {
 
   test('its ages run from 18 to 60, never cross, and 60 is sent as 99 and shown as "60+" @R5.8 @R5.12 @R5.13 @R9.10', async () => {
     const page = await searcher()
-    const requests = asked(page, search)
+    const requests = requestsTo(page, search)
     await page.goto('/find-my-cupid-match')
     await expect(cards(page)).toHaveCount(48)
     const [low, high] = ['Lowest age', 'Highest age'].map((name) => page.getByRole('slider', { name }))
@@ -219,7 +219,7 @@ test('the filter in use is in the URL: a bookmark, back and forward bring it aga
 describe('the members found', () => {
   test('stand four, two or one in a row, 48 a page; more asks for all pages at once @R2.46 @R2.48 @R4.18 @R9.1 @R9.3 @D3 @D20', async () => {
     const page = await searcher()
-    const requests = asked(page, search)
+    const requests = requestsTo(page, search)
     await page.goto('/find-my-cupid-match')
     await expect(cards(page)).toHaveCount(48)
     const grid = found(page).locator('div:has(> [role=article])')
@@ -258,7 +258,7 @@ describe('the members found', () => {
       [await site.person(), '/login'],
       [await site.member(token), '/sign-up-confirmation-of-real-person'],
     ] as const) {
-      const requests = asked(page, search)
+      const requests = requestsTo(page, search)
       await page.goto('/find-my-cupid-match')
       await page.waitForURL(`**${to}`)
       await expect(page.getByRole('textbox').first()).toBeVisible()

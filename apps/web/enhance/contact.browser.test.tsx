@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Member } from '../app/lib/session/session.tsx'
 import { open } from '../app/testing/open.tsx'
 import { aMember } from '../app/testing/samples.ts'
-import { answer, asked } from '../app/testing/server.ts'
+import { answer, inputsOf } from '../app/testing/server.ts'
 import { sendMessages } from './contact.ts'
 
 const contact = 'public/contactus'
@@ -35,7 +35,7 @@ test.each(Object.keys(whole))(
       await expect.element(page.getByText('Please fill in all the fields', { exact: true })).toBeVisible()
       await expect.element(page.getByLabelText(missing, { exact: true })).toHaveFocus()
     }
-    expect(asked(contact)).toEqual([])
+    expect(inputsOf(contact)).toEqual([])
   },
 )
 
@@ -45,7 +45,7 @@ test('a whole one is sent without blanks around it and without a copy, and leave
   answer(contact, { copy: false })
   await send()
   await expect.element(page.getByText('Thank you. Your message is on its way to our team.')).toBeVisible()
-  expect(asked(contact)).toMatchObject([
+  expect(inputsOf(contact)).toMatchObject([
     { name: 'Ana', email: 'ana@test.example', message: 'May I bring my cousin?', sendCopy: false },
   ])
   for (const label of Object.keys(whole))
@@ -68,5 +68,5 @@ test('a member’s goes with the member’s number; an answer that names an erro
     .element(page.getByText('The message could not be sent. Please try again in a moment.'))
     .toBeVisible()
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Ana')
-  expect(asked(contact)).toMatchObject([{ userId: 7 }])
+  expect(inputsOf(contact)).toMatchObject([{ userId: 7 }])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
 import { aMember, aReport, aTicket, aTicketCase } from '../testing/samples.ts'
-import { type Answers, answer, asked, askedWith, refusal } from '../testing/server.ts'
+import { type Answers, answer, inputsOf, refusal, tokensOf } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const staff = (...staffRoles: StaffRole[]) => aMember({ admin: true, staffRoles })
@@ -62,7 +62,7 @@ describe('the list', () => {
     await page.getByRole('radio', { name: 'Appeal' }).click({ force: true })
     await expect.poll(hash).toBe('#show=mine&kind=appeal')
     await expect
-      .poll(() => asked('admin/gettickets').at(-1))
+      .poll(() => inputsOf('admin/gettickets').at(-1))
       .toEqual({ show: 'mine', kind: 'appeal', page: '1' })
   })
 
@@ -98,12 +98,12 @@ describe('the list', () => {
     await expect.element(first).toBeVisible()
     ;(first.element() as HTMLElement).focus()
     await userEvent.keyboard('txc')
-    await expect.poll(() => asked('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: false }])
+    await expect.poll(() => inputsOf('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: false }])
     await userEvent.keyboard('jcxt')
-    await expect.poll(() => asked('admin/claimticket').at(-1)).toEqual({ ticketId: 5, takeOver: true })
+    await expect.poll(() => inputsOf('admin/claimticket').at(-1)).toEqual({ ticketId: 5, takeOver: true })
     await userEvent.keyboard('jctx')
-    await expect.poll(() => asked('admin/releaseticket')).toEqual([{ ticketId: 6 }])
-    expect(asked('admin/claimticket')).toHaveLength(2)
+    await expect.poll(() => inputsOf('admin/releaseticket')).toEqual([{ ticketId: 6 }])
+    expect(inputsOf('admin/claimticket')).toHaveLength(2)
   })
 
   test('opens a case by Enter, and the next one by its button', async () => {
@@ -154,7 +154,7 @@ describe('a case', () => {
     await opened('/318')
     const button = page.getByRole('button', { name: 'Show: Photo 1 of the report' })
     await expect.element(button).toBeVisible()
-    expect(asked('admin/openreportedphoto')).toEqual([])
+    expect(inputsOf('admin/openreportedphoto')).toEqual([])
     await button.click()
     const photo = page.getByRole('img', { name: 'Photo 1 of the report' })
     await expect.element(photo).toBeVisible()
@@ -162,8 +162,8 @@ describe('a case', () => {
     await expect.element(photo).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Show: Photo 1 of today' }).click()
     await expect.element(page.getByRole('img', { name: 'Photo 1 of today' })).toBeVisible()
-    expect(asked('admin/openreportedphoto')).toEqual([{ reportId: aReport().reportId, photo: 0 }])
-    expect(asked('admin/openticketphoto')).toHaveLength(1)
+    expect(inputsOf('admin/openreportedphoto')).toEqual([{ reportId: aReport().reportId, photo: 0 }])
+    expect(inputsOf('admin/openticketphoto')).toHaveLength(1)
   })
 
   test('that somebody else has says so, decides nothing, and can be taken over', async () => {
@@ -174,14 +174,14 @@ describe('a case', () => {
     answer('admin/getticket', aTicketCase({ ticket: mine }))
     await userEvent.keyboard('t')
     await expect.element(act('Warn')).toBeVisible()
-    expect(asked('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: true }])
+    expect(inputsOf('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: true }])
   })
 
   test('that nobody has is claimed with the choice of an act', async () => {
     await opened('/318', { 'admin/getticket': aTicketCase() })
     await expect.element(page.getByText('Nobody has this.')).toBeVisible()
     await userEvent.keyboard('w')
-    await expect.poll(() => asked('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: false }])
+    await expect.poll(() => inputsOf('admin/claimticket')).toEqual([{ ticketId: 318, takeOver: false }])
     await expect.element(act('Warn')).toBeChecked()
   })
 
@@ -203,7 +203,7 @@ describe('a case', () => {
     await page.getByRole('textbox', { name: 'A note' }).fill('His mail is known.')
     await page.getByRole('button', { name: 'Write the note' }).click()
     await expect
-      .poll(() => asked('admin/addticketnote'))
+      .poll(() => inputsOf('admin/addticketnote'))
       .toEqual([{ ticketId: 318, text: 'His mail is known.' }])
     await expect.element(page.getByRole('textbox', { name: 'A note' })).toHaveValue('')
   })
@@ -220,7 +220,7 @@ describe('a case', () => {
     await userEvent.keyboard('wsn')
     await expect.element(page.getByRole('textbox', { name: 'A note' })).toHaveValue('wsn')
     await expect.element(act('Warn')).not.toBeChecked()
-    expect(asked('admin/claimnextticket')).toEqual([])
+    expect(inputsOf('admin/claimnextticket')).toEqual([])
   })
 })
 
@@ -250,10 +250,10 @@ describe('a decision', () => {
     await expect.poll(at).toBe('/admin/queue/319')
     await expect.element(page.getByText('Decided. It is sent in a few seconds.')).toBeVisible()
     await pass(5_900)
-    expect(asked('admin/sanctionmember')).toEqual([])
+    expect(inputsOf('admin/sanctionmember')).toEqual([])
     await pass(200)
     await expect
-      .poll(() => asked('admin/sanctionmember'))
+      .poll(() => inputsOf('admin/sanctionmember'))
       .toEqual([
         {
           profileId: 45,
@@ -279,7 +279,7 @@ describe('a decision', () => {
     await expect.poll(at).toBe('/admin/queue/318')
     await expect.element(words).toHaveValue('Please stop that.')
     await pass(20_000)
-    expect(asked('admin/sanctionmember')).toEqual([])
+    expect(inputsOf('admin/sanctionmember')).toEqual([])
   })
 
   test('is sent at once by the next one, by leaving the area and by closing the page', async () => {
@@ -292,12 +292,12 @@ describe('a decision', () => {
     await expect.element(heading).toHaveTextContent('Report 319: Jorge')
     await userEvent.keyboard('d')
     await decide.click()
-    await expect.poll(() => asked('admin/dismissreports')).toEqual([{ ticketId: 318 }])
+    await expect.poll(() => inputsOf('admin/dismissreports')).toEqual([{ ticketId: 318 }])
     dispatchEvent(new Event('pagehide'))
-    await expect.poll(() => asked('admin/dismissreports').at(-1)).toEqual({ ticketId: 319 })
+    await expect.poll(() => inputsOf('admin/dismissreports').at(-1)).toEqual({ ticketId: 319 })
     await pass(20_000)
-    expect(asked('admin/dismissreports')).toHaveLength(2)
-    expect(askedWith('admin/dismissreports')).not.toContain(null)
+    expect(inputsOf('admin/dismissreports')).toHaveLength(2)
+    expect(tokensOf('admin/dismissreports')).not.toContain(null)
     await sent()
   })
 
@@ -328,7 +328,7 @@ describe('a decision', () => {
     await act('Take photos away').click({ force: true })
     await decide.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose photos.')
-    expect(asked('admin/claimnextticket')).toEqual([])
+    expect(inputsOf('admin/claimnextticket')).toEqual([])
   })
 
   test('to ban asks first, and is sent with the answer', async () => {
@@ -336,10 +336,10 @@ describe('a decision', () => {
     await act('Ban').click({ force: true })
     await decide.click()
     const dialog = page.getByRole('dialog', { name: 'Ban Jorge for good?' })
-    expect(asked('admin/banmember')).toEqual([])
+    expect(inputsOf('admin/banmember')).toEqual([])
     await dialog.getByRole('button', { name: 'Ban' }).click()
     await expect.poll(at).toBe('/admin/queue/319')
-    expect(asked('admin/banmember')).toEqual([
+    expect(inputsOf('admin/banmember')).toEqual([
       { profileId: 45, ticketId: 318, reason: 'fraud', words: expect.stringContaining('money') },
     ])
   })
@@ -377,7 +377,7 @@ describe('a decision', () => {
     await decide.click()
     await pass(6_100)
     await expect
-      .poll(() => asked('admin/decideappeal'))
+      .poll(() => inputsOf('admin/decideappeal'))
       .toEqual([{ ticketId: 318, reverse: true, words: 'You are right.' }])
     await expect.element(page.getByText('The member has to log in again.')).toBeVisible()
   })
@@ -404,7 +404,7 @@ describe('a decision', () => {
     await decide.click()
     await pass(6_100)
     await expect
-      .poll(() => asked('admin/deciderequest'))
+      .poll(() => inputsOf('admin/deciderequest'))
       .toEqual([{ ticketId: 318, approve: true, answer: '' }])
     await sent()
   })
@@ -428,7 +428,7 @@ test('a recognised photo is shown beside what was known, and is taken away for e
   await expect.element(page.getByRole('heading', { name: 'A photo that Sheila had before' })).toBeVisible()
   await page.getByRole('button', { name: 'Show: What was known before' }).click()
   await expect
-    .poll(() => asked('admin/openhitphoto'))
+    .poll(() => inputsOf('admin/openhitphoto'))
     .toEqual([{ ticketId: 318, hitId: '7', which: 'known' }])
   stopTime()
   await userEvent.keyboard('p')
@@ -439,7 +439,7 @@ test('a recognised photo is shown beside what was known, and is taken away for e
   await decide.click()
   await pass(6_100)
   await expect
-    .poll(() => asked('admin/sanctionmember'))
+    .poll(() => inputsOf('admin/sanctionmember'))
     .toMatchObject([{ action: 'remove-photos', photoIds: [hit.photoId], banPhotos: true, ticketId: 318 }])
   await sent()
 })

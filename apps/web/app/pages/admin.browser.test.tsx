@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
 import { aMember, aTicket } from '../testing/samples.ts'
-import { type Answers, answer, asked, refusal } from '../testing/server.ts'
+import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 
 const anEvent: Output<'admin/getsecuritylog'>['events'][number] = {
   at: '2026-11-23T03:12:08.000Z',
@@ -138,7 +138,7 @@ describe.each(Object.values(StaffRole))('staff with the role %s', (role) => {
       } else {
         await expect.element(forbidden).toBeVisible()
         for (const call of Object.keys(answers).filter((name) => name.startsWith('admin/')))
-          expect(asked(call as keyof Answers)).toEqual([])
+          expect(inputsOf(call as keyof Answers)).toEqual([])
       }
     },
   )
@@ -178,14 +178,14 @@ describe('the security log', () => {
   test('is asked by what stands behind the # of the URL, where a filter is kept', async () => {
     const { at, hash, go } = await opened('#kind=limit&page=2')
     await expect.element(page.getByText('users/loginuser')).toBeVisible()
-    expect(asked('admin/getsecuritylog')).toEqual([{ page: '2', kind: 'limit' }])
+    expect(inputsOf('admin/getsecuritylog')).toEqual([{ page: '2', kind: 'limit' }])
     await page.getByRole('radio', { name: 'Staff' }).click({ force: true })
     await expect.poll(hash).toBe('#kind=staff')
     await page.getByRole('textbox', { name: 'Member number' }).fill('17')
     await page.getByRole('button', { name: 'Find' }).click()
     await expect.poll(hash).toBe('#kind=staff&memberId=17')
     await expect
-      .poll(() => asked('admin/getsecuritylog').at(-1))
+      .poll(() => inputsOf('admin/getsecuritylog').at(-1))
       .toEqual({
         page: '1',
         kind: 'staff',
@@ -244,11 +244,11 @@ describe('the messages', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('This message is open again.')).toBeVisible()
     const { id } = aMessage
-    expect(asked('admin/setcontactmessagedone')).toEqual([
+    expect(inputsOf('admin/setcontactmessagedone')).toEqual([
       { id, done: true },
       { id, done: false },
     ])
-    expect(asked('admin/getcontactmessages')).toHaveLength(3)
+    expect(inputsOf('admin/getcontactmessages')).toHaveLength(3)
   })
 
   test('open at a path of their own with their thread, and are answered there', async () => {
@@ -260,7 +260,7 @@ describe('the messages', () => {
     await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, at any time.')
     await page.getByRole('button', { name: 'Send the answer' }).click()
     await expect.element(page.getByText('Your answer is on its way to Henrik.')).toBeVisible()
-    expect(asked('admin/answercontactmessage')).toEqual([
+    expect(inputsOf('admin/answercontactmessage')).toEqual([
       { id: aMessage.id, text: 'Yes, at any time.', answersSeen: 1 },
     ])
     await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('')
@@ -298,20 +298,20 @@ describe('the jobs', () => {
     await expect.element(page.getByText('Error ECONNREFUSED')).toBeVisible()
     await page.getByRole('button', { name: 'Retry: contact-mail' }).click()
     await expect.element(page.getByText('The job contact-mail is tried once more.')).toBeVisible()
-    expect(asked('admin/retryjob')).toEqual([{ kind, id }])
+    expect(inputsOf('admin/retryjob')).toEqual([{ kind, id }])
     await page.getByRole('button', { name: 'Delete: contact-mail' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this job?' })
-    expect(asked('admin/deletejob')).toEqual([])
+    expect(inputsOf('admin/deletejob')).toEqual([])
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(page.getByText('The job contact-mail is deleted.')).toBeVisible()
-    expect(asked('admin/deletejob')).toEqual([{ kind, id }])
+    expect(inputsOf('admin/deletejob')).toEqual([{ kind, id }])
   })
 
   test('that wait are listed by their own state', async () => {
     const { hash } = await opened()
     await page.getByRole('radio', { name: 'Waiting 0' }).click({ force: true })
     await expect.poll(hash).toBe('#state=waiting')
-    await expect.poll(() => asked('admin/getjobs').at(-1)).toEqual({ state: 'waiting', page: '1' })
+    await expect.poll(() => inputsOf('admin/getjobs').at(-1)).toEqual({ state: 'waiting', page: '1' })
   })
 })
 
@@ -326,8 +326,8 @@ describe('the roles', () => {
     await dialog.getByRole('checkbox', { name: 'Finance' }).click({ force: true })
     await dialog.getByRole('button', { name: 'Set the roles' }).click()
     await expect.element(page.getByText('The roles are set.')).toBeVisible()
-    expect(asked('admin/setroles')).toEqual([{ memberId: 17, roles: ['support', 'finance'] }])
-    expect(asked('admin/getstaff')).toHaveLength(2)
+    expect(inputsOf('admin/setroles')).toEqual([{ memberId: 17, roles: ['support', 'finance'] }])
+    expect(inputsOf('admin/getstaff')).toHaveLength(2)
   })
 
   test('are given to another member by number, and a refusal says why not', async () => {
@@ -340,7 +340,7 @@ describe('the roles', () => {
     await dialog.getByRole('checkbox', { name: 'Support' }).click({ force: true })
     await dialog.getByRole('button', { name: 'Set the roles' }).click()
     await expect.element(dialog.getByRole('alert').getByText(told)).toBeVisible()
-    expect(asked('admin/setroles')).toEqual([{ memberId: 99, roles: ['support'] }])
+    expect(inputsOf('admin/setroles')).toEqual([{ memberId: 99, roles: ['support'] }])
   })
 })
 
@@ -355,7 +355,7 @@ describe('the audit log', () => {
     const { hash } = await opened()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect.poll(hash).toBe('#before=120')
-    await expect.poll(() => asked('admin/getauditlog').at(-1)).toEqual({ before: '120' })
+    await expect.poll(() => inputsOf('admin/getauditlog').at(-1)).toEqual({ before: '120' })
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.poll(hash).toBe('')
   })
@@ -364,7 +364,7 @@ describe('the audit log', () => {
     const { hash } = await opened()
     await page.getByRole('textbox', { name: 'About' }).fill('member:9')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => asked('admin/getauditlog').at(-1)).toEqual({ subject: 'member:9' })
+    await expect.poll(() => inputsOf('admin/getauditlog').at(-1)).toEqual({ subject: 'member:9' })
     await page.getByRole('button', { name: 'Open: 120' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Only this act' }).click()
     await expect.poll(hash).toBe('#subject=member%3A9&act=contact-message.read')
@@ -378,6 +378,6 @@ describe('the audit log', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('Names a child.')
     await page.getByRole('button', { name: 'Erase', exact: true }).click()
     await expect.element(page.getByText('The text of row 120 is erased.')).toBeVisible()
-    expect(asked('admin/eraseaudittext')).toEqual([{ number: 120, reason: 'Names a child.' }])
+    expect(inputsOf('admin/eraseaudittext')).toEqual([{ number: 120, reason: 'Names a child.' }])
   })
 })

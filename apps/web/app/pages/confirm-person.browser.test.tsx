@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
 import { aMember } from '../testing/samples.ts'
-import { type Answers, answer, asked, refusal } from '../testing/server.ts'
+import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const philippines = { countryId: 608, countryShortCode: 'PH', countryName: 'Philippines', callingCode: '63' }
@@ -44,11 +44,11 @@ test('the phone way asks for a number of the profile’s country, then for the c
   answer('users/getphone', sentTo('sent'))
   await page.getByRole('button', { name: 'Send the code here' }).click()
   await expect.element(page.getByText('+639171234567')).toBeVisible()
-  expect(asked('users/sendphonecode')).toEqual([{ countryId: 608, number: '917 123 4567' }])
+  expect(inputsOf('users/sendphonecode')).toEqual([{ countryId: 608, number: '917 123 4567' }])
   await page.getByLabelText('Code', { exact: true }).fill('12345678')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByText('Your profile is open.')).toBeVisible()
-  expect(asked('users/confirmphone')).toEqual([{ code: '12345678' }])
+  expect(inputsOf('users/confirmphone')).toEqual([{ code: '12345678' }])
 })
 
 test.each([
@@ -107,5 +107,5 @@ test('a wrong code is refused under its field, and a new one goes to the same nu
   await expect.element(page.getByText(/^A new code is on its way/)).toBeVisible()
   await pass(1_000)
   await expect.element(page.getByText(/^Send a new code in/)).toBeVisible()
-  expect(asked('users/sendphonecode')).toEqual([{ countryId: 608, number: '+639171234567' }])
+  expect(inputsOf('users/sendphonecode')).toEqual([{ countryId: 608, number: '+639171234567' }])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
 import { aConfiguration, aLike, aMember } from '../testing/samples.ts'
-import { type Answers, answer, asked, hold, refusal } from '../testing/server.ts'
+import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
@@ -24,7 +24,7 @@ describe('the gates', () => {
       await expect.element(status).toHaveTextContent('Loading')
       await expect.poll(() => document.querySelector('svg[data-playing]')).not.toBeNull()
       expect(at()).toBe('/likes')
-      expect(asked('profiles/getlikingprofiles')).toEqual([])
+      expect(inputsOf('profiles/getlikingprofiles')).toEqual([])
       await pass(3_100)
       await expect.element(status).toHaveTextContent('Slow connection. Still loading.')
       // Nobody is asked to log in before it is known who they are.
@@ -41,24 +41,24 @@ describe('what is asked again and again', () => {
     await open('/likes', { answers: { ...likes, 'public/configuration': refusal({ code: 'UNAVAILABLE' }) } })
     for (const times of [1, 2, 3]) {
       await pass(0)
-      expect(asked('public/configuration')).toHaveLength(times)
+      expect(inputsOf('public/configuration')).toHaveLength(times)
       // After 3 s the page says that it takes long.
       const told = times === 1 ? 'Loading' : 'Slow connection. Still loading.'
       await expect.element(status).toHaveTextContent(told)
       await pass(4_900)
-      expect(asked('public/configuration')).toHaveLength(times)
+      expect(inputsOf('public/configuration')).toHaveLength(times)
       if (times === 3) answer('public/configuration', aConfiguration())
       await pass(100)
     }
     await expect.element(h1).toHaveTextContent('My Likes')
     // Ready: no longer polled, but loaded again when the member returns to the page.
-    const ready = asked('public/configuration').length
+    const ready = inputsOf('public/configuration').length
     await pass(20_000)
-    expect(asked('public/configuration')).toHaveLength(ready)
+    expect(inputsOf('public/configuration')).toHaveLength(ready)
     const release = hold('public/configuration')
     window.dispatchEvent(new Event('focus'))
     await pass(50)
-    expect(asked('public/configuration')).toHaveLength(ready + 1)
+    expect(inputsOf('public/configuration')).toHaveLength(ready + 1)
     expect(h1.element().textContent).toBe('My Likes')
     release()
     await pass(50)
@@ -71,20 +71,20 @@ describe('what is asked again and again', () => {
     await expect.element(h1).toHaveTextContent('My Likes')
     const polls = ['users/me', 'notifications/getnewnotifications'] as const
     // The first answer of the news is the cursor of now; the second asks what came since.
-    await expect.poll(() => asked('notifications/getnewnotifications')).toHaveLength(2)
+    await expect.poll(() => inputsOf('notifications/getnewnotifications')).toHaveLength(2)
     await pass(100)
-    const before = polls.map((call) => asked(call).length)
+    const before = polls.map((call) => inputsOf(call).length)
     for (const round of [1, 2, 3]) {
       await pass(14_800)
-      expect(polls.map((call) => asked(call).length)).toEqual(before.map((n) => n + round - 1))
+      expect(polls.map((call) => inputsOf(call).length)).toEqual(before.map((n) => n + round - 1))
       await pass(200)
-      expect(polls.map((call) => asked(call).length)).toEqual(before.map((n) => n + round))
+      expect(polls.map((call) => inputsOf(call).length)).toEqual(before.map((n) => n + round))
     }
-    expect(asked('ip')).toHaveLength(1)
+    expect(inputsOf('ip')).toHaveLength(1)
     await pass(3_600_000 - 45_300)
-    expect(asked('ip')).toHaveLength(1)
+    expect(inputsOf('ip')).toHaveLength(1)
     await pass(500)
-    expect(asked('ip')).toHaveLength(2)
+    expect(inputsOf('ip')).toHaveLength(2)
   })
 })
 

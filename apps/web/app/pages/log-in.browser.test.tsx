@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
 import { aMember, aProfile } from '../testing/samples.ts'
-import { asked, refusal } from '../testing/server.ts'
+import { inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const logIn = 'users/loginuser'
@@ -41,9 +41,9 @@ describe('a log-in', () => {
     await send()
     await expect.element(page.getByText('You have successfully logged in..', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Logged in' })).toBeDisabled()
-    expect(asked(logIn)).toMatchObject([{ email: 'nils@test.example' }])
+    expect(inputsOf(logIn)).toMatchObject([{ email: 'nils@test.example' }])
     // The session is loaded by now, but that alone must not redirect.
-    await expect.poll(() => asked('users/me')).toHaveLength(1)
+    await expect.poll(() => inputsOf('users/me')).toHaveLength(1)
     await pass(1_499)
     expect(at()).toBe('/login')
     await pass(1)

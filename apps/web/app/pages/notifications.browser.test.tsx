@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
 import { aNotice } from '../testing/samples.ts'
-import { answer, asked, refusal } from '../testing/server.ts'
+import { answer, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const list = 'notifications/getnotifications'
@@ -108,7 +108,7 @@ describe('news over the page', () => {
     await expect.element(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
     const told = (name: string) => page.getByRole('status').filter({ hasText: name })
     // The first answer tells from when on there is news; the second asks what came since.
-    await expect.poll(() => asked(news)).toHaveLength(2)
+    await expect.poll(() => inputsOf(news)).toHaveLength(2)
     await pass(100)
     answer(news, { timestamp: 2, unread: 1, notifications: [hidden] })
     await pass(15_000)

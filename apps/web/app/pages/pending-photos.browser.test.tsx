@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
 import { aMember, aTicket, aTicketCase } from '../testing/samples.ts'
-import { answer, asked } from '../testing/server.ts'
+import { answer, inputsOf } from '../testing/server.ts'
 
 const photo = {
   pictureId: '7c8e2f9a-4a35-4d5e-8a55-1d7a1f1f2b45',
@@ -25,7 +25,7 @@ test('a photo that waits is shown to its member as such, and can be removed', as
   await expect
     .element(page.getByText('Our team looks at it. Until then only you see it.'))
     .not.toBeInTheDocument()
-  expect(asked('profiles/removeprofileimage')).toEqual([{ pictureId: photo.pictureId }])
+  expect(inputsOf('profiles/removeprofileimage')).toEqual([{ pictureId: photo.pictureId }])
 })
 
 const until = new Date(Date.now() + 30 * 60_000).toISOString()
@@ -64,7 +64,7 @@ const openCase = () =>
 test('staff open a new photo by a press, and take it away with a reason by its own ticket', async () => {
   await openCase()
   await expect.element(page.getByRole('heading', { name: 'The new photo' })).toBeVisible()
-  expect(asked('admin/openticketphoto')).toEqual([])
+  expect(inputsOf('admin/openticketphoto')).toEqual([])
   await expect.element(page.getByRole('radio', { name: /^Show the photo/ })).toBeVisible()
   await page.getByRole('radio', { name: /^Remove photos|^Take photos/ }).click({ force: true })
   await expect.element(page.getByRole('button', { name: 'Decide, then the next case' })).toBeVisible()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { keepToken } from '../lib/session/token.ts'
 import { open } from '../testing/open.tsx'
 import { aProfile } from '../testing/samples.ts'
-import { type Answers, asked, askedWith } from '../testing/server.ts'
+import { type Answers, inputsOf, tokensOf } from '../testing/server.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
 const me = { profileId: 7, userName: 'Nils', age: 36, gender: 3 } as const
@@ -21,7 +21,7 @@ test('/profile?user=ID shows that member, and is a visit to that member @R2.24 @
   await expect.element(h1).toHaveTextContent('Rosario, 30')
   await expect.element(page.getByRole('button', { name: 'Like Rosario' }).first()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Edit my profile' })).not.toBeInTheDocument()
-  await expect.poll(() => asked('profiles/visitprofile')).toEqual([{ profileId: 100 }])
+  await expect.poll(() => inputsOf('profiles/visitprofile')).toEqual([{ profileId: 100 }])
 })
 
 test('/profile?user=ID shows one’s own profile when it is one’s own @R2.24 @D18', async () => {
@@ -29,7 +29,7 @@ test('/profile?user=ID shows one’s own profile when it is one’s own @R2.24 @
   await expect.element(h1).toHaveTextContent('Nils, 36')
   await expect.element(page.getByRole('link', { name: 'Edit my profile' }).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Like/ })).not.toBeInTheDocument()
-  expect(asked('profiles/visitprofile')).toEqual([])
+  expect(inputsOf('profiles/visitprofile')).toEqual([])
 })
 
 test('photos that do not load leave their placeholders in the gallery, never a broken picture @R8.14', async () => {
@@ -58,6 +58,6 @@ test('a note that is saved after another member logged in here is saved in the s
   await page.getByRole('button', { name: /note/i }).first().click()
   await page.getByRole('textbox', { name: /note/i }).fill('Met her cousin in Lucena.')
   keepToken('of-another', false)
-  await expect.poll(() => askedWith('profiles/savenote')).toEqual(['a-token'])
-  await expect.poll(() => askedWith('users/me')).toContain('of-another')
+  await expect.poll(() => tokensOf('profiles/savenote')).toEqual(['a-token'])
+  await expect.poll(() => tokensOf('users/me')).toContain('of-another')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
 import { aConfiguration, aMember, cards } from '../testing/samples.ts'
-import { type Answers, answer, asked, hold, refusal } from '../testing/server.ts'
+import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const search = 'profiles/searchprofiles'
@@ -52,11 +52,11 @@ describe('the members found', () => {
     await opened()
     await button('Show more profiles').click()
     await expect.element(shown).toHaveLength(8)
-    expect(asked(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '96' })
+    expect(inputsOf(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '96' })
     await change()
     await button('Update').click()
     await expect.element(shown).toHaveLength(4)
-    expect(asked(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '48', ...sent })
+    expect(inputsOf(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '48', ...sent })
   })
 
   test('after 25 pages are no more, but a narrower filter is offered @D20', async () => {
@@ -69,7 +69,7 @@ describe('the members found', () => {
     await button('Show more profiles').click()
     await expect.element(page.getByText('That is far down the list. Please narrow the filter.')).toBeVisible()
     await expect.element(button('Show more profiles')).not.toBeInTheDocument()
-    expect(asked(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '1200' })
+    expect(inputsOf(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '1200' })
     await found.getByRole('button', { name: 'More filters' }).click()
     await expect.element(page.getByRole('dialog').getByLabelText('City')).toBeVisible()
   })
@@ -98,7 +98,7 @@ describe('the filter in the URL', () => {
       countryName: 'Norway',
       city: 'Oslo',
     }
-    expect(asked(search)).toEqual([{ page: '1', recordsPerPage: '48', ...sent }])
+    expect(inputsOf(search)).toEqual([{ page: '1', recordsPerPage: '48', ...sent }])
     await value('Interested in').toHaveValue('LGBTQIA*+')
     await value('Searching for').toHaveValue('Friendship')
     await value('Country').toHaveValue('Norge')
@@ -169,7 +169,7 @@ describe('the filter in the URL', () => {
     const hostile = '#interested=3&searchingFor=9&lowAge=30&highAge=40&highAge=50&city=%00&pages=9&x=secret'
     await opened({ 'public/configuration': aConfiguration({ flDebug: 'search' }) }, hostile)
     await expect.element(shown).toHaveLength(4)
-    expect(asked(search)).toEqual([{ page: '1', recordsPerPage: '48', lowAge: '30', highAge: '40' }])
+    expect(inputsOf(search)).toEqual([{ page: '1', recordsPerPage: '48', lowAge: '30', highAge: '40' }])
     await value('Interested in').toHaveValue('Everyone')
     await button('Show more profiles').click()
     await expect.element(shown).toHaveLength(8)
@@ -185,33 +185,33 @@ describe('the filter in the URL', () => {
       '#lowAge=30&highAge=40&countryName=Call+me',
     )
     await expect.element(found.getByRole('img', { name: 'Loading' }).first()).toBeVisible()
-    expect(asked(search)).toEqual([])
+    expect(inputsOf(search)).toEqual([])
     release()
     await expect.element(shown).toHaveLength(4)
     await expect.element(page.getByText('Call me')).not.toBeInTheDocument()
     await value('Country').toHaveValue('Anywhere')
-    expect(asked(search)).toEqual([{ page: '1', recordsPerPage: '48', lowAge: '30', highAge: '40' }])
+    expect(inputsOf(search)).toEqual([{ page: '1', recordsPerPage: '48', lowAge: '30', highAge: '40' }])
     expect(said.mock.calls).toEqual([['[search]', 'ignored in the URL', 'countryName']])
   })
 
   test('of another member of this browser is not read, and leaves the URL @D10', async () => {
     const { hash } = await opened({}, linked, { memberId: 8 })
     await expect.element(shown).toHaveLength(4)
-    expect(asked(search)).toMatchObject([{ interested: '1', lowAge: '25', highAge: '45' }])
+    expect(inputsOf(search)).toMatchObject([{ interested: '1', lowAge: '25', highAge: '45' }])
     await expect.poll(hash).toBe('')
   })
 
   test('is none where the URL names a part of the page', async () => {
     await opened({}, '#main')
     await expect.element(shown).toHaveLength(4)
-    expect(asked(search)).toMatchObject([{ interested: '1', lowAge: '25', highAge: '45' }])
+    expect(inputsOf(search)).toMatchObject([{ interested: '1', lowAge: '25', highAge: '45' }])
   })
 
   test('stays where the page is opened by its other address @R2.22', async () => {
     const { at, hash } = await opened({}, linked, undefined, '/search-browse')
     await expect.element(shown).toHaveLength(4)
     expect(at() + hash()).toBe(path + linked)
-    expect(asked(search)).toMatchObject([{ interested: '2', lowAge: '30', city: 'Oslo' }])
+    expect(inputsOf(search)).toMatchObject([{ interested: '2', lowAge: '30', city: 'Oslo' }])
   })
 
   test('that another took the place of is not saved: going back closes the dialog that asks for its name', async () => {
@@ -247,7 +247,7 @@ describe('the filter in the URL', () => {
     await page.getByRole('link', { name: 'Open: North' }).click()
     await expect.element(shown).toHaveLength(4)
     expect(at() + hash()).toBe(`${path}#interested=2&lowAge=30&highAge=99&city=Oslo`)
-    expect(asked(search)).toMatchObject([{ interested: '2', lowAge: '30', city: 'Oslo' }])
+    expect(inputsOf(search)).toMatchObject([{ interested: '2', lowAge: '30', city: 'Oslo' }])
     expect(remembered()).toMatchObject({ interested: 2, city: 'Oslo' })
     expect(state()).toMatchObject({ memberId: 7 })
   })
@@ -263,7 +263,7 @@ describe('the filter in the URL', () => {
   test('up to an age from 60 on finds everybody above it @R5.12', async () => {
     await opened({}, '#lowAge=25&highAge=75')
     await expect.element(shown).toHaveLength(4)
-    expect(asked(search)).toMatchObject([{ lowAge: '25', highAge: '99' }])
+    expect(inputsOf(search)).toMatchObject([{ lowAge: '25', highAge: '99' }])
   })
 
   test('"My Default" does nothing while it is in use: no page is lost, and nothing is remembered @R4.18', async () => {
@@ -346,9 +346,9 @@ describe('a load', () => {
       [2, 20_000],
     ] as const) {
       await pass(wait - 200)
-      expect(asked(search)).toHaveLength(tries)
+      expect(inputsOf(search)).toHaveLength(tries)
       await pass(300)
-      expect(asked(search)).toHaveLength(tries + 1)
+      expect(inputsOf(search)).toHaveLength(tries + 1)
     }
     answer(search, { profiles: cards(4), more: false })
     await button('Try again').click()
@@ -373,7 +373,7 @@ describe('a load', () => {
       await pass(milliseconds)
       window.dispatchEvent(new Event(event))
       await pass(50)
-      expect(asked(search)).toHaveLength(times)
+      expect(inputsOf(search)).toHaveLength(times)
     }
     await later(3_000, 'focus', 2)
     await later(4_900, 'focus', 2)

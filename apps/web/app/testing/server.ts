@@ -58,11 +58,11 @@ export function answerAll(given: Answers): void {
 }
 
 /** The inputs with which a call was requested so far; `ip` is the geolocation service. */
-export const asked = (name: CallName | 'ip'): Sent[] =>
+export const inputsOf = (name: CallName | 'ip'): Sent[] =>
   requests.filter(({ call }) => call === name).map(({ input }) => input)
 
 /** The tokens with which a call was requested so far; null without a session. */
-export const askedWith = (name: CallName): (string | null)[] =>
+export const tokensOf = (name: CallName): (string | null)[] =>
   requests.filter(({ call }) => call === name).map(({ token }) => token)
 
 /** Delays the answers of a call until the returned function is called. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open, phone } from '../../testing/open.tsx'
 import { aMember } from '../../testing/samples.ts'
-import { answer, asked, refusal } from '../../testing/server.ts'
+import { answer, inputsOf, refusal } from '../../testing/server.ts'
 
 const photo = {
   profileImage: '',
@@ -55,8 +55,8 @@ test('who took an account over is asked before any page what stays, with what wo
     'Likes, visits, notes, saved searches and notifications',
   ])
     await expect.element(page.getByText(words)).toBeVisible()
-  expect(asked('users/answertakeover')).toEqual([])
-  expect(asked('profiles/searchprofiles')).toEqual([])
+  expect(inputsOf('users/answertakeover')).toEqual([])
+  expect(inputsOf('profiles/searchprofiles')).toEqual([])
 })
 
 test('nobody else is asked', async () => {
@@ -72,7 +72,7 @@ test('keeping it is one press, and the page follows', async () => {
   await expect.element(page.getByText('Everything stays as it is.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'My Search', level: 1 })).toBeInTheDocument()
   expect(at()).toBe(search)
-  expect(asked('users/answertakeover')).toEqual([{ clear: false }])
+  expect(inputsOf('users/answertakeover')).toEqual([{ clear: false }])
 })
 
 test('clearing it asks who the owner is, can still be left, and goes on to step 2', async () => {
@@ -83,7 +83,7 @@ test('clearing it asks who the owner is, can still be left, and goes on to step 
   await button('Clear it and start anew').click()
   await button('Clear it and start anew').click()
   await expect.element(page.getByText('Please enter your first name.')).toBeVisible()
-  expect(asked('users/answertakeover')).toEqual([])
+  expect(inputsOf('users/answertakeover')).toEqual([])
   await page.getByRole('radio', { name: 'Girl' }).click()
   await page.getByLabelText('First name').fill('Amihan')
   await page.getByLabelText('Birth date').fill('1996-03-14')
@@ -97,7 +97,7 @@ test('clearing it asks who the owner is, can still be left, and goes on to step 
   await expect.element(page.getByText('All of it is cleared. Now make a profile of your own.')).toBeVisible()
   await expect.poll(at).toBe('/sign-up-create-unique-profile')
   const consent = { terms: '1', privacy: '1' }
-  expect(asked('users/answertakeover')).toEqual([{ clear: true, ...owner, consent }])
+  expect(inputsOf('users/answertakeover')).toEqual([{ clear: true, ...owner, consent }])
 })
 
 test('what another window has decided is not asked again', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FreshProofContext } from '../../lib/session/fresh-proof.ts'
 import { show } from '../../testing/open.tsx'
-import { answer, answerAll, asked, refusal } from '../../testing/server.ts'
+import { answer, answerAll, inputsOf, refusal } from '../../testing/server.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
 const decisionId = '5b2f0d0e-6f0c-4c57-9b0e-0d7f6b7f1c11'
@@ -48,7 +48,7 @@ describe('the dialog for a decision', () => {
     await page.getByRole('textbox', { name: 'Words to the member' }).fill('Please be kind.')
     await press('Suspend')
     await expect.element(page.getByText(/^The decision stands/)).toBeVisible()
-    expect(asked('admin/sanctionmember')).toEqual([
+    expect(inputsOf('admin/sanctionmember')).toEqual([
       {
         profileId: 9,
         ticketId: 4,
@@ -71,13 +71,13 @@ describe('the dialog for a decision', () => {
     await press('Restrict')
     const about = { profileId: 9, reason: 'other', words: 'So it is.' }
     await expect
-      .poll(() => asked('admin/sanctionmember'))
+      .poll(() => inputsOf('admin/sanctionmember'))
       .toEqual([{ ...about, action: 'restrict', days: 7, abilities: ['like'] }])
     await choose('radio', 'Take photos away')
     await choose('checkbox', 'Photo 1')
     await press('Take photos away')
     await expect
-      .poll(() => asked('admin/sanctionmember').at(-1))
+      .poll(() => inputsOf('admin/sanctionmember').at(-1))
       .toEqual({ ...about, action: 'remove-photos', photoIds: [photo.id] })
   })
 
@@ -98,7 +98,7 @@ describe('the dialog for a decision', () => {
     await reason().selectOptions('Asked for money, or tried to defraud')
     await press('Ban')
     await expect
-      .poll(() => asked('admin/banmember'))
+      .poll(() => inputsOf('admin/banmember'))
       .toEqual([{ profileId: 9, reason: 'fraud', words: statementWords('en', 'fraud', 'ban') }])
     expect(proven).toHaveBeenCalledOnce()
   })
@@ -115,7 +115,7 @@ describe('the dialog for a decision', () => {
     await page.getByRole('textbox', { name: 'For how many days' }).fill('366')
     await press('Suspend')
     await expect.element(page.getByText('From 1 to 365 days.')).toBeVisible()
-    expect(asked('admin/sanctionmember')).toEqual([])
+    expect(inputsOf('admin/sanctionmember')).toEqual([])
     expect(onClose).not.toHaveBeenCalled()
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
 import { aMember } from '../../testing/samples.ts'
-import { type Answers, answer, asked, refusal } from '../../testing/server.ts'
+import { type Answers, answer, inputsOf, refusal } from '../../testing/server.ts'
 
 type Setting = Output<'admin/getsitesettings'>['settings'][number]
 type Change = Output<'admin/getsitesettingchanges'>['changes'][number]
@@ -66,7 +66,7 @@ describe('a setting', () => {
     await expect.element(page.getByText(/Default: 3,000\. Changed by Ana/)).toBeVisible()
     await page.getByRole('link', { name: '2 changes' }).click()
     await expect.element(page.getByRole('grid', { name: 'History' })).toBeVisible()
-    expect(asked('admin/getsitesettingchanges')).toEqual([{ name: 'profilesADay', page: '1' }])
+    expect(inputsOf('admin/getsitesettingchanges')).toEqual([{ name: 'profilesADay', page: '1' }])
   })
 
   test('is changed by its button, with the version that was looked at', async () => {
@@ -75,8 +75,8 @@ describe('a setting', () => {
     await number.fill('700')
     await save.click()
     await expect.element(page.getByText('Profiles a member is shown in a day: saved.')).toBeVisible()
-    expect(asked('admin/setsitesetting')).toEqual([{ name: 'profilesADay', value: 700, version: 2 }])
-    expect(asked('admin/getsitesettings')).toHaveLength(2)
+    expect(inputsOf('admin/setsitesetting')).toEqual([{ name: 'profilesADay', value: 700, version: 2 }])
+    expect(inputsOf('admin/getsitesettings')).toHaveLength(2)
   })
 
   test('takes nothing that does not fit, and says what does', async () => {
@@ -107,10 +107,10 @@ describe('a setting', () => {
   test('with a switch is saved by its button, too', async () => {
     await opened()
     await page.getByRole('switch', { name: 'Sign-up is open' }).click()
-    expect(asked('admin/setsitesetting')).toEqual([])
+    expect(inputsOf('admin/setsitesetting')).toEqual([])
     await page.getByRole('button', { name: 'Save: Sign-up is open' }).click()
     await expect
-      .poll(() => asked('admin/setsitesetting'))
+      .poll(() => inputsOf('admin/setsitesetting'))
       .toEqual([{ name: 'signUpOpen', value: false, version: 0 }])
   })
 })
@@ -123,7 +123,7 @@ test('a change is undone by a letter in the history', async () => {
   ;(row.element() as HTMLElement).focus()
   await userEvent.keyboard('u')
   await expect.element(page.getByText('Profiles a member is shown in a day: 500 again.')).toBeVisible()
-  expect(asked('admin/undositesetting')).toEqual([{ name: 'profilesADay', undo: 2, version: 2 }])
+  expect(inputsOf('admin/undositesetting')).toEqual([{ name: 'profilesADay', undo: 2, version: 2 }])
 })
 
 test('another part of the section is not here', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
 import { aMember } from '../../testing/samples.ts'
-import { type Answers, answer, asked, refusal } from '../../testing/server.ts'
+import { type Answers, answer, inputsOf, refusal } from '../../testing/server.ts'
 
 const counts: Output<'admin/getdashboard'> = {
   days: ['2026-11-21', '2026-11-22', '2026-11-23'],
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     const { hash } = await opened()
     await page.getByRole('radio', { name: '90 days' }).click({ force: true })
     await expect.poll(hash).toBe('#days=90')
-    await expect.poll(() => asked('admin/getdashboard').at(-1)).toEqual({ days: '90' })
+    await expect.poll(() => inputsOf('admin/getdashboard').at(-1)).toEqual({ days: '90' })
   })
 
   test('that can’t be read says so, and tries again', async () => {
@@ -149,7 +149,7 @@ describe('the health of the place', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOptions('PH')
     await expect.poll(hash).toBe('#by=country&side=women&country=PH')
     await expect
-      .poll(() => asked('admin/gethealth').at(-1))
+      .poll(() => inputsOf('admin/gethealth').at(-1))
       .toEqual({ by: 'country', side: 'women', country: 'PH' })
   })
 })

@@ -8,7 +8,7 @@ import { DataProvider } from '../../lib/cache/swr.tsx'
 import { activate } from '../../lib/i18n/i18n.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { show } from '../../testing/open.tsx'
-import { answer, asked, refusal } from '../../testing/server.ts'
+import { answer, inputsOf, refusal } from '../../testing/server.ts'
 import { codeAt } from './browser-totp.ts'
 import { SecondFactorGate } from './SecondFactorGate.tsx'
 
@@ -113,7 +113,7 @@ describe('staff without a second factor', () => {
     await openGate({ ...none, demo: true })
     await button('Let this browser be the second factor').click()
     await expect.element(page.getByText(recoveryCodes[0]!)).toBeVisible()
-    const [sent] = asked('users/confirmtotp')
+    const [sent] = inputsOf('users/confirmtotp')
     expect(sent).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) })
 
     const tried: unknown[] = []
@@ -153,7 +153,7 @@ describe('staff whose session is not confirmed', () => {
     await page.getByLabelText('Recovery code').fill('aaaa bbbb cccc 0001')
     await button('Confirm').click()
     await expect.element(button('Act')).toBeVisible()
-    expect(asked('users/giveproof').at(-1)).toEqual({ recoveryCode: 'aaaa bbbb cccc 0001' })
+    expect(inputsOf('users/giveproof').at(-1)).toEqual({ recoveryCode: 'aaaa bbbb cccc 0001' })
   })
 })
 
@@ -179,7 +179,7 @@ describe('an act that needs a fresh proof', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect.element(page.getByText('done')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(asked('admin/setroles')).toHaveLength(2)
+    expect(inputsOf('admin/setroles')).toHaveLength(2)
   })
 
   test('is not done when the question is closed', async () => {
@@ -188,7 +188,7 @@ describe('an act that needs a fresh proof', () => {
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('Please confirm once more that it is you.')
-    expect(asked('admin/setroles')).toHaveLength(1)
+    expect(inputsOf('admin/setroles')).toHaveLength(1)
   })
 })
 

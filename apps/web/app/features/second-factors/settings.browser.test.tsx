@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
 import { aMember } from '../../testing/samples.ts'
-import { answer, asked, refusal } from '../../testing/server.ts'
+import { answer, inputsOf, refusal } from '../../testing/server.ts'
 
 type Factors = Output<'users/getsecondfactors'>
 const stale = refusal({ code: 'FRESHPROOF', error: 'Please confirm once more that it is you.' })
@@ -79,7 +79,7 @@ test('a member reads what second factors there are, and renames one after a fres
   await dialog('Rename the second factor').getByRole('button', { name: 'Save' }).click()
   await prove()
   await expect.element(page.getByText('Old phone')).toBeVisible()
-  expect(asked('users/renamesecondfactor').at(-1)).toEqual({ factorId: phone.factorId, name: 'Old phone' })
+  expect(inputsOf('users/renamesecondfactor').at(-1)).toEqual({ factorId: phone.factorId, name: 'Old phone' })
 })
 
 test('a member removes one after a question and a fresh proof, and nothing when that is not given', async () => {
@@ -92,7 +92,7 @@ test('a member removes one after a question and a fresh proof, and nothing when 
   answer('users/getsecondfactors', { ...both, factors: [key] })
   await prove()
   await expect.element(page.getByText('Phone')).not.toBeInTheDocument()
-  expect(asked('users/removesecondfactor').at(-1)).toEqual({ factorId: phone.factorId })
+  expect(inputsOf('users/removesecondfactor').at(-1)).toEqual({ factorId: phone.factorId })
 })
 
 test('new recovery codes are made after a fresh proof, to be downloaded', async () => {
@@ -132,5 +132,5 @@ test('the password changes once the second factor confirmed who is there', async
   await button('Change my password').click()
   await prove()
   await expect.element(page.getByText('Your password is changed.')).toBeVisible()
-  expect(asked('users/changepassword')).toHaveLength(2)
+  expect(inputsOf('users/changepassword')).toHaveLength(2)
 })

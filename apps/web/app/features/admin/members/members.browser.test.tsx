@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../../testing/open.tsx'
 import { aMember } from '../../../testing/samples.ts'
-import { type Answers, answer, asked, refusal } from '../../../testing/server.ts'
+import { type Answers, answer, inputsOf, refusal } from '../../../testing/server.ts'
 
 type Found = Output<'admin/findmembers'>['members'][number]
 type Case = Output<'admin/getmembercase'>
@@ -132,7 +132,7 @@ const answers: Answers = {
 const staff = (...staffRoles: StaffRole[]) => aMember({ admin: true, staffRoles })
 const opened = (path = '', role: StaffRole = 'moderator', userId = 7) =>
   open(`/admin/members${path}`, { as: { ...staff(role), userId, profileId: userId }, answers })
-const lastAsked = () => asked('admin/findmembers').at(-1)
+const lastAsked = () => inputsOf('admin/findmembers').at(-1)
 
 describe('finding members', () => {
   test('takes one text, says what it took it for, and keeps it out of every request’s URL', async () => {
@@ -184,7 +184,7 @@ describe('finding members', () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await expect.poll(lastAsked).toEqual({ gender: 3, after: next })
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.poll(() => asked('admin/findmembers').length).toBeGreaterThan(2)
+    await expect.poll(() => inputsOf('admin/findmembers').length).toBeGreaterThan(2)
   })
 })
 
@@ -202,19 +202,19 @@ describe('a member’s case', () => {
     await opened('/20114')
     await page.getByRole('button', { name: 'Open the case' }).click()
     await expect.element(page.getByText('Please say why, in at least 5 characters.')).toBeVisible()
-    expect(asked('admin/getmembercase')).toEqual([])
+    expect(inputsOf('admin/getmembercase')).toEqual([])
     await openCase()
-    expect(asked('admin/getmembercase')).toEqual([{ memberId: 20114, reason }])
+    expect(inputsOf('admin/getmembercase')).toEqual([{ memberId: 20114, reason }])
     await opened('/20114')
     await expect.element(page.getByRole('heading', { level: 2, name: 'Jorge, 45' })).toBeVisible()
-    expect(asked('admin/getmembercase').at(-1)).toEqual({ memberId: 20114, reason })
+    expect(inputsOf('admin/getmembercase').at(-1)).toEqual({ memberId: 20114, reason })
   })
 
   test('shows photos blurred until they are pressed, and how strong each link is', async () => {
     await openCase()
-    expect(asked('admin/openmemberphoto')).toEqual([])
+    expect(inputsOf('admin/openmemberphoto')).toEqual([])
     await page.getByRole('button', { name: 'Show: Photo 1' }).click()
-    await expect.poll(() => asked('admin/openmemberphoto')).toEqual([{ memberId: 20114, photoId }])
+    await expect.poll(() => inputsOf('admin/openmemberphoto')).toEqual([{ memberId: 20114, photoId }])
     await expect.element(page.getByText('Strong: Same browser, shared by 2 accounts')).toBeVisible()
     await expect.element(page.getByText(/^A network of 100\+ accounts/)).toBeVisible()
   })
@@ -226,9 +226,9 @@ describe('a member’s case', () => {
     await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Is not who the profile says')
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect
-      .poll(() => asked('admin/sanctionmember'))
+      .poll(() => inputsOf('admin/sanctionmember'))
       .toMatchObject([{ profileId: 20114, action: 'sign-out' }])
-    await expect.poll(() => asked('admin/getmembercase').length).toBe(2)
+    await expect.poll(() => inputsOf('admin/getmembercase').length).toBe(2)
   })
 
   test('has a decision taken back in words, and says what stays', async () => {
@@ -240,7 +240,7 @@ describe('a member’s case', () => {
     await expect
       .element(page.getByText('The decision is taken back. The member has to log in again.'))
       .toBeVisible()
-    expect(asked('admin/reversedecision')).toEqual([{ decisionId, words: 'It was the wrong profile.' }])
+    expect(inputsOf('admin/reversedecision')).toEqual([{ decisionId, words: 'It was the wrong profile.' }])
   })
 
   test('takes notes of staff', async () => {
@@ -248,7 +248,7 @@ describe('a member’s case', () => {
     await page.getByRole('textbox', { name: 'A note' }).fill('Wrote a mail.')
     await page.getByRole('button', { name: 'Write the note' }).click()
     await expect
-      .poll(() => asked('admin/addmembernote'))
+      .poll(() => inputsOf('admin/addmembernote'))
       .toEqual([{ memberId: 20114, text: 'Wrote a mail.' }])
   })
 
