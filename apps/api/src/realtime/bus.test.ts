@@ -272,6 +272,23 @@ describe('wake-ups', () => {
     await vi.waitFor(() => expect(ids.filter((id) => !heard.has(id))).toEqual([]), within)
   })
 
+  test('a process that ends while a heartbeat waits for its answer tells of no fault', async () => {
+    const line = await silentLine(one.url)
+    onTestFinished(() => line.close())
+    const errors: Error[] = []
+    const ended = await startBus(
+      line.url,
+      () => {},
+      (error) => errors.push(error),
+    )
+    line.fallSilent()
+    await vi.waitFor(() => expect(ended.listening()).toBe(false), { timeout: 3_000 })
+    await ended.stop()
+    // The heartbeat fails a turn after its connection.
+    await new Promise(setImmediate)
+    expect(errors).toEqual([])
+  })
+
   test('a process that starts wakes everyone, for it may have died before it could speak', async () => {
     const woman = await createMember(one.db)
     await warm(two, woman)

@@ -66,8 +66,9 @@ export async function startBus(
     // For the messages that were sent while this process did not listen.
     onInvalidate(null)
     function lost(error?: Error) {
-      if (error) onError(error)
+      // What still comes of a connection that was given up, or ended by us, is no news.
       if (client !== fresh) return
+      if (error) onError(error)
       client = null
       clearInterval(beat)
       onInvalidate(null)
