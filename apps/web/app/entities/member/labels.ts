@@ -1,3 +1,4 @@
+import type { ReportCategory } from '@harana/contract/calls/moderation'
 import { type Gender, Goal } from '@harana/contract/model/enums'
 import type { Facts } from '@harana/contract/model/fields'
 import type { TypeIndicator } from '@harana/contract/model/profile-class'
@@ -115,3 +116,13 @@ export function choicesOf<Code extends number>(
 
 export type FactName = keyof typeof facts
 export const factNames = Object.keys(facts) as FactName[]
+
+/** The categories of reports, in the order of the form. */
+export const categoryLabels: Record<ReportCategory, MessageDescriptor> = {
+  scam: msg`They ask for money`,
+  fake: msg`Not who they say they are`,
+  harassment: msg`Rude or threatening`,
+  explicit: msg`Photos that do not belong here`,
+  underage: msg`Under 18`,
+  other: msg`Something else`,
+}

@@ -12,19 +12,16 @@ import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/api/api.ts'
-import { errorText } from '../../lib/api/errors.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { adminPath } from '../../lib/site/paths.ts'
-import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import admin from './admin.module.css'
 import classes from './Configuration.module.css'
-import { Forbidden } from './Forbidden.tsx'
 import { Moment } from './Moment.tsx'
 import { SettingControl } from './SettingControl.tsx'
 import { useSettingValue } from './setting-value.ts'
 import { settingGroupWords, settingWords } from './setting-words.ts'
+import { Unanswered } from './Unanswered.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
 type Setting = Output<'admin/getsitesettings'>['settings'][number]
@@ -32,15 +29,7 @@ type Setting = Output<'admin/getsitesettings'>['settings'][number]
 /** The settings of the site in their groups, each with what it is and who changed it. */
 export function Configuration() {
   const { data, error, slow, mutate } = useStaffCall('admin/getsitesettings', {})
-  if (error?.code === 'FORBIDDEN') return <Forbidden />
-  if (error && !data) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data)
-    return (
-      <>
-        {slow && <SlowStrip />}
-        <Spinner playing width={240} />
-      </>
-    )
+  if (!data || error?.code === 'FORBIDDEN') return <Unanswered {...{ error, slow, mutate }} />
   return (
     <>
       <div className={admin.filter}>

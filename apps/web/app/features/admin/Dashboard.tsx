@@ -3,17 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../lib/api/errors.ts'
 import { adminPath } from '../../lib/site/paths.ts'
 import { Choices } from '../../ui/Choices/Choices.tsx'
 import { LineChart } from '../../ui/LineChart/LineChart.tsx'
-import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import admin from './admin.module.css'
 import classes from './Dashboard.module.css'
-import { Forbidden } from './Forbidden.tsx'
 import { Health } from './Health.tsx'
 import { settingWords } from './setting-words.ts'
+import { Unanswered } from './Unanswered.tsx'
 import { useHashFilter } from './use-hash-filter.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
@@ -28,15 +25,7 @@ export function Dashboard() {
   const { values, change } = useHashFilter()
   const days = dashboardDays.find((one) => String(one) === values.days) ?? 14
   const { data, error, slow, mutate } = useStaffCall('admin/getdashboard', { days })
-  if (error?.code === 'FORBIDDEN') return <Forbidden />
-  if (error && !data) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  if (!data)
-    return (
-      <>
-        {slow && <SlowStrip />}
-        <Spinner playing width={240} />
-      </>
-    )
+  if (!data || error?.code === 'FORBIDDEN') return <Unanswered {...{ error, slow, mutate }} />
   return (
     <>
       <div className={classes.days}>

@@ -7,19 +7,16 @@ import { useForm } from '@mantine/form'
 import { IconArrowBackUp, IconArrowLeft, IconCheck, IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
-import { errorText } from '../../lib/api/errors.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { adminPath } from '../../lib/site/paths.ts'
 import { Fact } from '../../ui/Facts/Facts.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
-import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './admin.module.css'
 import { Chip } from './Chip.tsx'
-import { Forbidden } from './Forbidden.tsx'
 import { useContactStates } from './Messages.tsx'
 import { Moment } from './Moment.tsx'
+import { Unanswered } from './Unanswered.tsx'
 import { useSetDone } from './use-set-done.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
@@ -69,19 +66,11 @@ export function MessageCase({ id }: { id: string }) {
             </div>
           </aside>
         </div>
-      ) : error?.code === 'FORBIDDEN' ? (
-        <Forbidden />
-      ) : error?.code === 'NOTFOUND' || error?.code === 'INVALIDINPUT' ? (
-        <EmptyState>
-          <Trans>This message is not here. Messages are deleted after a year.</Trans>
-        </EmptyState>
-      ) : error ? (
-        <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
       ) : (
-        <>
-          {slow && <SlowStrip />}
-          <Spinner playing width={240} />
-        </>
+        <Unanswered
+          {...{ error, slow, mutate }}
+          missing={<Trans>This message is not here. Messages are deleted after a year.</Trans>}
+        />
       )}
     </>
   )

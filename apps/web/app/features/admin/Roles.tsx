@@ -14,26 +14,15 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './admin.module.css'
 import { Chip } from './Chip.tsx'
+import { roleLabels } from './members/labels.ts'
 import { StaffTable } from './StaffTable.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
 type Staff = Output<'admin/getstaff'>['staff'][number]
 
-/** Returns the names of the roles in the current locale. */
-function useRoleNames(): Record<StaffRole, string> {
-  const { t } = useLingui()
-  return {
-    [StaffRole.Support]: t`Support`,
-    [StaffRole.Moderator]: t`Moderator`,
-    [StaffRole.Finance]: t`Finance`,
-    [StaffRole.Administrator]: t`Administrator`,
-  }
-}
-
 /** Everybody who holds a role; an administrator sets the roles of each, and appoints more. */
 export function Roles() {
-  const { t } = useLingui()
-  const names = useRoleNames()
+  const { t, i18n } = useLingui()
   const answer = useStaffCall('admin/getstaff', {})
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   return (
@@ -59,7 +48,7 @@ export function Roles() {
           {
             id: 'roles',
             header: t`Roles`,
-            cell: ({ roles }) => roles.map((role) => names[role]).join(', '),
+            cell: ({ roles }) => roles.map((role) => i18n._(roleLabels[role])).join(', '),
           },
           {
             id: 'secondFactor',
@@ -96,8 +85,7 @@ type RolesDialogProps = {
 
 /** Sets all roles of one member. */
 function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
-  const { t } = useLingui()
-  const names = useRoleNames()
+  const { t, i18n } = useLingui()
   const form = useForm<{ memberId: string; roles: StaffRole[] }>({
     initialValues: { memberId: String(staff?.memberId ?? ''), roles: staff?.roles ?? [] },
   })
@@ -125,7 +113,7 @@ function RolesDialog({ staff, onClose, onSaved }: RolesDialogProps) {
       <Choices
         several
         label={t`Roles`}
-        options={Object.values(StaffRole).map((role) => ({ value: role, label: names[role] }))}
+        options={Object.values(StaffRole).map((role) => ({ value: role, label: i18n._(roleLabels[role]) }))}
         value={form.values.roles}
         onChange={(roles) => form.setFieldValue('roles', roles)}
       />

@@ -1,10 +1,10 @@
 import type { Output } from '@harana/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { categoryLabels } from '../../entities/member/labels.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { EmptyState, FailedState } from '../../ui/states/states.tsx'
 import classes from './moderation.module.css'
-import { categories } from './words.ts'
 
 type Outcome = Output<'users/getreports'>['reports'][number]['outcome']
 
@@ -34,7 +34,7 @@ export function OwnReports() {
       <ul className={classes.reports}>
         {data.reports.map(({ reportId, category, created, outcome }) => (
           <li key={reportId}>
-            <b>{i18n._(categories[category])}</b>
+            <b>{i18n._(categoryLabels[category])}</b>
             <span>{i18n.date(created, { dateStyle: 'medium' })}</span>
             <span>{outcomes[outcome]}</span>
           </li>

@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { categoryLabels } from '../../entities/member/labels.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import type { Moderated } from './BlockDialog.tsx'
 import classes from './moderation.module.css'
 import { useModeration } from './use-moderation.ts'
-import { categories } from './words.ts'
 
 type ReportDialogProps = {
   profile: Moderated
@@ -21,7 +21,7 @@ type ReportDialogProps = {
   onBlock: (block: boolean) => void
 }
 
-const choices = Object.entries(categories) as [ReportCategory, (typeof categories)[ReportCategory]][]
+const choices = Object.entries(categoryLabels) as [ReportCategory, (typeof categoryLabels)[ReportCategory]][]
 
 /** Reports a member: first a category, then a text, which is kept until it is sent. */
 export function ReportDialog({ profile, opened, onClose, block, onBlock }: ReportDialogProps) {

@@ -1,7 +1,8 @@
 import { ReportCategory, reportCategoryLabels } from '@harana/contract/calls/moderation'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
-import { blockConsequence, categories } from './words.ts'
+import { categoryLabels } from '../../entities/member/labels.ts'
+import { blockConsequence } from './words.ts'
 
 beforeAll(() => {
   i18n.load('en', {})
@@ -9,9 +10,9 @@ beforeAll(() => {
 })
 
 test('every category of the contract can be chosen, in its words', () => {
-  expect(Object.keys(categories).sort()).toEqual(Object.values(ReportCategory).sort())
+  expect(Object.keys(categoryLabels).sort()).toEqual(Object.values(ReportCategory).sort())
   for (const category of Object.values(ReportCategory)) {
-    expect(i18n._(categories[category])).toBe(reportCategoryLabels[category])
+    expect(i18n._(categoryLabels[category])).toBe(reportCategoryLabels[category])
   }
 })
 

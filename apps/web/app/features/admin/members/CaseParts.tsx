@@ -1,24 +1,19 @@
 import type { Output } from '@harana/contract'
-import { STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
 import { NETWORK_LINK_DAYS, SHARED_COUNT_MAX } from '@harana/contract/model/linked-accounts'
 import { providerNames } from '@harana/contract/model/providers'
 import { siteNames } from '@harana/contract/model/site'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { genderLabels } from '../../../entities/member/labels.ts'
+import { categoryLabels, genderLabels } from '../../../entities/member/labels.ts'
 import { call } from '../../../lib/api/api.ts'
-import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { Fact } from '../../../ui/Facts/Facts.tsx'
-import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'
 import { BlurredPhoto } from '../queue/BlurredPhoto.tsx'
-import { categoryLabels, kindLabels, stateLabels } from '../queue/labels.ts'
+import { kindLabels, stateLabels } from '../queue/labels.ts'
 import {
   classLabels,
   deviceLabels,
@@ -315,43 +310,3 @@ export function Counts({ of: { counts } }: PartProps) {
 }
 
 /** What staff write to each other about the member. */
-export function Notes({
-  of: { member, notes },
-  onWritten,
-}: PartProps & { onWritten: () => Promise<unknown> }) {
-  const { t } = useLingui()
-  const form = useForm({ initialValues: { text: '' } })
-  const { onSubmit, busy, refusal } = useSubmit(form, async ({ text }) => {
-    await call('admin/addmembernote', { memberId: member.memberId, text })
-    form.reset()
-    await onWritten()
-  })
-  return (
-    <Card title={<Trans>Notes of staff</Trans>}>
-      <ul className={own.list}>
-        {notes.map(({ writer, text, created }) => (
-          <li key={`${created} ${text}`}>
-            <p>{text}</p>
-            <small>
-              {writer.name || t`A former member of staff`} · <Moment at={created} />
-            </small>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={onSubmit} className={classes.answer} noValidate>
-        {refusal && <FormAlert>{refusal}</FormAlert>}
-        <Textarea
-          label={t`A note`}
-          description={t`Staff alone read it.`}
-          autosize
-          minRows={2}
-          maxLength={STAFF_WORDS_MAX}
-          {...form.getInputProps('text')}
-        />
-        <Button type="submit" variant="default" loading={busy}>
-          <Trans>Write the note</Trans>
-        </Button>
-      </form>
-    </Card>
-  )
-}

@@ -8,29 +8,18 @@ import { useForm } from '@mantine/form'
 import { IconArrowLeft, IconFolderOpen, IconGavel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../../lib/api/errors.ts'
+import { call } from '../../../lib/api/api.ts'
 import { readStored, writeStored } from '../../../lib/device/storage.ts'
 import { hasLength } from '../../../lib/forms/validate.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { adminPath } from '../../../lib/site/paths.ts'
-import { Spinner } from '../../../ui/Spinner/Spinner.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../../ui/states/states.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { Forbidden } from '../Forbidden.tsx'
 import { stateLabels } from '../queue/labels.ts'
-import {
-  Account,
-  Counts,
-  Links,
-  Notes,
-  Profile,
-  Reports,
-  Requests,
-  SecurityEvents,
-  Sessions,
-} from './CaseParts.tsx'
+import { StaffNotes } from '../StaffNotes.tsx'
+import { Unanswered } from '../Unanswered.tsx'
+import { Account, Counts, Links, Profile, Reports, Requests, SecurityEvents, Sessions } from './CaseParts.tsx'
 import { Decisions } from './Decisions.tsx'
 import { stateTone } from './labels.ts'
 import own from './members.module.css'
@@ -104,20 +93,8 @@ function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
 function OpenedCase({ memberId, reason }: { memberId: number; reason: string }) {
   const { data, error, slow, mutate } = useStaffPost('admin/getmembercase', { memberId, reason })
   if (data) return <WholeCase of={data} onChange={() => mutate()} />
-  if (error?.code === 'FORBIDDEN') return <Forbidden />
-  if (error?.code === 'NOTFOUND' || error?.code === 'INVALIDINPUT')
-    return (
-      <EmptyState>
-        <Trans>There is no member with this number.</Trans>
-      </EmptyState>
-    )
-  if (error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
-  return (
-    <>
-      {slow && <SlowStrip />}
-      <Spinner playing width={240} />
-    </>
-  )
+  const missing = <Trans>There is no member with this number.</Trans>
+  return <Unanswered {...{ error, slow, mutate, missing }} />
 }
 
 function WholeCase({ of, onChange }: { of: Case; onChange: () => Promise<unknown> }) {
@@ -144,7 +121,11 @@ function WholeCase({ of, onChange }: { of: Case; onChange: () => Promise<unknown
       <aside className={own.column}>
         <Acts of={of} onDecided={onChange} />
         <Decisions of={of} onReversed={onChange} />
-        <Notes of={of} onWritten={onChange} />
+        <StaffNotes
+          notes={of.notes}
+          write={(text) => call('admin/addmembernote', { memberId: member.memberId, text })}
+          onWritten={onChange}
+        />
         <Sessions of={of} />
         <Counts of={of} />
       </aside>

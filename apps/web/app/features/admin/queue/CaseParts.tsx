@@ -1,14 +1,9 @@
 import type { Output } from '@harana/contract'
-import { STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
 import type { Gender } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { genderLabels } from '../../../entities/member/labels.ts'
 import { call } from '../../../lib/api/api.ts'
-import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { Fact } from '../../../ui/Facts/Facts.tsx'
-import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { actLabels, reasonLabels } from '../decision-labels.ts'
@@ -169,49 +164,5 @@ export function Decisions({ decisions }: Pick<Case, 'decisions'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-type NotesProps = { ticketId: number; notes: Case['notes']; onWritten: () => Promise<unknown> }
-
-/** What staff write to each other about a case. */
-export function Notes({ ticketId, notes, onWritten }: NotesProps) {
-  const { t } = useLingui()
-  const form = useForm({ initialValues: { text: '' } })
-  const { onSubmit, busy, refusal } = useSubmit(form, async ({ text }) => {
-    await call('admin/addticketnote', { ticketId, text })
-    form.reset()
-    await onWritten()
-  })
-  return (
-    <section className={classes.card}>
-      <h3>
-        <Trans>Notes of staff</Trans>
-      </h3>
-      <ul className={own.past}>
-        {notes.map(({ writer, text, created }) => (
-          <li key={`${created} ${text}`}>
-            <p className={own.text}>{text}</p>
-            <small>
-              {writer.name || t`A former member of staff`} · <Moment at={created} />
-            </small>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={onSubmit} className={classes.answer} noValidate>
-        {refusal && <FormAlert>{refusal}</FormAlert>}
-        <Textarea
-          label={t`A note`}
-          description={t`Staff alone read it.`}
-          autosize
-          minRows={2}
-          maxLength={STAFF_WORDS_MAX}
-          {...form.getInputProps('text')}
-        />
-        <Button type="submit" variant="default" loading={busy}>
-          <Trans>Write the note</Trans>
-        </Button>
-      </form>
-    </section>
   )
 }

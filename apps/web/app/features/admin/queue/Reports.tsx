@@ -1,12 +1,12 @@
 import type { Output } from '@harana/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowRight } from '@tabler/icons-react'
+import { categoryLabels } from '../../../entities/member/labels.ts'
 import { call } from '../../../lib/api/api.ts'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'
 import { BlurredPhoto } from './BlurredPhoto.tsx'
-import { categoryLabels } from './labels.ts'
 import own from './queue.module.css'
 
 type Case = Output<'admin/getticket'>

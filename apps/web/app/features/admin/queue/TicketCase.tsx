@@ -7,19 +7,17 @@ import { IconArrowLeft, IconKeyboard, IconPlayerTrackNext } from '@tabler/icons-
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/errors.ts'
 import { useAttempt } from '../../../lib/forms/use-attempt.ts'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { KeysDialog } from '../../../ui/KeysDialog/KeysDialog.tsx'
-import { Spinner } from '../../../ui/Spinner/Spinner.tsx'
-import { EmptyState, FailedState, SlowStrip } from '../../../ui/states/states.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
-import { Forbidden } from '../Forbidden.tsx'
 import { Moment } from '../Moment.tsx'
+import { StaffNotes } from '../StaffNotes.tsx'
+import { Unanswered } from '../Unanswered.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
 import { type Act, acts, actsOf, type Draft, newDraft } from './acts.ts'
-import { AppealCard, Decisions, MemberToday, NewPhotoCard, Notes, WishCard } from './CaseParts.tsx'
+import { AppealCard, Decisions, MemberToday, NewPhotoCard, WishCard } from './CaseParts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
 import { draftOf } from './held-decision.ts'
@@ -45,19 +43,11 @@ export function TicketCase({ id }: { id: string }) {
       </Link>
       {data ? (
         <OpenCase theCase={data} reload={() => mutate()} />
-      ) : error?.code === 'FORBIDDEN' ? (
-        <Forbidden />
-      ) : error?.code === 'NOTFOUND' || error?.code === 'INVALIDINPUT' ? (
-        <EmptyState>
-          <Trans>There is no such case, or none of your roles decides it.</Trans>
-        </EmptyState>
-      ) : error ? (
-        <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
       ) : (
-        <>
-          {slow && <SlowStrip />}
-          <Spinner playing width={240} />
-        </>
+        <Unanswered
+          {...{ error, slow, mutate }}
+          missing={<Trans>There is no such case, or none of your roles decides it.</Trans>}
+        />
       )}
     </>
   )
@@ -133,7 +123,11 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
               <Decisions decisions={decisions} />
             </section>
           )}
-          <Notes ticketId={ticketId} notes={notes} onWritten={reload} />
+          <StaffNotes
+            notes={notes}
+            write={(text) => call('admin/addticketnote', { ticketId, text })}
+            onWritten={reload}
+          />
         </div>
         <aside className={own.column}>
           <section className={classes.card}>

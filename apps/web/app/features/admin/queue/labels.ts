@@ -1,4 +1,3 @@
-import type { ReportCategory } from '@harana/contract/calls/moderation'
 import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
 import type { MemberState } from '@harana/contract/model/finding-members'
 import type { TicketKind } from '@harana/contract/model/tickets'
@@ -13,15 +12,6 @@ export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   appeal: msg`Appeal`,
   'new-photo': msg`New photo`,
   'profile-change': msg`Change of a profile`,
-}
-
-export const categoryLabels: Record<ReportCategory, MessageDescriptor> = {
-  scam: msg`They ask for money`,
-  fake: msg`Not who they say they are`,
-  harassment: msg`Rude or threatening`,
-  explicit: msg`Photos that do not belong here`,
-  underage: msg`Under 18`,
-  other: msg`Something else`,
 }
 
 export const stateLabels: Record<MemberState, MessageDescriptor> = {
