@@ -4,6 +4,8 @@ import type { Secrets } from '../../kernel/secrets.ts'
 /** Every width that a photo is stored in, in pixels. Avatars are square; all other heights are 5/4 of the width. */
 export const photoWidths = [64, 128, 185, 250, 370, 410, 500, 600, 800, 1280] as const
 export type PhotoWidth = (typeof photoWidths)[number]
+/** The widest that a smaller photo is enlarged to, in pixels. Wider ones are for sharpness, which enlarging adds none of. */
+export const widestEnlarged = 800 satisfies PhotoWidth
 /** The widths for pages that draw a photo larger than the named ones. */
 const widerWidths = [410, 600, 1280] as const satisfies readonly PhotoWidth[]
 /** Whether photos may lack this width, because they were stored before it was added; 800 is served instead. */

@@ -2,7 +2,7 @@ import { PHOTO_MAX_PIXELS } from '@harana/contract/model/limits'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type Box, crop, whole } from './crop.ts'
 import { hashedPx, luminanceOf, thumbnailOf } from './perceptual-hash.ts'
-import { photoWidths } from './photo-urls.ts'
+import { photoWidths, widestEnlarged } from './photo-urls.ts'
 
 /** The widest of all sizes: a photo that has so many pixels is never enlarged. */
 const widestPx = Math.max(...photoWidths)
@@ -41,8 +41,7 @@ export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | 
   const cut = (width: number, height: number) =>
     open()
       .extract(crop(info, box, width / height))
-      // The widest sizes are for sharpness: enlarging a photo to them would add bytes and no detail.
-      .resize(width, height, { withoutEnlargement: width > 800 })
+      .resize(width, height, { withoutEnlargement: width > widestEnlarged })
   const files: Sizes['files'] = new Map()
   // One after the other: they have one core, and side by side they would take the memory of all sizes at once.
   for (const width of photoWidths) {
