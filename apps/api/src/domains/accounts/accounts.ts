@@ -11,6 +11,6 @@ export { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.t
 export { ownAccount } from './own-account.ts'
 export { hashPassword, lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
 export { changePerson, chooseGender, correctPerson } from './person.ts'
-export { endSessions, lockAndRequireSession, recordProof, requirePassword } from './sessions.ts'
+export { endSessions, forgetProofs, lockAndRequireSession, recordProof, requirePassword } from './sessions.ts'
 export { setStaffRoles } from './staff-roles.ts'
 export { banMember, hideMember, showMember, suspendMember, unbanMember } from './standing.ts'

@@ -33,10 +33,10 @@ export async function openSession(
   const { db } = work
   if (replaces) await endSession(work, replaces.memberId, replaces.sessionId)
   const token = newToken()
-  // Who has neither a password nor a second factor has no other proof than a log-in.
+  // Who has no second factor proves nothing more than by logging in: with the password, or where there is none by a provider.
   await sql`INSERT INTO sessions (member_id, token_hash, via, device_kind, expires_at, proven_at)
     SELECT m.id, ${hashToken(token)}, ${via}, ${origin.deviceKind}, app_now() + make_interval(days => ${days(remember)}),
-      CASE WHEN ${via} = 'provider' AND m.password_hash IS NULL
+      CASE WHEN (${via} = 'password' OR ${via} = 'provider' AND m.password_hash IS NULL)
         AND NOT EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) THEN app_now() END
     FROM members m WHERE m.id = ${memberId}`.execute(db)
   await recordLogIn(db, memberId, origin)
@@ -99,6 +99,13 @@ export async function recordProof(
       second_factor_at = CASE WHEN ${by} = 'second-factor' THEN coalesce(second_factor_at, app_now()) ELSE second_factor_at END
     WHERE id = ${sessionId}`.execute(db)
   await invalidateSessions({ db, invalidate }, memberId)
+}
+
+/** Takes back what a member proved in all other sessions: a second factor that is removed may be in wrong hands. */
+export async function forgetProofs(work: Work, { memberId, sessionId }: Viewer): Promise<void> {
+  await sql`UPDATE sessions SET proven_at = NULL, second_factor_at = NULL
+    WHERE member_id = ${memberId} AND id <> ${sessionId}`.execute(work.db)
+  await invalidateSessions(work, memberId)
 }
 
 /** Marks a session as confirmed by the password, as if a log-in with it had begun the session. */

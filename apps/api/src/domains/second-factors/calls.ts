@@ -8,7 +8,13 @@ import type { Work } from '../../http/handler.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { lockAndRequireSession, ownAccount, recordProof, requireOwnPassword } from '../accounts/accounts.ts'
+import {
+  forgetProofs,
+  lockAndRequireSession,
+  ownAccount,
+  recordProof,
+  requireOwnPassword,
+} from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { setChallenge, takeChallenge } from './challenges.ts'
 import { addPasskey, provePasskey, startPasskey, startPasskeyProof } from './passkeys.ts'
@@ -100,7 +106,7 @@ export const handlers: DomainHandlers<'second-factors'> = {
   },
 
   'users/removesecondfactor': async ({ factorId }, ctx) => {
-    const { db, viewer, send, site, invalidate } = ctx
+    const { db, viewer, send, site } = ctx
     const { memberId } = viewer
     await lockAndRequireSession(db, viewer)
     const { rows } = await sql<{ kind: SecondFactorKind }>`
@@ -115,7 +121,7 @@ export const handlers: DomainHandlers<'second-factors'> = {
       if (staff.length > 0) throw new Refusal('LASTFACTOR')
       await deleteRecoveryCodes(db, memberId)
     }
-    invalidate(memberId)
+    await forgetProofs(ctx, viewer)
     await send('second-factor-mail', { memberId, change: `${rows[0].kind}-removed`, site })
     return {}
   },

@@ -347,7 +347,10 @@ describe('whoever stole a session', () => {
     const stolen = await createSession(app.db, guarded.id)
     for (const name of changes)
       expect(await app.call(name, {}, { token: stolen }), name).toMatchObject({ code: 'FRESHPROOF' })
-    // The password is stolen too: it proves nothing once there is a factor.
+    // The password is stolen too: it proves nothing once there is a factor, nor does a log-in with it.
+    expect(await app.call('users/starttotp', {}, { token: await logIn(guarded) })).toMatchObject({
+      code: 'FRESHPROOF',
+    })
     expect(await giveProof(stolen, { password })).toMatchObject({ code: 'HASSECONDFACTOR' })
     expect((await factorsOf(stolen)).confirmed).toBe(false)
   })
@@ -440,6 +443,20 @@ describe('removing a factor', () => {
     expect((await factorsOf(token)).factors).toHaveLength(1)
   })
 
+  test('takes back what it confirmed in other sessions', async () => {
+    const staff = await member({ staffRoles: ['administrator'] })
+    const { token } = staff
+    const { codeAt } = await addTotp(token)
+    const stolen = await logIn(staff)
+    expect((await giveProof(stolen, { code: codeAt(1) })).result).toBe('OK')
+    expect((await app.call('admin/getstaff', {}, { token: stolen })).result).toBe('OK')
+    await addTotp(token)
+    expect((await remove(token)).result).toBe('OK')
+    expect(await app.call('admin/getstaff', {}, { token: stolen })).toMatchObject({ code: 'SECONDFACTOR' })
+    expect(await app.call('users/starttotp', {}, { token: stolen })).toMatchObject({ code: 'FRESHPROOF' })
+    expect((await app.call('admin/getstaff', {}, { token })).result).toBe('OK')
+  })
+
   test('takes the recovery codes with the last one, and mails what was added and removed', async () => {
     const { token } = await member({ language: 'fil' })
     await addTotp(token)
@@ -455,6 +472,14 @@ describe('removing a factor', () => {
       expect.any(String),
     ])
   })
+})
+
+test('a log-in with the password proves for ten minutes who is there, where there is no second factor yet', async () => {
+  const staff = await member({ staffRoles: ['administrator'] })
+  await addTotp(await logIn(staff))
+  const late = await logIn(await member())
+  await moveClock(FRESH_PROOF_MS + 5_000)
+  expect(await app.call('users/starttotp', {}, { token: late })).toMatchObject({ code: 'FRESHPROOF' })
 })
 
 test('an account that only a provider logs in to proves by a log-in who is there', async () => {
