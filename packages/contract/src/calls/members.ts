@@ -247,6 +247,7 @@ export const memberCalls = defineCalls({
         .min(REASON_MIN, `Please say why, in at least ${REASON_MIN} characters.`),
     }),
     output: memberCase,
+    errors: { ONESELF: 'Another member of staff has to read your case.' },
   },
   'admin/openmemberphoto': {
     method: 'POST',

@@ -1,11 +1,13 @@
 import type { Output, Parsed } from '@harana/contract'
 import { backAfterWeeks, COHORT_WEEKS, groupCount } from '@harana/contract/model/dashboard'
-import { type TicketKind, ticketKindNames, ticketKinds } from '@harana/contract/model/tickets'
+import type { TicketKind } from '@harana/contract/model/tickets'
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { settingNames } from '@harana/contract/policy/site-settings'
 import { type Queryable, sql } from '../../db/db.ts'
+import type { Viewer } from '../../http/own-row.ts'
 import { countryByCode, countryById } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { kindsOf, seenBy } from '../tickets/tickets.ts'
 
 type DayRow = { day: string; measure: string; value: number }
 
@@ -39,10 +41,7 @@ export const handlers: DomainHandlers<'dashboard'> = {
             ),
           }
         : null,
-      tickets: await openTickets(
-        db,
-        ticketKindNames.filter((kind) => holdsPermission(staffRoles, ticketKinds[kind].permission)),
-      ),
+      tickets: await openTickets(db, viewer),
       openMessages: holdsPermission(staffRoles, 'answer-contact-messages') ? await openMessages(db) : null,
       undecided: holdsPermission(staffRoles, 'configure-site')
         ? settingNames.filter((name) => settings.get(name) === null)
@@ -68,11 +67,11 @@ async function countsSince(db: Queryable, day: string): Promise<Map<string, Map<
   return counted
 }
 
-async function openTickets(db: Queryable, kinds: TicketKind[]) {
+async function openTickets(db: Queryable, viewer: Viewer) {
   const { rows } = await sql<{ kind: TicketKind; open: number; overdue: number }>`
     SELECT kind, count(*)::int AS open, (count(*) FILTER (WHERE due_at < app_now()))::int AS overdue
-    FROM tickets WHERE status = 'open' AND kind = ANY (${kinds}) GROUP BY kind`.execute(db)
-  return kinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, open: 0, overdue: 0 })
+    FROM tickets WHERE status = 'open' AND ${seenBy(viewer)} GROUP BY kind`.execute(db)
+  return kindsOf(viewer).map((kind) => rows.find((row) => row.kind === kind) ?? { kind, open: 0, overdue: 0 })
 }
 
 async function openMessages(db: Queryable): Promise<number> {

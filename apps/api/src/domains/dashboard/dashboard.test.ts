@@ -32,8 +32,9 @@ afterAll(() => app.stop())
 /** Moves the clock to noon of the day so many days from now. */
 const at = (days: number) => app.moveClock(noon.getTime() + days * dayMs - Date.now())
 const staff = async (...staffRoles: StaffRole[]) => {
-  const { token } = await createMember(app.db, { staffRoles, createdAt: ago(400), lastActive: ago(400) })
+  const { id, token } = await createMember(app.db, { staffRoles, createdAt: ago(400), lastActive: ago(400) })
   return {
+    id,
     dashboard: (days?: 14 | 90) => app.call('admin/getdashboard', { ...(days && { days }) }, { token }),
     health: (input: object = {}) => app.call('admin/gethealth', input, { token }),
   }
@@ -128,6 +129,10 @@ describe('what waits', () => {
       { kind: 'new-photo', open: 0, overdue: 0 },
       { kind: 'profile-change', open: 0, overdue: 0 },
     ])
+    const reported = await staff('moderator')
+    await sql`INSERT INTO tickets (kind, member_id, priority, due_at)
+      VALUES ('report', ${reported.id}, 2, ${ago(-1)})`.execute(app.db)
+    expect((await reported.dashboard()).tickets[0]).toEqual({ kind: 'report', open: 2, overdue: 1 })
     const support = await (await staff('support')).dashboard()
     expect(support.tickets).toEqual([{ kind: 'profile-change', open: 0, overdue: 0 }])
     expect(support.openMessages).toBe(1)

@@ -10,7 +10,7 @@ import { waysOf } from './ways.ts'
 const maxNotes = 50
 
 export const handlers: DomainHandlers<'members'> = {
-  'admin/findmembers': async (asked, { db, now, secrets, audit }) => {
+  'admin/findmembers': async (asked, { db, now, secrets, viewer, audit }) => {
     const { text, way: wanted, after, recordsPerPage, ...filter } = asked
     const page = { after, limit: recordsPerPage + 1 }
     const ways = waysOf(text)
@@ -18,7 +18,7 @@ export const handlers: DomainHandlers<'members'> = {
     const { way, hits } =
       text === ''
         ? { way: null, hits: await findByFilter(db, asked, page) }
-        : await findByText(db, secrets, chosen, page)
+        : await findByText(db, { secrets, viewer }, chosen, page)
     if (text === '') for (const [name, value] of Object.entries(filter)) audit.value(name, value)
     else for (const one of ways) audit.value(one.way, one.value)
     const shown = hits.slice(0, recordsPerPage)
@@ -40,6 +40,8 @@ export const handlers: DomainHandlers<'members'> = {
   'admin/getmembercase': async ({ memberId, reason }, { db, viewer, now, secrets, audit }) => {
     audit.about('member', memberId)
     audit.text(reason)
+    // It names who reported them.
+    if (memberId === viewer.memberId) throw new Refusal('ONESELF')
     const [member] = await readFound(db, [memberId], now)
     if (!member) throw new Refusal('NOTFOUND')
     const read = await readMemberCase(db, { memberId, viewer, secrets })

@@ -135,6 +135,28 @@ describe('a member’s case', () => {
     expect((await read(reporter)).accuracy).toEqual({ agreed: 0, disagreed: 1, open: 1 })
   })
 
+  test('tells no member of staff who reported them: neither their own case nor that of the reporter', async () => {
+    const [reporter, other] = [await newMember(), await newMember()]
+    const report = (profileId: number) =>
+      app.call('profiles/reportuserprofile', { profileId, category: 'scam', text: 'Rude.' }, as(reporter))
+    await report(moderator.id)
+    await report(other.id)
+    expect((await read(moderator)).code).toBe('ONESELF')
+    const once = { agreed: 0, disagreed: 0, open: 1 }
+    const answer = await read(reporter)
+    expect(answer).toMatchObject({ counts: { reportsMade: 1 }, accuracy: once })
+    expect(answer.reportsBy).toMatchObject([{ reported: { memberId: other.id } }])
+    const { reportsAbout } = await read(other)
+    expect(reportsAbout).toMatchObject([{ accuracy: once }])
+    const ticketId = reportsAbout![0]!.ticketId!
+    const { reports } = await app.call('admin/getticket', { ticketId }, as(moderator))
+    expect(reports).toMatchObject([{ accuracy: once }])
+    // Another member of staff sees all of it.
+    const second = await createMember(app.db, { staffRoles: ['moderator'] })
+    expect((await read(reporter, second)).counts.reportsMade).toBe(2)
+    expect((await read(moderator, second)).reportsAbout).toHaveLength(1)
+  })
+
   test('holds photos whose pictures are opened one by one, each a row of the audit log', async () => {
     const [member, other] = [await newMember(), await newMember()]
     await app.call('profiles/uploadprofileimage', {}, { ...as(member), body: await photo() })

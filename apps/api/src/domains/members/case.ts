@@ -1,10 +1,11 @@
 import type { Output } from '@harana/contract'
-import { ticketKindNames, ticketKinds } from '@harana/contract/model/tickets'
 import { holdsPermission, type Permission } from '@harana/contract/policy/permissions'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
+import { accuracyOf, notAbout } from '../moderation/moderation.ts'
 import { memberKey } from '../security/security.ts'
+import { seenBy } from '../tickets/tickets.ts'
 import { readLinks } from './links.ts'
 
 type Case = Omit<Output<'admin/getmembercase'>, 'member'>
@@ -20,9 +21,6 @@ export async function readMemberCase(db: Queryable, asked: Asked): Promise<Case>
   const { memberId, viewer, secrets } = asked
   const opened = <T>(permission: Permission, read: () => Promise<T>) =>
     holdsPermission(viewer.row.staffRoles, permission) ? read() : Promise.resolve(null)
-  const kinds = ticketKindNames.filter((kind) =>
-    holdsPermission(viewer.row.staffRoles, ticketKinds[kind].permission),
-  )
   return {
     account: await readAccount(db, memberId),
     profile: await readProfile(db, memberId),
@@ -31,10 +29,10 @@ export async function readMemberCase(db: Queryable, asked: Asked): Promise<Case>
       sql`SELECT created_at AS created, expires_at AS expires, via, device_kind AS "deviceKind" FROM sessions
         WHERE member_id = ${memberId} AND expires_at > app_now() ORDER BY id DESC LIMIT ${maxShown}`,
     ),
-    counts: await readCounts(db, memberId),
-    accuracy: await readAccuracy(db, memberId),
-    reportsAbout: await opened('handle-reports', () => readReportsAbout(db, memberId)),
-    reportsBy: await opened('handle-reports', () => readReportsBy(db, memberId)),
+    counts: await readCounts(db, asked),
+    accuracy: await readAccuracy(db, asked),
+    reportsAbout: await opened('handle-reports', () => readReportsAbout(db, asked)),
+    reportsBy: await opened('handle-reports', () => readReportsBy(db, asked)),
     requests: await opened('decide-requests', () =>
       readAll<NonNullable<Case['requests']>[number]>(
         db,
@@ -53,7 +51,7 @@ export async function readMemberCase(db: Queryable, asked: Asked): Promise<Case>
     tickets: await readAll<Case['tickets'][number]>(
       db,
       sql`SELECT id AS "ticketId", kind, status, opened_at AS opened FROM tickets
-        WHERE member_id = ${memberId} AND kind = ANY(${kinds}::text[]) ORDER BY id DESC LIMIT ${maxShown}`,
+        WHERE member_id = ${memberId} AND ${seenBy(viewer)} ORDER BY id DESC LIMIT ${maxShown}`,
     ),
     decisions: await readDecisions(db, memberId),
     notes: await readAll<Case['notes'][number]>(
@@ -69,11 +67,6 @@ export async function readMemberCase(db: Queryable, asked: Asked): Promise<Case>
 const person = (memberId: ReturnType<typeof sql>) => sql`jsonb_build_object('memberId', ${memberId},
   'name', coalesce((SELECT profile_name FROM profiles WHERE member_id = ${memberId}), ''))`
 
-/** SQL: how staff decided on the reports of a member. */
-const accuracyOf = (memberId: ReturnType<typeof sql>) => sql`(
-  SELECT jsonb_build_object('agreed', count(*) FILTER (WHERE o.status = 1),
-    'disagreed', count(*) FILTER (WHERE o.status = -1), 'open', count(*) FILTER (WHERE o.status = 0))
-  FROM reports o WHERE o.reporter = ${memberId} AND o.ticket_id IS NOT NULL)`
 
 /** Runs a query whose columns are an answer's fields, with moments as texts. */
 async function readAll<T>(db: Queryable, query: ReturnType<typeof sql>): Promise<T[]> {
@@ -131,7 +124,7 @@ async function readProfile(db: Queryable, memberId: number): Promise<Case['profi
   return { ...profile, photos }
 }
 
-async function readCounts(db: Queryable, memberId: number): Promise<Case['counts']> {
+async function readCounts(db: Queryable, { memberId, viewer }: Asked): Promise<Case['counts']> {
   const { rows } = await sql<Case['counts']>`SELECT
     (SELECT count(*) FROM likes WHERE liker = ${memberId})::int AS "likesGiven",
     (SELECT count(*) FROM likes WHERE liked = ${memberId})::int AS "likesReceived",
@@ -141,31 +134,32 @@ async function readCounts(db: Queryable, memberId: number): Promise<Case['counts
     (SELECT count(*) FROM visits WHERE visited = ${memberId})::int AS "visitsReceived",
     (SELECT count(*) FROM blocks WHERE blocker = ${memberId})::int AS "blocksMade",
     (SELECT count(*) FROM blocks WHERE blocked = ${memberId})::int AS "blocksReceived",
-    (SELECT count(*) FROM reports WHERE reporter = ${memberId} AND ticket_id IS NOT NULL)::int AS "reportsMade",
+    (SELECT count(*) FROM reports r WHERE r.reporter = ${memberId} AND r.ticket_id IS NOT NULL
+      AND ${notAbout(viewer)})::int AS "reportsMade",
     (SELECT count(*) FROM reports WHERE reported = ${memberId})::int AS "reportsReceived"`.execute(db)
   return rows[0]!
 }
 
-async function readAccuracy(db: Queryable, memberId: number): Promise<Case['accuracy']> {
+async function readAccuracy(db: Queryable, { memberId, viewer }: Asked): Promise<Case['accuracy']> {
   const { rows } = await sql<{ accuracy: Case['accuracy'] }>`
-    SELECT ${accuracyOf(sql`${memberId}`)} AS accuracy`.execute(db)
+    SELECT ${accuracyOf(sql`${memberId}`, viewer)} AS accuracy`.execute(db)
   return rows[0]!.accuracy
 }
 
-const readReportsAbout = (db: Queryable, memberId: number) =>
+const readReportsAbout = (db: Queryable, { memberId, viewer }: Asked) =>
   readAll<NonNullable<Case['reportsAbout']>[number]>(
     db,
     sql`SELECT r.id AS "reportId", r.category, r.text, r.created_at AS created, r.status, r.ticket_id AS "ticketId",
-        ${person(sql`r.reporter`)} AS reporter, ${accuracyOf(sql`r.reporter`)} AS accuracy
+        ${person(sql`r.reporter`)} AS reporter, ${accuracyOf(sql`r.reporter`, viewer)} AS accuracy
       FROM reports r WHERE r.reported = ${memberId} ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`,
   )
 
-const readReportsBy = (db: Queryable, memberId: number) =>
+const readReportsBy = (db: Queryable, { memberId, viewer }: Asked) =>
   readAll<NonNullable<Case['reportsBy']>[number]>(
     db,
     sql`SELECT r.id AS "reportId", r.category, r.created_at AS created, r.status, r.ticket_id AS "ticketId",
         ${person(sql`r.reported`)} AS reported
-      FROM reports r WHERE r.reporter = ${memberId} AND r.ticket_id IS NOT NULL
+      FROM reports r WHERE r.reporter = ${memberId} AND r.ticket_id IS NOT NULL AND ${notAbout(viewer)}
       ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`,
   )
 

@@ -99,8 +99,12 @@ describe('staff find a member', () => {
     const report = { profileId: member.id, category: 'scam' } as const
     await app.call('profiles/reportuserprofile', report, { token: (await createMember(app.db)).token })
     const ticket = await row(sql`SELECT id FROM tickets WHERE member_id = ${member.id}`)
-    await expectFound(`#${ticket.id}`, 'ticket', [member.id])
-    await expectFound(ticket.id!, 'ticket', [member.id])
+    for (const text of [`#${ticket.id}`, String(ticket.id)]) {
+      const found = await find({ text }, moderator)
+      expect([found.way, found.members.map(({ memberId }) => memberId)]).toEqual(['ticket', [member.id]])
+      // Support neither sees nor decides reports, and so learns of nobody that there is one.
+      await expectFound(text, 'ticket', [])
+    }
     const { decisionId } = await app.call(
       'admin/sanctionmember',
       { profileId: member.id, action: 'warn', reason: 'other' },

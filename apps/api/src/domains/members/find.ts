@@ -4,11 +4,13 @@ import type { FindWay, MemberState } from '@harana/contract/model/finding-member
 import { NEW_DAYS } from '@harana/contract/model/limits'
 import { profileClass } from '@harana/contract/model/profile-class'
 import { type Queryable, sql } from '../../db/db.ts'
+import type { Viewer } from '../../http/own-row.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { networkHash } from '../accounts/accounts.ts'
 import { decisionNamed } from '../decisions/decisions.ts'
 import { countryByCode, countryById } from '../geo/geo.ts'
 import { ageOn, type ClassRow, classColumns } from '../profiles/profiles.ts'
+import { seenBy } from '../tickets/tickets.ts'
 import type { Way } from './ways.ts'
 
 type Found = Output<'admin/findmembers'>['members'][number]
@@ -17,6 +19,7 @@ type Edge = Output<'admin/findmembers'>['next']
 type Hit = { memberId: number; key: string }
 type Statement = ReturnType<typeof sql<Hit>>
 type Page = { after: Edge | undefined; limit: number }
+type Finding = { secrets: Secrets; viewer: Viewer }
 
 /** SQL: what a text is compared as with first names, cities and profile names. */
 const keyOf = (text: string) => sql`city_key(${text})`
@@ -27,7 +30,11 @@ const last = '\u{10ffff}'
  * beginnings of words in the order of the words.
  * @returns null where nobody can be meant
  */
-function statementOf({ way, value }: Way, secrets: Secrets, { after, limit }: Page): Statement | null {
+function statementOf(
+  { way, value }: Way,
+  { secrets, viewer }: Finding,
+  { after, limit }: Page,
+): Statement | null {
   const from = after?.memberId ?? 0
   /** SQL of a query that yields `member_id`, by its number. */
   const byNumber = (query: ReturnType<typeof sql>) => sql<Hit>`
@@ -61,7 +68,7 @@ function statementOf({ way, value }: Way, secrets: Secrets, { after, limit }: Pa
         sql`SELECT member_id FROM member_words WHERE kind = 'phone' AND word = ${value.slice(-9)} AND member_id > ${from}`,
       )
     case 'ticket':
-      return byNumber(sql`SELECT member_id FROM tickets WHERE id = ${Number(value)}`)
+      return byNumber(sql`SELECT member_id FROM tickets WHERE id = ${Number(value)} AND ${seenBy(viewer)}`)
     case 'decision': {
       const id = decisionNamed(secrets, value)
       return id === null ? null : byNumber(sql`SELECT member_id FROM decisions WHERE id = ${id}`)
@@ -94,12 +101,12 @@ function statementOf({ way, value }: Way, secrets: Secrets, { after, limit }: Pa
  */
 export async function findByText(
   db: Queryable,
-  secrets: Secrets,
+  finding: Finding,
   ways: readonly Way[],
   page: Page,
 ): Promise<{ way: FindWay | null; hits: Hit[] }> {
   for (const way of ways) {
-    const statement = statementOf(way, secrets, page)
+    const statement = statementOf(way, finding, page)
     const { rows } = statement ? await statement.execute(db) : { rows: [] }
     if (rows.length > 0) return { way: way.way, hits: rows }
   }

@@ -30,6 +30,7 @@ test.each([
   ['/admin/queue/318', ['ticket', '318']],
   ['https://harana.example/about', []],
   ['/profile/nobody', []],
+  ['/profile/%zz', []],
   // Words.
   [
     'Maria Santos',

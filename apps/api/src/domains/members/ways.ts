@@ -59,11 +59,20 @@ function pathOf(text: string): URL | null {
   }
 }
 
+/** A part of a path as it was written before it was encoded; '' for one that nobody encoded so. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
 /** What a page or a photo of this product is about. */
 function waysOfPath({ pathname, hash }: URL): Way[] {
   const parts = pathname.split('/').filter((part) => part !== '' && part !== 'fil')
   const [page = '', first = '', second = ''] = parts
-  const named = decodeURIComponent(first)
+  const named = decoded(first)
   const token = new URLSearchParams(hash.slice(1)).get('token')
   switch (page) {
     case 'profile':

@@ -28,6 +28,17 @@ export const isShown = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(
 export const visibleTo = (viewer: Member, alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isShown(alias)} AND ${notBlocked(viewer, `${alias}.id`)})`
 
+/** SQL: a report `r` that does not concern the viewer: no member of staff learns who reported them. */
+export const notAbout = ({ memberId }: { memberId: number }): RawBuilder<SqlBool> =>
+  sql<SqlBool>`r.reported IS DISTINCT FROM ${memberId}`
+
+/** SQL: how staff decided on the reports that a member made, those about the viewer left out. */
+export const accuracyOf = (reporter: RawBuilder<unknown>, viewer: { memberId: number }) => sql`(
+  SELECT jsonb_build_object('agreed', count(*) FILTER (WHERE made.status = 1),
+    'disagreed', count(*) FILTER (WHERE made.status = -1), 'open', count(*) FILTER (WHERE made.status = 0))
+  FROM reports made WHERE made.reporter = ${reporter} AND made.ticket_id IS NOT NULL
+    AND made.reported IS DISTINCT FROM ${viewer.memberId})`
+
 /** Ends the open reports of a ticket: 1 when staff acted on them, -1 when they found nothing. */
 export async function settleReports(db: Queryable, ticketId: number, status: -1 | 1): Promise<void> {
   await sql`UPDATE reports SET status = ${status} WHERE ticket_id = ${ticketId} AND status = 0`.execute(db)

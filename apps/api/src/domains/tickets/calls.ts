@@ -19,7 +19,7 @@ export const handlers: DomainHandlers<'tickets'> = {
     audit.about('ticket', ticketId)
     const { ticket, ...about } = await readTicket(db, viewer, ticketId)
     if (about.memberId !== null) audit.about('member', about.memberId)
-    const read = await readCase(db, { ticketId, ...about }, now)
+    const read = await readCase(db, { ticketId, viewer, ...about }, now)
     audit.fields(Object.keys(read))
     return { ticket, ...read }
   },

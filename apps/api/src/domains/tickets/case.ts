@@ -1,5 +1,7 @@
 import type { Output } from '@harana/contract'
 import { type Queryable, sql } from '../../db/db.ts'
+import type { Viewer } from '../../http/own-row.ts'
+import { accuracyOf } from '../moderation/moderation.ts'
 import { ageOn } from '../profiles/profiles.ts'
 
 type Case = Omit<Output<'admin/getticket'>, 'ticket'>
@@ -8,15 +10,17 @@ type Dated<T, Dates extends keyof T> = Omit<T, Dates> & { [D in Dates]: Date | E
 /** The most of each part of a case that one answer holds, the newest first. */
 const maxShown = 50
 
+type Asked = { ticketId: number; memberId: number | null; about: string | null; viewer: Viewer }
+
 /** Reads all that is known of a ticket's case. */
 export async function readCase(
   db: Queryable,
-  { ticketId, memberId, about }: { ticketId: number; memberId: number | null; about: string | null },
+  { ticketId, memberId, about, viewer }: Asked,
   now: Date,
 ): Promise<Case> {
   return {
     member: memberId === null ? null : await readMember(db, memberId, now),
-    reports: await readReports(db, ticketId),
+    reports: await readReports(db, ticketId, viewer),
     request: await readRequest(db, about),
     hits: await readHits(db, ticketId),
     newPhoto: await readNewPhoto(db, about),
@@ -50,7 +54,7 @@ type Evidence = Partial<Record<'profileName' | 'city' | 'aboutUser' | 'aboutMatc
   placeholders?: string[]
 }
 
-async function readReports(db: Queryable, ticketId: number): Promise<Report[]> {
+async function readReports(db: Queryable, ticketId: number, viewer: Viewer): Promise<Report[]> {
   type Row = Omit<Report, 'created' | 'evidence' | 'reporter'> & {
     created: Date
     evidence: Evidence
@@ -59,9 +63,7 @@ async function readReports(db: Queryable, ticketId: number): Promise<Report[]> {
   }
   const { rows } = await sql<Row>`
     SELECT r.id AS "reportId", r.category, r.text, r.created_at AS created, r.reporter, p.profile_name AS name, r.evidence,
-      (SELECT jsonb_build_object('agreed', count(*) FILTER (WHERE o.status = 1),
-          'disagreed', count(*) FILTER (WHERE o.status = -1), 'open', count(*) FILTER (WHERE o.status = 0))
-        FROM reports o WHERE o.reporter = r.reporter AND o.ticket_id IS NOT NULL) AS accuracy
+      ${accuracyOf(sql`r.reporter`, viewer)} AS accuracy
     FROM reports r LEFT JOIN profiles p ON p.member_id = r.reporter
     WHERE r.ticket_id = ${ticketId} ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`.execute(db)
   return rows.map(({ reporter, name, created, evidence, ...report }) => ({

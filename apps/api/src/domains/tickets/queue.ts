@@ -1,10 +1,9 @@
 import type { Output, Parsed } from '@harana/contract'
-import { CLAIM_MS, type TicketKind, ticketKindNames, ticketKinds } from '@harana/contract/model/tickets'
-import { holdsPermission } from '@harana/contract/policy/permissions'
+import { CLAIM_MS, type TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isTaken } from './tickets.ts'
+import { isTaken, kindsOf, seenBy } from './tickets.ts'
 
 type Ticket = Output<'admin/gettickets'>['tickets'][number]
 type Row = {
@@ -22,14 +21,6 @@ type Row = {
   decided: Date | null
   reports: number
 }
-
-/** The kinds of tickets that the viewer sees and decides, of those asked for. */
-export const kindsOf = ({ row }: Viewer, asked?: TicketKind): TicketKind[] =>
-  ticketKindNames.filter(
-    (kind) =>
-      (asked === undefined || kind === asked) &&
-      holdsPermission(row.staffRoles, ticketKinds[kind].permission),
-  )
 
 /** SQL: the columns of a Row from `tickets t`, and the tables that they need. */
 const columns = sql`t.id AS "ticketId", t.kind, t.status, t.member_id AS "memberId", p.profile_name AS name,
@@ -126,7 +117,7 @@ export async function claimTicket(
   const { rows } = await sql<{ open: boolean; taken: boolean; own: boolean }>`
     SELECT status = 'open' AS open, ${isTaken(viewer.memberId)} AS taken,
       barred IS NOT DISTINCT FROM ${viewer.memberId} AS own
-    FROM tickets WHERE id = ${ticketId} AND kind = ANY(${kindsOf(viewer)}::text[]) AND ${notAbout(viewer.memberId)}
+    FROM tickets WHERE id = ${ticketId} AND ${seenBy(viewer)}
     FOR UPDATE`.execute(db)
   const found = rows[0]
   if (!found) throw new Refusal('NOTFOUND')

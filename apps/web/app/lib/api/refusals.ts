@@ -102,6 +102,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   APPEALED: msg`The member appealed against this. Decide on the appeal in the queue.`,
   TOOMANYNOTES: msg`This ticket has enough notes.`,
   'admin/addmembernote TOOMANYNOTES': msg`There are enough notes about this member.`,
+  'admin/getmembercase ONESELF': msg`Another member of staff has to read your case.`,
   'admin/reversedecision ONESELF': msg`You can’t decide about yourself.`,
   'users/appeal ALREADYOPEN': msg`You appealed against this already. You will hear from us.`,
   'admin/sanctionmember ONESELF': msg`You can’t decide about yourself.`,
