@@ -40,7 +40,7 @@ export const reversalGaps = ['photos', 'texts', 'sessions', 'fraud-notices'] as 
 export type ReversalGap = (typeof reversalGaps)[number]
 /** English source texts. */
 export const reversalGapLabels: Record<ReversalGap, string> = {
-  photos: 'There is no room for all photos any more.',
+  photos: 'Not all photos could be put back.',
   texts: 'The member has written other texts since.',
   sessions: 'The member has to log in again.',
   'fraud-notices': 'Members who had liked this member back were warned.',

@@ -153,6 +153,26 @@ describe('a decision', () => {
     expect((await shown()).aboutUser).toBe(before.aboutUser)
   })
 
+  test('that took photos whose time is over is reversed without them, so that no address leads nowhere @R1.8', async () => {
+    const her = await createMember(app.db)
+    const { pictureId } = await app.call(
+      'profiles/uploadprofileimage',
+      {},
+      { token: her.token, body: await photo() },
+    )
+    const take = { profileId: her.id, action: 'remove-photos', reason: 'explicit' } as const
+    const { decisionId } = await sanction({ ...take, photoIds: [pictureId] })
+    await app.moveClock(190 * 24 * 3_600_000)
+    await app.runJob('sweep-photos', null)
+    await backToday()
+    // The clock of today: the files are gone all the same.
+    await sql`UPDATE decisions SET created_at = created_at - interval '190 days'
+      WHERE id = ${decisionId}`.execute(app.db)
+    const reversal = { decisionId, words: 'We looked again.' }
+    expect((await app.call('admin/reversedecision', reversal, as(other))).kept).toEqual(['photos'])
+    expect((await app.call('users/me', {}, as(her))).userInfo.profileImages).toEqual([])
+  })
+
   test('is not about oneself, about staff, or about nobody @R1.8', async () => {
     expect((await sanction({ profileId: moderator.id })).code).toBe('ONESELF')
     expect((await sanction({ profileId: other.id })).code).toBe('STAFF')
@@ -206,6 +226,23 @@ describe('at once', () => {
       WHERE kind = 'appeal' AND member_id = ${him.id}`.execute(app.db)
     await expect(decided).rejects.toThrow('tickets_decided_by_another')
   })
+})
+
+test('a ban for fraud that is reversed before anybody was warned warns nobody @R1.8', async () => {
+  const fraud = await createMember(app.db, { gender: 3, profile: { profileName: 'Not_A_Fraud' } })
+  const mutual = await createMember(app.db)
+  await createLike(app.db, fraud.id, mutual.id)
+  await createLike(app.db, mutual.id, fraud.id)
+  const ban = { profileId: fraud.id, reason: 'fraud' } as const
+  const { decisionId } = await app.call('admin/banmember', ban, as(moderator))
+  const reversal = { decisionId, words: 'This was another member.' }
+  expect((await app.call('admin/reversedecision', reversal, as(moderator))).kept).toEqual(['sessions'])
+  app.mails.length = 0
+  await app.runJobs()
+  expect(app.mails.filter(({ to }) => to === mutual.email)).toEqual([])
+  const { rows } = await sql`
+    SELECT FROM notifications WHERE member_id = ${mutual.id} AND subject_kind = 'fraudnotice'`.execute(app.db)
+  expect(rows).toEqual([])
 })
 
 test('a fraud notice skips who is deleted or blocked, and is sent once however often its job runs @R1.8', async () => {

@@ -92,15 +92,16 @@ type Warned = {
 
 /**
  * Warns a member of somebody who was banned for fraud, on the site and by mail, by the name that the other had then.
- * Whoever is deleted or banned by now, or where one blocked the other, is left out.
+ * Whoever is deleted or banned by now, or where one blocked the other, is left out; so is everybody once the ban is reversed.
  */
 export async function sendFraudNotice(deps: WorkerDeps, { noticeId }: Jobs['fraud-notice']): Promise<void> {
   const warned = await deps.transaction(async (work) => {
     const { rows } = await sql<Warned>`
       SELECT m.id AS "memberId", ${mailReader}, m.site, d.profile_name AS name, m.email_verified_at IS NOT NULL AS mailable
       FROM fraud_notices f JOIN decisions d ON d.id = f.decision_id JOIN members m ON m.id = f.member_id
-      WHERE f.id = ${noticeId} AND f.mailed_at IS NULL AND m.deleted_at IS NULL AND m.banned_at IS NULL
-        AND ${notBlocked(sql`d.member_id`, 'm.id')}`.execute(work.db)
+      WHERE f.id = ${noticeId} AND f.mailed_at IS NULL AND d.reversed_at IS NULL
+        AND m.deleted_at IS NULL AND m.banned_at IS NULL AND ${notBlocked(sql`d.member_id`, 'm.id')}
+      FOR SHARE OF d`.execute(work.db)
     const found = rows[0]
     if (!found) return undefined
     await lockMembers(work.db, found.memberId)

@@ -5,16 +5,16 @@ import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { suspendMember, unbanMember } from '../accounts/accounts.ts'
 import type { Handlers } from '../handler.ts'
+import { evidenceAmong } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 import { putPhotosBack, unbanPhoto } from '../photos/photos.ts'
 import { putTextsBack } from '../profiles/profiles.ts'
 import { suspensionEnd, type Taken } from './decide.ts'
 
-export type Reversible = { id: string; memberId: number; action: Sanction; taken: Taken; warned: boolean }
+export type Reversible = { id: string; memberId: number; action: Sanction; taken: Taken }
 
 /** SQL: the columns of a Reversible from `decisions d`. */
-export const reversibleColumns = sql`d.id, d.member_id AS "memberId", d.action, d.taken,
-  EXISTS (SELECT FROM fraud_notices f WHERE f.decision_id = d.id) AS warned`
+export const reversibleColumns = sql`d.id, d.member_id AS "memberId", d.action, d.taken`
 
 /** The call by which staff take a decision back that nobody has appealed against. */
 export const reversalHandlers: Handlers<'admin/reversedecision'> = {
@@ -56,20 +56,33 @@ export const reversalHandlers: Handlers<'admin/reversedecision'> = {
 /** Undoes a decision about a locked member. @returns what can't be undone */
 export async function reverseDecision(
   work: Work,
-  { id, memberId, action, taken, warned }: Reversible,
+  { id, memberId, action, taken }: Reversible,
   now: Date,
 ): Promise<ReversalGap[]> {
   const { db } = work
+  // Asked before the decision ends, which holds the files of what it took; later they may be gone at any time.
+  const held = await evidenceAmong(db, taken.photos?.map(({ path }) => path) ?? [])
+  const photos = taken.photos?.filter(({ path }) => held.has(path)) ?? []
   await sql`UPDATE decisions SET reversed_at = ${now} WHERE id = ${id}`.execute(db)
   const kept: ReversalGap[] = []
   if (action === 'ban' && !(await isBannedStill(work, memberId))) await unbanMember(work, memberId)
   if (action === 'suspend') await suspendMember(work, memberId, await suspensionEnd(db, memberId))
   for (const path of taken.bannedPhotos ?? []) await unbanPhoto(db, path)
-  if (taken.photos && !(await putPhotosBack(work, memberId, taken.photos))) kept.push('photos')
+  const isRoom = photos.length === 0 || (await putPhotosBack(work, memberId, photos))
+  if (!isRoom || photos.length < (taken.photos?.length ?? 0)) kept.push('photos')
   if (taken.texts && !(await putTextsBack(db, memberId, taken.texts))) kept.push('texts')
   if (action === 'ban') kept.push('sessions')
-  if (warned) kept.push('fraud-notices')
+  if (await isAnyoneWarned(work, id)) kept.push('fraud-notices')
   return kept
+}
+
+/** Whether somebody was warned of a banned member. Who was not yet, when the locked decision was reversed, never is. */
+async function isAnyoneWarned({ db }: Work, decisionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM fraud_notices f JOIN notifications n
+      ON n.member_id = f.member_id AND n.subject_kind = 'fraudnotice' AND n.subject_id = f.id::text
+    WHERE f.decision_id = ${decisionId} LIMIT 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether another ban of the member stands. */

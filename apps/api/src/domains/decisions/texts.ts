@@ -68,7 +68,7 @@ const en: Texts = {
     money: '“Money between members” in our terms',
   },
   gaps: {
-    photos: 'There was no room for all of your photos any more. You can add them again.',
+    photos: 'Not all of your photos could be put back. You can add them again.',
     texts: 'You had written other texts since, so we left those as they are.',
     sessions: 'Please log in again.',
     'fraud-notices': 'Members with whom you had liked each other had been warned. We can’t take that back.',
@@ -145,7 +145,7 @@ const fil: Texts = {
     money: '“Pera sa pagitan ng mga miyembro” sa aming mga tuntunin',
   },
   gaps: {
-    photos: 'Wala nang lugar para sa lahat ng litrato mo. Puwede mo silang idagdag muli.',
+    photos: 'Hindi naibalik ang lahat ng litrato mo. Puwede mo silang idagdag muli.',
     texts: 'May iba ka nang isinulat mula noon, kaya iniwan namin iyon.',
     sessions: 'Mag-log in ulit.',
     'fraud-notices': 'Nabigyan na ng babala ang mga miyembrong naka-like mo. Hindi na namin iyon mababawi.',

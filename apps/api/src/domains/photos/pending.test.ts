@@ -206,6 +206,25 @@ describe('a new photo that waits for staff', () => {
     expect(await upload(woman.token)).toMatchObject({ code: 'TOOMANYPHOTOS' })
   })
 
+  test('keeps its room when photos are put back that were taken meanwhile', async () => {
+    await show('after')
+    const woman = await createMember(app.db)
+    const taken: string[] = []
+    for (let at = 0; at < PHOTOS_MAX; at++) taken.push((await upload(woman.token)).pictureId)
+    await show('before')
+    const { decisionId } = await app.call(
+      'admin/sanctionmember',
+      { profileId: woman.id, action: 'remove-photos', reason: 'explicit', photoIds: taken.slice(0, 2) },
+      { token: moderator.token },
+    )
+    await upload(woman.token)
+    const reversal = { decisionId, words: 'These two are fine.' }
+    const { kept } = await app.call('admin/reversedecision', reversal, { token: moderator.token })
+    expect(kept).toEqual(['photos'])
+    await approve((await ticketOf(woman))!.ticketId)
+    expect((await me(woman)).profileImages).toHaveLength(PHOTOS_MAX)
+  })
+
   test('is shown within a minute once the setting shows photos at once', async () => {
     const { woman, pictureId } = await waiting()
     await app.runJob('release-photos', null)

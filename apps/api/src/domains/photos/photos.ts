@@ -59,7 +59,7 @@ export async function storePhoto(
       const before = own.find((photo) => photo.id === replace)
       if (replace && !before) throw new Refusal('NOTFOUND')
       const waiting = await lockedPending(db, memberId)
-      if (!before && own.length + waiting.length >= PHOTOS_MAX) throw new Refusal('TOOMANYPHOTOS')
+      if (!before && roomFor(own, waiting) === 0) throw new Refusal('TOOMANYPHOTOS')
       await storeHashes(db, { path, memberId, thumbnails })
       invalidate(memberId)
       const crop = box && [box.x, box.y, box.width, box.height]
@@ -181,7 +181,7 @@ export async function putPhotosBack(
   taken: TakenPhoto[],
 ): Promise<boolean> {
   const own = await lockPhotos(db, memberId)
-  const fitting = taken.slice(0, PHOTOS_MAX - own.length)
+  const fitting = taken.slice(0, roomFor(own, await lockedPending(db, memberId)))
   for (const [at, photo] of fitting.entries())
     await db
       .insertInto('images')
@@ -218,6 +218,12 @@ const lockedPending = (db: Queryable, memberId: number): Promise<PendingPhoto[]>
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute()
+
+/** How many more photos a member may have, once those that wait are shown. */
+function roomFor(own: { id: string }[], waiting: PendingPhoto[]): number {
+  const added = waiting.filter(({ replaces }) => !own.some(({ id }) => id === replaces))
+  return Math.max(0, PHOTOS_MAX - own.length - added.length)
+}
 
 /** Removes photos that wait, with their tickets. @returns the paths whose files nobody needs any more */
 async function removePending(db: Queryable, memberId: number, photos: PendingPhoto[]): Promise<string[]> {

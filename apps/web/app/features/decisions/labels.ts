@@ -41,7 +41,7 @@ export const abilityLabels: Record<Ability, MessageDescriptor> = {
 
 /** What a reversal could not undo. */
 export const gapLabels: Record<ReversalGap, MessageDescriptor> = {
-  photos: msg`There was no room for all of your photos any more. You can add them again.`,
+  photos: msg`Not all of your photos could be put back. You can add them again.`,
   texts: msg`You had written other texts since, so we left those as they are.`,
   sessions: msg`Please log in again.`,
   'fraud-notices': msg`Members with whom you had liked each other had been warned. We can’t take that back.`,

@@ -36,7 +36,7 @@ export const actHints: Record<Sanction, MessageDescriptor> = {
 
 /** What a reversal could not put back. */
 export const gapLabels: Record<ReversalGap, MessageDescriptor> = {
-  photos: msg`There is no room for all photos any more.`,
+  photos: msg`Not all photos could be put back.`,
   texts: msg`The member has written other texts since.`,
   sessions: msg`The member has to log in again.`,
   'fraud-notices': msg`Members who had liked this member back were warned.`,
