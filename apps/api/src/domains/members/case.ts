@@ -67,7 +67,6 @@ export async function readMemberCase(db: Queryable, asked: Asked): Promise<Case>
 const person = (memberId: ReturnType<typeof sql>) => sql`jsonb_build_object('memberId', ${memberId},
   'name', coalesce((SELECT profile_name FROM profiles WHERE member_id = ${memberId}), ''))`
 
-
 /** Runs a query whose columns are an answer's fields, with moments as texts. */
 async function readAll<T>(db: Queryable, query: ReturnType<typeof sql>): Promise<T[]> {
   const { rows } = await query.execute(db)
