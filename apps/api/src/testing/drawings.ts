@@ -12,11 +12,19 @@ function randomOf(seed: number): () => number {
   }
 }
 
+const drawn = new Map<number, Uint8Array>()
+
 /**
  * One of any number of drawings: some soft discs of any brightness over a slope, as raw pixels of red, green and blue, row
  * by row. Each is the same wherever it is drawn: nothing in it depends on a font, a decoder or a library.
  */
 export function drawingPixels(number: number): Uint8Array {
+  const pixels = drawn.get(number) ?? draw(number)
+  drawn.set(number, pixels)
+  return pixels
+}
+
+function draw(number: number): Uint8Array {
   const random = randomOf(number * 7_919 + 1)
   const discs = Array.from({ length: 12 + Math.floor(random() * 20) }, () => ({
     x: random() * size,

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { startThrowawayPostgres } from '../launch/postgres-throwaway.ts'
+import { startPhotoMaker } from './photo-maker.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,19 +9,27 @@ declare module 'vitest' {
     templateUrl: string
     /** The superuser's connection to create and drop databases with. */
     adminUrl: string
+    /** Where photos are made (PHOTO_SOCKET). */
+    photoSocket: string
   }
 }
 
-/** Starts one PostgreSQL for a whole run of tests. */
+/** Starts one PostgreSQL for a whole run of tests, and what makes their photos. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const photoMaker = await startPhotoMaker()
   const server = await startThrowawayPostgres()
+  const stop = async () => {
+    await photoMaker.stop()
+    await server.stop()
+  }
   try {
     await migrate(server.url)
   } catch (error) {
-    await server.stop()
+    await stop()
     throw error
   }
   project.provide('templateUrl', server.url)
   project.provide('adminUrl', server.adminUrl)
-  return server.stop
+  project.provide('photoSocket', photoMaker.socket)
+  return stop
 }

@@ -83,6 +83,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     MAILBOX_KEY: mailboxKey,
+    PHOTO_SOCKET: inject('photoSocket'),
     ...settings,
   })
   const failures: Error[] = []

@@ -153,7 +153,7 @@ describe('an account that somebody else may have written into', () => {
       ...{ lastName: '', phone: '', cellPhone: '', profileName: '', aboutUser: '', profileImages: [] },
     })
     // Whom it blocked stays blocked. What else is left is the account's own, and no word or deed.
-    const rows = [...(await (await rowsOf(app.db, [id]))()).values()]
+    const rows = [...(await (await rowsOf(app, [id]))()).values()]
     const left = new Set(rows.map(({ table }) => table))
     expect([...left].sort()).toEqual([
       'blocks',

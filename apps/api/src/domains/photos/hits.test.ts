@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { drawing } from '../../testing/drawings.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
-import { padded } from '../../testing/photos.ts'
+import { forgetPhotos, padded } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { banPhoto } from './photos.ts'
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   support = await createMember(app.db, { staffRoles: ['support'] })
 })
 afterAll(() => app.stop())
+beforeEach(() => forgetPhotos(app.db))
 
 const as = ({ token }: CreatedMember) => ({ token })
 const upload = async ({ token }: CreatedMember, picture: Sharp) =>
@@ -30,14 +31,13 @@ const ticketsAbout = async ({ id }: CreatedMember, staff = moderator) => {
 }
 const caseOf = (ticketId: number) => app.call('admin/getticket', { ticketId }, as(moderator))
 
-let drawn = 500
-/** A drawing that no other test has uploaded, and who had it banned. */
+const [one, banned] = [100, 103]
+/** A banned drawing, and who had it banned. */
 async function bannedDrawing() {
-  const number = drawn++
   const owner = await createMember(app.db)
-  const path = pathOf(await upload(owner, drawing(number).png()))
+  const path = pathOf(await upload(owner, drawing(banned).png()))
   expect(await banPhoto(app.db, { path, bannedBy: moderator.id })).toBe(true)
-  return { owner, path, picture: () => drawing(number) }
+  return { owner, path, picture: () => drawing(banned) }
 }
 
 test('a banned photo that is tried again opens a ticket, which shows both pictures and bans nobody', async () => {
@@ -62,9 +62,8 @@ test('a banned photo that is tried again opens a ticket, which shows both pictur
 test('the photo of another member opens one as well, and joins what waits about the same uploader', async () => {
   const { picture } = await bannedDrawing()
   const [owner, her] = [await createMember(app.db), await createMember(app.db)]
-  const number = drawn++
-  await upload(owner, drawing(number).png())
-  const { pictureId } = await upload(her, drawing(number).png())
+  await upload(owner, drawing(one).png())
+  const { pictureId } = await upload(her, drawing(one).png())
   await upload(her, picture().png())
   await app.runJobs()
   const tickets = await ticketsAbout(her)
@@ -133,9 +132,8 @@ test('a copy is taken away and kept out from there, with a statement, and a reve
     await createMember(app.db, { gender: 3 }),
     await createMember(app.db),
   ]
-  const number = drawn++
-  await upload(owner, drawing(number).png())
-  await upload(thief, drawing(number).png())
+  await upload(owner, drawing(one).png())
+  await upload(thief, drawing(one).png())
   await app.runJobs()
   const { ticketId } = (await ticketsAbout(thief))[0]!
   const photoIds = (await caseOf(ticketId)).hits.map(({ photoId }) => photoId!)
@@ -151,13 +149,13 @@ test('a copy is taken away and kept out from there, with a statement, and a reve
   expect(await ticketsAbout(thief)).toEqual([])
   const { statements } = await app.call('users/getstatements', {}, as(thief))
   expect(statements).toMatchObject([{ action: 'remove-photos', reason: 'fake' }])
-  expect((await upload(third, drawing(number).png())).code).toBe('BANNEDPHOTO')
+  expect((await upload(third, drawing(one).png())).code).toBe('BANNEDPHOTO')
 
   await app.call('users/appeal', { token: statements[0]!.token, text: 'She is my sister and said yes.' })
   const { tickets } = await app.call('admin/gettickets', { kind: 'appeal' }, as(other))
   const appeal = tickets.find(({ member }) => member.profileId === thief.id)!
   const reverse = { ticketId: appeal.ticketId, reverse: true, words: 'You are right, we are sorry.' }
   expect((await app.call('admin/decideappeal', reverse, as(other))).kept).toEqual([])
-  expect((await upload(third, drawing(number).png())).result).toBe('OK')
+  expect((await upload(third, drawing(one).png())).result).toBe('OK')
   expect((await app.call('users/me', {}, as(thief))).userInfo.profileImages).toHaveLength(1)
 })

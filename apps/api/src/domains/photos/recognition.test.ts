@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { drawing } from '../../testing/drawings.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
-import { flat, padded } from '../../testing/photos.ts'
+import { flat, forgetPhotos, padded } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { banPhoto, unbanPhoto } from './photos.ts'
 
@@ -12,6 +12,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
+beforeEach(() => forgetPhotos(app.db))
 
 type Query = { replace?: string; x?: number; y?: number; width?: number; height?: number }
 const upload = async ({ token }: CreatedMember, picture: Sharp, query: Query = {}) =>
@@ -33,14 +34,14 @@ const hashesOf = async (path: string) =>
       SELECT part, quality FROM photo_hashes WHERE path = ${path} ORDER BY part`.execute(app.db)
   ).rows
 
-let drawn = 100
-/** A drawing that no other test has uploaded, a member who uploaded it, and staff who banned it. */
+/** Few drawings, which every test uploads anew: to make a photo takes longer than all else. */
+const [one, another, third, banned] = [100, 102, 104, 103]
+/** A banned drawing, a member who uploaded it, and staff who banned it. */
 async function bannedDrawing() {
-  const number = drawn++
   const [owner, staff] = [await createMember(app.db), await createMember(app.db)]
-  const path = pathOf(await upload(owner, drawing(number).png()))
+  const path = pathOf(await upload(owner, drawing(banned).png()))
   expect(await banPhoto(app.db, { path, bannedBy: staff.id })).toBe(true)
-  return { number, owner, staff, path, picture: () => drawing(number) }
+  return { owner, staff, path, picture: () => drawing(banned) }
 }
 
 const refused = {
@@ -78,7 +79,7 @@ describe('a banned photo', () => {
 
   test('is refused to its own member as well, and in place of another photo, which stays', async () => {
     const { picture, owner } = await bannedDrawing()
-    const { pictureId } = await upload(owner, drawing(drawn++).png())
+    const { pictureId } = await upload(owner, drawing(one).png())
     expect(await upload(owner, picture().jpeg(), { replace: pictureId })).toMatchObject(refused)
     const { profileImages } = (await app.call('users/me', {}, { token: owner.token })).userInfo
     expect(profileImages).toHaveLength(2)
@@ -95,16 +96,15 @@ describe('a banned photo', () => {
   })
 
   test('as a part of a larger picture is refused by itself', async () => {
-    const inside = drawn++
     const [member, other] = [await createMember(app.db), await createMember(app.db)]
     const larger = flat(640, 480).composite([
-      { input: await drawing(inside).png().toBuffer(), left: 200, top: 100 },
+      { input: await drawing(one).png().toBuffer(), left: 200, top: 100 },
     ])
     const box = { x: 200 / 640, y: 100 / 480, width: 320 / 640, height: 320 / 480 }
     const path = pathOf(await upload(member, larger.png(), box))
     expect((await hashesOf(path)).map(({ part }) => part)).toEqual([0, 1])
     await banPhoto(app.db, { path, bannedBy: member.id })
-    expect(await upload(other, drawing(inside).png())).toMatchObject(refused)
+    expect(await upload(other, drawing(one).png())).toMatchObject(refused)
   })
 
   test('leaves one picture for staff behind of what was refused, however often a member tries', async () => {
@@ -122,7 +122,7 @@ describe('a banned photo', () => {
   test('does not keep others’ photos out, and not one that is flat', async () => {
     await bannedDrawing()
     const other = await createMember(app.db)
-    expect((await upload(other, drawing(drawn++).png())).result).toBe('OK')
+    expect((await upload(other, drawing(one).png())).result).toBe('OK')
     expect((await upload(other, flat(320, 320).png())).result).toBe('OK')
     expect(await hits(other)).toEqual([])
   })
@@ -151,12 +151,12 @@ describe('a banned photo', () => {
 
   test('can be banned from a report after it was removed, and stays known as long as its ban stands', async () => {
     const [her, him] = [await createMember(app.db), await createMember(app.db, { gender: 3 })]
-    const shown = await upload(her, drawing(drawn++).png())
-    const unreported = await upload(her, drawing(drawn++).png())
+    const shown = await upload(her, drawing(one).png())
+    const unreported = await upload(her, drawing(another).png())
     const input = { profileId: her.id, category: 'fake' as const }
     await app.call('profiles/reportuserprofile', input, { token: him.token })
     const { token } = her
-    const late = await upload(her, drawing(drawn++).png())
+    const late = await upload(her, drawing(third).png())
     for (const { pictureId } of [shown, unreported, late])
       await app.call('profiles/removeprofileimage', { pictureId }, { token })
     expect(await hashesOf(pathOf(late))).toEqual([])
@@ -167,7 +167,7 @@ describe('a banned photo', () => {
     await app.moveClock(0)
     expect(await hashesOf(pathOf(shown))).not.toEqual([])
     expect(await hashesOf(pathOf(unreported))).toEqual([])
-    expect(await upload(him, drawing(drawn - 3).png())).toMatchObject(refused)
+    expect(await upload(him, drawing(one).png())).toMatchObject(refused)
   })
 })
 
@@ -178,9 +178,8 @@ describe('a hit', () => {
     ['recompressed', (picture) => picture.jpeg({ quality: 60 })],
   ])('tells that a photo is another member’s: %s; the photo is taken', async (_, change) => {
     const [owner, other] = [await createMember(app.db), await createMember(app.db)]
-    const number = drawn++
-    const otherPath = pathOf(await upload(owner, drawing(number).png()))
-    const answer = await upload(other, change(drawing(number)))
+    const otherPath = pathOf(await upload(owner, drawing(one).png()))
+    const answer = await upload(other, change(drawing(one)))
     expect(answer.result).toBe('OK')
     await app.runJobs()
     await app.runJob('match-photo', { path: pathOf(answer) })
@@ -198,11 +197,9 @@ describe('a hit', () => {
 
   test('does not tell of one’s own photos, of flat ones and of those that are gone', async () => {
     const [member, other] = [await createMember(app.db), await createMember(app.db)]
-    const number = drawn++
-    for (const picture of [drawing(number), drawing(number), flat(320, 320)])
-      await upload(member, picture.png())
+    for (const picture of [drawing(one), drawing(one), flat(320, 320)]) await upload(member, picture.png())
     await upload(other, flat(320, 320).png())
-    const { pictureId } = await upload(other, drawing(number).png())
+    const { pictureId } = await upload(other, drawing(one).png())
     await app.call('profiles/removeprofileimage', { pictureId }, { token: other.token })
     await app.runJobs()
     expect([...(await hits(member)), ...(await hits(other))]).toEqual([])
@@ -210,14 +207,13 @@ describe('a hit', () => {
 
   test('tells of a photo that was banned in the moment in which it was uploaded', async () => {
     const [owner, other] = [await createMember(app.db), await createMember(app.db)]
-    const number = drawn++
-    const banned = pathOf(await upload(owner, drawing(number).png()))
-    const path = pathOf(await upload(other, drawing(number).png()))
-    await banPhoto(app.db, { path: banned, bannedBy: owner.id })
+    const bannedPath = pathOf(await upload(owner, drawing(one).png()))
+    const path = pathOf(await upload(other, drawing(one).png()))
+    await banPhoto(app.db, { path: bannedPath, bannedBy: owner.id })
     await app.runJob('match-photo', { path })
     await app.runJob('match-photo', { path })
     const found = await hits(other)
-    expect(found.find(({ kind }) => kind === 'banned')).toMatchObject({ path, bannedPath: banned, tries: 1 })
+    expect(found.find(({ kind }) => kind === 'banned')).toMatchObject({ path, bannedPath, tries: 1 })
     expect(found).toHaveLength(2)
   })
 })
@@ -225,11 +221,10 @@ describe('a hit', () => {
 test('photos from before photos were hashed are hashed at night', async () => {
   const member = await createMember(app.db)
   const box = { x: 0.1, y: 0, width: 0.5, height: 0.5 }
-  const [whole, part] = [drawn++, drawn++]
   const paths = [
-    pathOf(await upload(member, drawing(whole).png())),
-    pathOf(await upload(member, drawing(part).png(), box)),
-    pathOf(await upload(member, drawing(drawn++).png())),
+    pathOf(await upload(member, drawing(one).png())),
+    pathOf(await upload(member, drawing(another).png(), box)),
+    pathOf(await upload(member, drawing(third).png())),
   ]
   const before = await Promise.all(paths.map(hashesOf))
   await sql`DELETE FROM photo_hashes WHERE member_id = ${member.id}`.execute(app.db)
@@ -237,5 +232,5 @@ test('photos from before photos were hashed are hashed at night', async () => {
   await app.runJob('hash-photos', null)
   expect(await Promise.all(paths.map(hashesOf))).toEqual([before[0], before[1], []])
   expect(await banPhoto(app.db, { path: paths[0]!, bannedBy: member.id })).toBe(true)
-  expect(await upload(member, drawing(whole).flip().jpeg())).toMatchObject(refused)
+  expect(await upload(member, drawing(one).flip().jpeg())).toMatchObject(refused)
 })

@@ -5,14 +5,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, sql } from '../../db/db.ts'
 import { migrate } from '../../db/migrate.ts'
+import { readConfig } from '../../kernel/config.ts'
+import { runAdmin } from '../../launch/admin.ts'
 import { startPostgres } from '../../launch/postgres.ts'
 import { projectFolder } from '../../launch/project.ts'
+import { formatStartupError } from '../../launch/settings.ts'
 import { type CreatedMember, createMember, createSession } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
+type Said = { code: number; said: string }
+
 /** Runs the command as somebody at the machine does, with these settings and no others. */
-const admin = (settings: Record<string, string>, ...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+const startAdmin = (settings: Record<string, string>, ...args: string[]) =>
+  new Promise<Said>((resolve) => {
     const env = { PATH: process.env.PATH, ...settings }
     execFile(
       process.execPath,
@@ -21,6 +26,13 @@ const admin = (settings: Record<string, string>, ...args: string[]) =>
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     )
   })
+
+/** Does the same in this process, which takes a hundredth of the time. */
+const admin = (settings: Record<string, string>, ...args: string[]): Promise<Said> =>
+  runAdmin(args, () => readConfig(settings)).then(
+    ({ text, hasChanged }) => ({ code: hasChanged ? 0 : 1, said: text }),
+    (error) => ({ code: 1, said: formatStartupError(error) }),
+  )
 
 describe('npm run admin', () => {
   let app: TestApp
@@ -43,7 +55,7 @@ describe('npm run admin', () => {
   test('appoints the first administrator in a process of its own, which is logged and mailed', async () => {
     const member = await createMember(app.db, { firstName: 'Teresa' })
     expect((await app.call('users/me', {}, { token: member.token })).userInfo.admin).toBe(false)
-    expect(await run(member.email.toUpperCase())).toMatchObject({
+    expect(await startAdmin(settings, member.email.toUpperCase())).toMatchObject({
       code: 0,
       said: expect.stringContaining('is an administrator now'),
     })
