@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './calls/accounts.ts'
+import { announcementCalls } from './calls/announcements.ts'
 import { auditCalls } from './calls/audit.ts'
 import { configurationCalls } from './calls/configuration.ts'
 import { contactCalls } from './calls/contact.ts'
@@ -29,6 +30,7 @@ import type { CallSpec } from './wire/call.ts'
 /** The calls of each domain, whose name is that of its file here and of its folder in the API. */
 export const callsByDomain = {
   accounts: accountCalls,
+  announcements: announcementCalls,
   audit: auditCalls,
   configuration: configurationCalls,
   contact: contactCalls,

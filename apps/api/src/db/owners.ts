@@ -5,6 +5,9 @@ import type { DB } from './schema.ts'
  * does what makes the demo members and the tests' own.
  */
 export const owners: Record<keyof DB, string> = {
+  announcement_dismissals: 'domains/announcements',
+  announcement_versions: 'domains/announcements',
+  announcements: 'domains/announcements',
   app_clock: 'kernel',
   audit_log: 'domains/audit',
   audit_subjects: 'domains/audit',

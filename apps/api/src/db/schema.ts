@@ -35,6 +35,35 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  member_id: Int8;
+}
+
+export interface Announcements {
+  audience: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  importance: string;
+  page: string | null;
+  site: string | null;
+  starts_at: Timestamp;
+  text_en: string;
+  text_fil: string;
+  title_en: string;
+  title_fil: string;
+  version: number;
+}
+
+export interface AnnouncementVersions {
+  announcement_id: string;
+  changed_at: Generated<Timestamp>;
+  content: Json;
+  staff_id: Int8 | null;
+  version: number;
+}
+
 export interface AppClock {
   only_row: Generated<boolean>;
   shift: Generated<Interval>;
@@ -727,6 +756,9 @@ export interface Visits {
 }
 
 export interface DB {
+  announcement_dismissals: AnnouncementDismissals;
+  announcement_versions: AnnouncementVersions;
+  announcements: Announcements;
   app_clock: AppClock;
   appeals: Appeals;
   audit_log: AuditLog;

@@ -1,5 +1,6 @@
 import type { Domain } from '@harana/contract'
 import { handlers as accounts } from './accounts/calls.ts'
+import { handlers as announcements } from './announcements/calls.ts'
 import { handlers as audit } from './audit/calls.ts'
 import { handlers as configuration } from './configuration/calls.ts'
 import { handlers as contact } from './contact/calls.ts'
@@ -29,6 +30,7 @@ import { handlers as visits } from './visits/calls.ts'
 /** Every domain's handlers. A call without a handler, or with one in another domain, does not compile. */
 const handlersByDomain = {
   accounts,
+  announcements,
   audit,
   contact,
   decisions,

@@ -209,7 +209,9 @@ function tokenOf(request: FastifyRequest): string | null {
   return header?.startsWith('1:') && header.length === 45 ? header.slice(2) : null
 }
 
-const answerKey = (request: FastifyRequest) => `${request.url} ${request.headers['accept-language'] ?? ''}`
+/** The site follows from the host. */
+const answerKey = ({ url, headers }: FastifyRequest) =>
+  `${url} ${headers['accept-language'] ?? ''} ${headers.host ?? ''}`
 
 function localeOf(request: FastifyRequest, viewer: Viewer | null): Locale {
   const preferred = request.headers['accept-language']?.slice(0, 3).toLowerCase()

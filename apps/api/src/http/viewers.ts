@@ -58,7 +58,7 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
       viewer: viewerOf(row, own.hasProfileImage(row), now),
       until: Math.min(
         Date.now() + cacheMs,
-        ...nextChanges(row, now).map((at) => Date.now() + (at - now.getTime())),
+        ...nextChanges(row, own.changesAt(row), now).map((at) => Date.now() + (at - now.getTime())),
       ),
       answers: new Map(),
     }
@@ -123,9 +123,16 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
   }
 }
 
-/** The moments, in ms, from which on the row says something else: the end of the session, of a suspension, of a restriction. */
-function nextChanges({ sessionExpires, suspendedUntil, restricted }: SessionRow, now: Date): number[] {
-  const ends = [suspendedUntil, ...Object.values(restricted ?? {}).map((end) => new Date(end))]
+/**
+ * The moments, in ms, from which on the row says something else: the end of the session, of a suspension, of a
+ * restriction, and what the domains know of.
+ */
+function nextChanges(
+  { sessionExpires, suspendedUntil, restricted }: SessionRow,
+  changesAt: Date | null,
+  now: Date,
+): number[] {
+  const ends = [changesAt, suspendedUntil, ...Object.values(restricted ?? {}).map((end) => new Date(end))]
   const coming = ends.flatMap((end) => (end && end > now ? end.getTime() : []))
   return [sessionExpires.getTime(), ...coming]
 }

@@ -81,6 +81,8 @@ export type Jobs = {
   'count-cohorts': null
   /** Delete sessions, links, codes and tries that ran out. */
   'sweep-accounts': null
+  /** Delete who dismissed the announcements that have ended. */
+  'sweep-announcements': null
   /** Delete challenges of second factors that nobody answered. */
   'sweep-second-factors': null
   /** Delete what members were shown on days that are over. */
@@ -161,6 +163,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'saved-searches': `${digestMinute} * * * *`,
   'second-factor-mail': null,
   'sweep-accounts': '12 * * * *',
+  'sweep-announcements': '37 * * * *',
   'sweep-contact': '27 4 * * *',
   'sweep-phones': '42 * * * *',
   'sweep-photos': '17 4 * * *',

@@ -5,6 +5,7 @@ import {
   sweepAccounts,
 } from '../domains/accounts/jobs.ts'
 import { endSuspensions } from '../domains/accounts/standing.ts'
+import { sweepDismissals } from '../domains/announcements/announcements.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { countCohorts, countDays } from '../domains/dashboard/count.ts'
@@ -65,6 +66,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'count-days': () => countDays(deps.db),
   'count-cohorts': () => countCohorts(deps.db),
   'sweep-accounts': () => sweepAccounts(deps.db),
+  'sweep-announcements': () => sweepDismissals(deps.db),
   'sweep-profile-views': () => sweepProfileViews(deps.db),
   'sweep-pushes': () => sweepPushes(deps.db),
   'sweep-rate-limits': () => sweepRateLimits(deps.db),

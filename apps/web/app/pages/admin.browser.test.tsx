@@ -5,7 +5,7 @@ import { holdsPermission } from '@harana/contract/policy/permissions'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
-import { aMember, aTicket } from '../testing/samples.ts'
+import { aMember, anAnnouncement, aTicket } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 
 const anEvent: Output<'admin/getsecuritylog'>['events'][number] = {
@@ -101,6 +101,7 @@ const answers: Answers = {
     undecided: null,
   },
   'admin/gethealth': { groups: [], active: { women: 0, men: 0 } },
+  'admin/getannouncements': { announcements: [anAnnouncement()], more: false },
   'admin/getsitesettings': { settings: [aSetting] },
   'admin/getsitesettingchanges': { changes: [], more: false },
   'admin/getstaff': {

@@ -1,10 +1,11 @@
 import { menuFor } from '@harana/contract/policy/menu'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
 import { MemberBar } from '../features/navigation/MemberBar.tsx'
 import { MemberBottomNav } from '../features/navigation/MemberBottomNav.tsx'
 import { Bell } from '../features/notifications/Bell.tsx'
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx'
-import { TipBanner } from '../features/tips/TipBanner.tsx'
+import { isDanger, TipBanner, useTip } from '../features/tips/TipBanner.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx'
@@ -14,7 +15,7 @@ import { PageFrame } from '../ui/Page/Page.tsx'
 export type MemberHandle = {
   /** The page renders the phone's bottom bar itself. */
   ownBottom?: true
-  /** No tip is shown above this page, because it is a conversation or for staff. */
+  /** No tip and no announcement is shown above this page, because it is a conversation or for staff. */
   noTip?: true
 }
 
@@ -28,7 +29,7 @@ export default function MemberLayout() {
   return (
     <PageFrame
       top={<MemberBar bell={<Bell />} />}
-      tip={!noTip && <TipBanner />}
+      tip={!noTip && <Banners />}
       bottom={!ownBottom && <MemberBottomNav />}
     >
       {tellsNews && <NotificationNews />}
@@ -37,5 +38,19 @@ export default function MemberLayout() {
         <Outlet />
       </ErrorBoundary>
     </PageFrame>
+  )
+}
+
+/** What stands above the page: a tip that warns, then an announcement, or in its place another tip. */
+function Banners() {
+  const tip = useTip()
+  const announcement = useAnnouncement()
+  const warns = tip !== null && isDanger(tip)
+  return (
+    <>
+      {warns && <TipBanner tip={tip} />}
+      <AnnouncementBanner announcement={announcement} />
+      {tip && !warns && !announcement && <TipBanner tip={tip} />}
+    </>
   )
 }

@@ -9,6 +9,7 @@ type Card = Output<'profiles/searchprofiles'>['profiles'][number]
 type Profile = Output<'profiles/getprofile'>['profile']
 type Ticket = Output<'admin/gettickets'>['tickets'][number]
 type TicketCase = Output<'admin/getticket'>
+type Announcement = Output<'admin/getannouncement'>['announcement']
 type Notice = Output<'notifications/getnotifications'>['notifications'][number]
 
 const goals = { lfSerious: false, lfRelationship: false, lfFriendship: false, lfCasual: false }
@@ -74,6 +75,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   language: 'en',
   appearance: null,
   dismissedTips: [],
+  announcement: null,
   ...wish,
 })
 
@@ -206,5 +208,24 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   appeal: null,
   decisions: [],
   notes: [],
+  ...wish,
+})
+
+/** An announcement to every member, as staff see it. */
+export const anAnnouncement = (wish: Partial<Announcement> = {}): Announcement => ({
+  id: '8a2b7d1e-3f0c-4b5a-9a7e-1f2e3d4c5b6a',
+  version: 1,
+  titleEn: 'New rules',
+  titleFil: 'Mga bagong tuntunin',
+  textEn: 'They hold from Monday on.',
+  textFil: 'May bisa mula Lunes.',
+  site: null,
+  audience: 'everyone',
+  importance: 'normal',
+  page: 'terms',
+  startsAt: '2026-11-20T03:00:00.000Z',
+  endsAt: '2026-12-20T03:00:00.000Z',
+  state: 'shown',
+  endedAt: null,
   ...wish,
 })

@@ -12,15 +12,17 @@ type Given<N extends CallName> = Output<N> | Refused | Response
 export type Answer<N extends CallName> = Given<N> | ((input: Input<N>) => Given<N> | Promise<Given<N>>)
 export type Answers = { [N in CallName]?: Answer<N> }
 
+type Refusal = Envelope & { /** What is wrong with each field. */ fields: Record<string, string> }
+
 class Refused {
-  readonly envelope: Partial<Envelope>
-  constructor(envelope: Partial<Envelope>) {
+  readonly envelope: Partial<Refusal>
+  constructor(envelope: Partial<Refusal>) {
     this.envelope = { result: 'ERROR', code: '', message: '', error: '', ...envelope }
   }
 }
 
 /** An answer with result ERROR. */
-export const refusal = (envelope: Partial<Envelope>) => new Refused(envelope)
+export const refusal = (envelope: Partial<Refusal>) => new Refused(envelope)
 
 type Sent = Record<string, unknown>
 type Request = { call: string; input: Sent; token: string | null }

@@ -5,6 +5,7 @@ import * as limits from '../model/limits.ts'
 import { profileStatus } from '../model/profile-status.ts'
 import { tipNames } from '../policy/tips.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
+import { shownAnnouncement } from './announcements.ts'
 import { inviteToken } from './invites.ts'
 
 /** The answer to a log-in (R7.6); `code` says which step the member must do next (R4.3). */
@@ -405,6 +406,8 @@ export const accountCalls = defineCalls({
         /** Null until the member has chosen one; meanwhile each device uses its own. */
         appearance: field.appearance.nullable(),
         dismissedTips: z.array(z.enum(tipNames)),
+        /** What staff announce to the member now, the most pressing that was not dismissed; null for nothing. */
+        announcement: shownAnnouncement.nullable(),
         /** Staff suspended the account: nothing but `users/getstatements` is open. */
         suspended: z.boolean(),
         /** The password of the last log-in is easily guessed. */

@@ -9,6 +9,7 @@ export const auditSubjects = [
   'contact-message',
   'job',
   'setting',
+  'announcement',
   'audit-row',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

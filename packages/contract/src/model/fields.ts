@@ -65,6 +65,12 @@ export const text = (max: number) =>
 
 export const line = (max: number) => text(max).regex(/^[^\r\n\t]*$/, 'One line only.')
 
+/** Text that shows all it holds: no marks that turn the direction of writing, which could have it read otherwise than it is. */
+export const plainText = (max: number) =>
+  text(max).regex(/^[^\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/, 'No invisible marks of direction.')
+
+export const plainLine = (max: number) => plainText(max).regex(/^[^\r\n\t]*$/, 'One line only.')
+
 const reservedName = 'This name is kept for our team. Please choose another.'
 const personName = (max: number) => line(max).refine((name) => !isReservedPersonName(name), reservedName)
 

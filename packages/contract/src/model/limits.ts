@@ -192,3 +192,8 @@ export const TEXTS_PER_MEMBER = 5
 export const TEXT_PREFIX_DIGITS = 4
 /** After so many days what is known of a text message is deleted. */
 export const TEXT_MESSAGE_KEPT_DAYS = 30
+
+export const ANNOUNCEMENT_TITLE_MAX = 80
+export const ANNOUNCEMENT_TEXT_MAX = 300
+/** How long an announcement may be shown. */
+export const ANNOUNCEMENT_MAX_DAYS = 366

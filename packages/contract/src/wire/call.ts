@@ -74,7 +74,7 @@ export type CallSpec = (MemberCall | StaffCall) & {
   limits?: readonly RateLimit[]
   /** `own`: the handler does its slow work first and then opens a short transaction itself. */
   tx?: 'own'
-  /** The answer follows from member, query and locale alone. It is cached until the member is invalidated, unless it shows other members. */
+  /** The answer follows from member, query, site and locale alone. It is cached until the member is invalidated, unless it shows other members. */
   cached?: true
   /** The answer is the same for everyone; browsers and proxies may cache it for so many seconds. */
   cacheSeconds?: number

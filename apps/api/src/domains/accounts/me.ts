@@ -1,4 +1,5 @@
 import { joinColumns, type OwnParts } from '../../http/own-row.ts'
+import { ownAnnouncements } from '../announcements/announcements.ts'
 import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
 import { ownPhotos } from '../photos/photos.ts'
@@ -14,8 +15,10 @@ export const ownParts: OwnParts = {
     ownPhotos.columns,
     ownVisits.columns,
     ownNotifications.columns,
+    ownAnnouncements.columns,
   ),
   hasProfileImage: (row) => ownPhotos.of({ row }).photos.length > 0,
+  changesAt: (row) => ownAnnouncements.of({ row }).announcementsChangeAt,
 }
 
 export const meHandlers: Handlers<'users/me'> = {
@@ -26,6 +29,7 @@ export const meHandlers: Handlers<'users/me'> = {
       ...ownProfile.toMe(viewer, showing),
       ...ownPhotos.toMe(viewer, showing),
       ...ownVisits.toMe(viewer, showing),
+      ...ownAnnouncements.toMe(viewer, showing),
     },
   }),
 }

@@ -8,11 +8,14 @@ import {
   IconMail,
   IconSettings,
   IconShieldCheck,
+  IconSpeakerphone,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { AuditLog } from './AuditLog.tsx'
+import { AnnouncementCase } from './announcements/AnnouncementCase.tsx'
+import { Announcements } from './announcements/Announcements.tsx'
 import { Configuration } from './Configuration.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { Jobs } from './Jobs.tsx'
@@ -38,6 +41,7 @@ export const sections: Record<AdminSection, Section> = {
   queue: { icon: IconFlag, Content: Queue, Case: TicketCase },
   members: { icon: IconUsers, Content: FindMembers, Case: MemberCase },
   messages: { icon: IconMail, Content: Messages, Case: MessageCase },
+  announcements: { icon: IconSpeakerphone, Content: Announcements, Case: AnnouncementCase },
   configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
   roles: { icon: IconUserCog, Content: Roles },
   'audit-log': { icon: IconClipboardList, Content: AuditLog },
@@ -53,6 +57,7 @@ export function useSectionNames(): Record<AdminSection, string> {
     queue: t`Queue`,
     members: t`Members`,
     messages: t`Messages`,
+    announcements: t`Announcements`,
     configuration: t`Configuration`,
     roles: t`Roles`,
     'audit-log': t`Audit log`,

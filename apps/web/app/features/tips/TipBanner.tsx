@@ -1,7 +1,6 @@
 import { answerAt, type PageRouteName, pageRoutes } from '@harana/contract/policy/page-routes'
 import { type Tip, tipsFor } from '@harana/contract/policy/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import {
   IconCamera,
   IconLockExclamation,
@@ -16,7 +15,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useRefreshSession, useSession } from '../../lib/session/session.tsx'
 import { useSiteRules } from '../../lib/site/configuration.ts'
 import { paths, settingsPath } from '../../lib/site/paths.ts'
-import classes from './TipBanner.module.css'
+import { Banner } from '../../ui/Banner/Banner.tsx'
 import { VerifyHere } from './VerifyHere.tsx'
 
 type Shown = {
@@ -76,40 +75,40 @@ const tips: Record<Tip, Shown> = {
   },
 }
 
-/** The most important tip for the member, as one line under the top bar, until it is done or dismissed. */
-export function TipBanner() {
-  const { t } = useLingui()
+/** The tip to show on this page, by name: the most pressing that the member has neither done nor dismissed; null for none. */
+export function useTip(): Tip | null {
   const { pathname } = useLocation()
   const session = useSession()
-  const refresh = useRefreshSession()
   const rules = useSiteRules()
-  const { busy, attempt } = useAttempt()
   const tip = tipsFor(session, rules, session.userInfo?.dismissedTips ?? []).find((one) => {
     const { page } = tips[one]
     if (!page) return true
     return pathname !== paths[page] && answerAt(pageRoutes[page], session, rules) === 'ok'
   })
-  if (!tip) return null
-  const shown = tips[tip]
+  return tip ?? null
+}
+
+/** Whether a tip is drawn as a warning. */
+export const isDanger = (tip: Tip): boolean => tips[tip].danger === true
+
+/** A tip as one line under the top bar, until it is done or dismissed. */
+export function TipBanner({ tip }: { tip: Tip }) {
+  const { t } = useLingui()
+  const refresh = useRefreshSession()
+  const { busy, attempt } = useAttempt()
   const dismiss = async () => {
     await call('users/dismisstip', { tip })
     await refresh()
   }
-  const Icon = shown.icon
   return (
-    <aside className={classes.tip} data-danger={shown.danger} aria-label={t`Tip`}>
-      <div className={classes.inner}>
-        <Icon size={22} stroke={1.9} aria-hidden="true" />
-        <p>{shown.text}</p>
-        <Button
-          variant="outline"
-          className={classes.gotIt}
-          onClick={() => void attempt(dismiss)}
-          loading={busy}
-        >
-          <Trans>Got It</Trans>
-        </Button>
-      </div>
-    </aside>
+    <Banner
+      label={t`Tip`}
+      icon={tips[tip].icon}
+      tone={isDanger(tip) ? 'danger' : 'hint'}
+      onGotIt={() => void attempt(dismiss)}
+      busy={busy}
+    >
+      {tips[tip].text}
+    </Banner>
   )
 }

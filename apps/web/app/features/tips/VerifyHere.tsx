@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
-import classes from './TipBanner.module.css'
+import classes from './VerifyHere.module.css'
 
 /** The button inside the tip's text that sends the verification mail. */
 export function VerifyHere({ children }: { children?: ReactNode }) {

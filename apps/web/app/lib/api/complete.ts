@@ -88,6 +88,7 @@ const member = {
   planExpiry: null,
   appearance: null,
   dismissedTips: [],
+  announcement: null,
   suspended: false,
   weakPassword: false,
   takenOver: false,

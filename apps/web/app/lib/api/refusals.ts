@@ -15,6 +15,8 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   NOTCONFIRMED: msg`This member has not finished signing up, and so can’t be staff yet.`,
   LASTADMINISTRATOR: msg`This is the only administrator. Appoint another one first.`,
   SETTINGCHANGED: msg`Somebody else changed this setting meanwhile. Look at it again first.`,
+  ANNOUNCEMENTCHANGED: msg`Somebody else changed this announcement meanwhile. Look at it again first.`,
+  ANNOUNCEMENTENDED: msg`This announcement has ended, and stays as it was. Write a new one.`,
   JOBRUNS: msg`This job is running. Wait until it has ended.`,
   ANSWEREDMEANWHILE: msg`Somebody else has answered this message meanwhile. Read that answer first.`,
   INVALIDINPUT: msg`Something in this request is not right.`,
@@ -118,4 +120,9 @@ export const fieldRefusals: Readonly<Record<string, MessageDescriptor>> = {
   [PasswordFlaw.site]: msg`This is too close to the name of this site. Please choose another.`,
   [PasswordFlaw.own]: msg`This is too close to your own name or e-mail. Please choose another.`,
   [PasswordFlaw.breached]: msg`This password is known from a breach of another site. Please choose another.`,
+  'Please write a title.': msg`Please write a title.`,
+  'Please write the text.': msg`Please write the text.`,
+  'Please enter a date and a time.': msg`Please enter a date and a time.`,
+  'Must be after it begins.': msg`Must be after it begins.`,
+  'Must be in the future.': msg`Must be in the future.`,
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@harana/contract/model/locale'
-import { i18n } from '@lingui/core'
+import { type I18n, i18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { localeOf } from '../site/public-pages.ts'
 
@@ -16,6 +16,14 @@ export async function activate(locale: Locale): Promise<void> {
   if (locale === 'fil') i18n.load('fil', await loadFilipino())
   i18n.activate(locale)
   if (typeof document !== 'undefined') document.documentElement.lang = locale
+}
+
+/** Loads a locale's texts apart from the interface's own, for what is shown as readers of that locale see it. */
+export async function loadLocale(locale: Locale): Promise<I18n> {
+  const messages = locale === 'fil' ? await loadFilipino() : {}
+  const own = setupI18n({ locale, messages: { [locale]: messages } })
+  own.setMessagesCompiler(compileMessage)
+  return own
 }
 
 /** Returns the URL's locale, else the one the visitor chose, else the first of the browser's that we have, else English. */
