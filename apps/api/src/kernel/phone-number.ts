@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js'
+import { isValidPhoneNumber as isValidMobileNumber } from 'libphonenumber-js/mobile'
 
 /**
  * Reads a phone number as people write it. One without a country's calling code is taken for a number of `country`.
@@ -20,6 +21,9 @@ export function readPhoneNumber(
   })
   return read?.isValid() ? { number: read.number, country: read.country } : null
 }
+
+/** Whether a number in E.164 form is a mobile phone's, as far as its country tells them apart. */
+export const isMobileNumber = (number: string): boolean => isValidMobileNumber(number)
 
 /** A country's calling code, such as 63; null for a place without numbers of its own. */
 export const callingCodeOf = (country: string): string | null =>

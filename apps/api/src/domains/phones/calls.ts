@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { CODE_LIFE_MS, CODE_MAX_TRIES } from '@harana/contract/model/limits'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import type { TextMessageState } from '@harana/contract/model/text-messages'
-import { noPhoneNumber } from '@harana/contract/model/text-messages'
+import { noMobileNumber, noPhoneNumber } from '@harana/contract/model/text-messages'
 import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { reaches } from '../../integrations/sms.ts'
-import { callingCodeOf, readPhoneNumber } from '../../kernel/phone-number.ts'
+import { callingCodeOf, isMobileNumber, readPhoneNumber } from '../../kernel/phone-number.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { activateIfComplete, countCodeTry, lockAndRequireSession, triesLeft } from '../accounts/accounts.ts'
 import { countriesIn, countryById } from '../geo/geo.ts'
@@ -37,6 +37,8 @@ export const handlers: DomainHandlers<'phones'> = {
     if (!read) throw wrongField('number', noPhoneNumber)
     if (!open.some(({ countryShortCode }) => countryShortCode === read.country))
       throw new Refusal('OTHERCOUNTRY')
+    // Calls and texts to premium numbers are paid to whoever rents them.
+    if (!isMobileNumber(read.number)) throw wrongField('number', noMobileNumber)
     await lockAndRequireSession(db, viewer)
     const messageId = await admitText(db, ctx, memberId, read.number)
     const sealed = secrets.phone.seal(read.number)

@@ -206,6 +206,19 @@ describe('a phone number', () => {
     expect(await app.call('users/getphone', {}, { token })).toMatchObject({ sent: null })
   })
 
+  test('that is a landline or a premium one is refused, and not counted', async () => {
+    const { id, token } = await somebody()
+    for (const typed of ['+44 909 879 0000', '+1 900 555 1234', '+33 899 123 456', '+49 30 123456'])
+      expect(await send(token, typed), typed).toMatchObject({
+        code: 'INVALIDINPUT',
+        fields: { number: expect.stringContaining('mobile') },
+      })
+    const { rows } = await app.pool.query('SELECT FROM text_messages WHERE member_id = $1', [id])
+    expect(rows).toEqual([])
+    // In North America the two look alike.
+    expect(await send(token, '+1 202 555 0123')).toMatchObject({ result: 'OK' })
+  })
+
   test('of a country that is not allowed is refused, whatever country was chosen', async () => {
     const { token } = await somebody()
     expect(await send(token, '+92 300 1234567')).toMatchObject({ code: 'OTHERCOUNTRY' })

@@ -9,7 +9,6 @@ import { orderPhotos, removePhoto, setMainPhoto, showPending, storePhoto } from 
 export const handlers: DomainHandlers<'photos'> = {
   'profiles/uploadprofileimage': async ({ replace, ...cropBox }, ctx) => {
     const { body, viewer, outside, config, settings, transaction, log, photos, now } = ctx
-    const waitsFrom = settings.get('photoModeration') === 'before' ? now : undefined
     const box = boxOf(cropBox)
     if (box === null) throw new Refusal('WRONGCROP')
     const deps = {
@@ -23,12 +22,13 @@ export const handlers: DomainHandlers<'photos'> = {
           return run(work)
         }),
     }
-    const { id, path, placeholder } = await storePhoto(deps, viewer.memberId, body, {
+    const { id, path, placeholder, pending } = await storePhoto(deps, viewer.memberId, body, {
       replace,
       box,
-      waitsFrom,
+      // Asked when the photo is there: staff may change it while it is on its way.
+      waitsFrom: () => (settings.get('photoModeration') === 'before' ? now : undefined),
     })
-    return { pictureId: id, ...photos.own(path, now), placeholder, pending: waitsFrom !== undefined }
+    return { pictureId: id, ...photos.own(path, now), placeholder, pending }
   },
 
   'admin/approvephoto': async ({ ticketId }, { viewer, audit, ...work }) => {

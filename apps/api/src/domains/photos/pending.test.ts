@@ -2,6 +2,7 @@ import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -91,6 +92,16 @@ describe('a new photo that waits for staff', () => {
     }
     expect(shown).toBeGreaterThanOrEqual(3)
     expect(await seen(woman)).toMatchObject({ profileImage: '', profileImages: [] })
+  })
+
+  test('waits, too, when the setting changed while it was on its way', async () => {
+    await show('after')
+    const woman = await createMember(app.db)
+    const [answer] = await meanwhile(app.db, holdMember(woman.id), [() => upload(woman.token)], () =>
+      show('before'),
+    )
+    expect(answer).toMatchObject({ result: 'OK', pending: true })
+    expect((await seen(woman)).profileImages).toEqual([])
   })
 
   test('does not make its member one with a photo in a search', async () => {

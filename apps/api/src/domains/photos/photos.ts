@@ -26,15 +26,15 @@ export type PhotoDeps = {
 type Work = Omit<HttpWork, 'db'> & { db: Queryable }
 
 /**
- * The id of the photo that a new one replaces, the part of the new one that its sizes are cut out of, and whether it waits
- * for staff since some moment.
+ * The id of the photo that a new one replaces, the part of the new one that its sizes are cut out of, and since when it
+ * waits for staff, if it does.
  */
-export type PhotoOptions = { replace?: string; box?: Box; waitsFrom?: Date | undefined }
+export type PhotoOptions = { replace?: string; box?: Box; waitsFrom?: () => Date | undefined }
 
 /**
  * Stores an upload as a member's last photo, or in place of another. Its files are stored before its row, so a URL never
  * leads nowhere.
- * @returns the new photo's id, storage path and placeholder
+ * @returns the new photo's id, storage path and placeholder, and whether it waits for staff
  * @throws Refusal WRONGSIZE, WRONGIMAGE, BANNEDPHOTO, TOOMANYPHOTOS, NOTFOUND when the photo to replace is gone, INVALIDINPUT when the
  *   upload is cut off, or UNAVAILABLE when too many wait
  */
@@ -43,7 +43,7 @@ export async function storePhoto(
   memberId: number,
   sent: Readable,
   { replace, box, waitsFrom }: PhotoOptions = {},
-): Promise<{ id: string; path: string; placeholder: string }> {
+): Promise<{ id: string; path: string; placeholder: string; pending: boolean }> {
   const made = await makeSizes(config, sent, box)
   if (!made) throw new Refusal('WRONGIMAGE')
   const { folder, placeholder, thumbnails } = made
@@ -54,7 +54,7 @@ export async function storePhoto(
     // In a transaction of its own: what the refusal leaves behind is the hit, with the picture that staff compare.
     evidence = await transaction(({ db }) => recordIfBanned(db, memberId, { path, thumbnails }))
     if (evidence !== null) throw new Refusal('BANNEDPHOTO')
-    const { id, unused } = await transaction(async ({ db, invalidate, send }) => {
+    const { id, unused, pending } = await transaction(async ({ db, invalidate, send }) => {
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
       if (replace && !before) throw new Refusal('NOTFOUND')
@@ -63,7 +63,8 @@ export async function storePhoto(
       await storeHashes(db, { path, memberId, thumbnails })
       invalidate(memberId)
       const crop = box && [box.x, box.y, box.width, box.height]
-      if (waitsFrom) {
+      const since = waitsFrom?.()
+      if (since) {
         const earlier = waiting.filter((photo) => before && photo.replaces === before.id)
         const [unused] = await removePending(db, memberId, earlier)
         const { id } = await db
@@ -71,8 +72,8 @@ export async function storePhoto(
           .values({ member_id: memberId, path, placeholder, crop, replaces: before?.id ?? null })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await openTicket(db, { kind: 'new-photo', memberId, about: id, at: waitsFrom })
-        return { id, unused }
+        await openTicket(db, { kind: 'new-photo', memberId, about: id, at: since })
+        return { id, unused, pending: true }
       }
       if (before) await db.deleteFrom('images').where('id', '=', before.id).execute()
       const { id } = await db
@@ -88,10 +89,10 @@ export async function storePhoto(
         .executeTakeFirstOrThrow()
       await send('match-photo', { path })
       const [unused] = before ? await dropHashes(db, [before.path]) : []
-      return { id, unused }
+      return { id, unused, pending: false }
     })
     if (unused) await removeObjects(storage, unused, log)
-    return { id, path, placeholder }
+    return { id, path, placeholder, pending }
   } catch (error) {
     // After any other error the row may exist, since a commit counts even when its answer is lost. Files without a row are
     // removed by the nightly sweep.

@@ -1,5 +1,5 @@
 import { PasswordFlaw } from '@harana/contract/model/password-flaws'
-import { noPhoneNumber } from '@harana/contract/model/text-messages'
+import { noMobileNumber, noPhoneNumber } from '@harana/contract/model/text-messages'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -114,6 +114,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Translations of the messages about a field that only the server can give. */
 export const fieldRefusals: Readonly<Record<string, MessageDescriptor>> = {
+  [noMobileNumber]: msg`Please enter the number of a mobile phone, which takes text messages.`,
   [noPhoneNumber]: msg`Please enter the whole phone number, such as +63 917 123 4567.`,
   [PasswordFlaw.repeated]: msg`This repeats the same few characters. Please mix more different ones.`,
   [PasswordFlaw.common]: msg`This is one of the most common passwords. Please choose another, such as a few words with blanks.`,
