@@ -29,5 +29,8 @@ export const urgentReport = { hours: 4, priority: 0 } as const
 /** How long a ticket is kept for the member of staff who looks at it, in milliseconds. */
 export const CLAIM_MS = 30 * 60_000
 
+/** So many members at once are hidden at one reporter's word; further ones wait for staff. */
+export const HIDDEN_BY_ONE = 3
+
 /** After so many reports that staff found nothing in, a member's reports have no effect until staff decided. */
 export const WRONG_REPORTS = 2

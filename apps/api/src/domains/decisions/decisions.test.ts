@@ -73,6 +73,19 @@ describe('a report that a member is under 18', () => {
     expect(await sees(viewer, girl)).toBe(false)
   })
 
+  test('hides three members at once at one reporter’s word, and no more before staff decided @R1.8', async () => {
+    const flood = await createMember(app.db, { gender: 3 })
+    const named = await Promise.all([1, 2, 3, 4, 5].map(() => createMember(app.db)))
+    await Promise.all(named.map((member) => reportUnderage(flood, member)))
+    const shown: CreatedMember[] = []
+    for (const member of named) if (await sees(moderator, member)) shown.push(member)
+    expect(shown).toHaveLength(2)
+    // They are at the head of the queue all the same, and another reporter is believed.
+    expect(await openTicketAbout(shown[0]!)).toMatchObject({ priority: 0 })
+    await reportUnderage(await createMember(app.db, { gender: 3 }), shown[0]!)
+    expect(await sees(moderator, shown[0]!)).toBe(false)
+  })
+
   test('has no effect by itself at the word of a reporter who was found wrong twice @R1.8', async () => {
     const liar = await createMember(app.db, { gender: 3 })
     for (let times = 0; times < 2; times++) {
@@ -171,6 +184,23 @@ describe('a decision', () => {
     const reversal = { decisionId, words: 'We looked again.' }
     expect((await app.call('admin/reversedecision', reversal, as(other))).kept).toEqual(['photos'])
     expect((await app.call('users/me', {}, as(her))).userInfo.profileImages).toEqual([])
+  })
+
+  test('that is sent again after a lost answer, also at once, is made once @R1.8', async () => {
+    const him = await createMember(app.db, { gender: 3 })
+    const suspend = { profileId: him.id, action: 'suspend', days: 2, words: 'Twice.' } as const
+    const answers = await Promise.all([1, 2, 3].map(() => sanction(suspend)))
+    expect(new Set(answers.map(({ decisionId }) => decisionId)).size).toBe(1)
+    // Another length, another person and a later day are decisions of their own.
+    await sanction({ ...suspend, days: 3 })
+    await sanction(suspend, other)
+    await app.moveClock(11 * 60_000)
+    await sanction(suspend)
+    await backToday()
+    const { rows } = await sql`SELECT FROM decisions WHERE member_id = ${him.id}`.execute(app.db)
+    expect(rows).toHaveLength(4)
+    await app.runJobs()
+    expect(app.mails.filter(({ to }) => to === him.email)).toHaveLength(4)
   })
 
   test('is not about oneself, about staff, or about nobody @R1.8', async () => {

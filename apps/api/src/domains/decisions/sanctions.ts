@@ -1,5 +1,9 @@
+import type { Parsed } from '@harana/contract'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import type { Work } from '../../http/handler.ts'
+import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { banMember, endSessions, suspendMember } from '../accounts/accounts.ts'
 import type { Handlers } from '../handler.ts'
@@ -12,6 +16,41 @@ import { decide, endPhotoHits, endReports, type Sanctioned } from './decide.ts'
 type Kinds = [TicketKind, ...TicketKind[]]
 
 const dayMs = 24 * 3_600_000
+
+/** For how long the same decision without a ticket counts as a retry after a lost answer, in ms. */
+const retryMs = 10 * 60_000
+
+type Sent = Parsed<'admin/sanctionmember'>
+
+/**
+ * Finds the decision that the viewer made by the same call a moment ago; the member is locked, so that of two calls at
+ * once the second finds the first one's. A ticket is decided once by itself.
+ */
+async function sentBefore(
+  { db }: Work,
+  {
+    viewer,
+    now,
+    profileId,
+    ticketId,
+    action,
+    reason,
+    words,
+    days,
+    abilities,
+  }: Omit<Sent, 'photoIds' | 'banPhotos'> & { viewer: Viewer; now: Date },
+): Promise<string | undefined> {
+  if (ticketId !== undefined) return undefined
+  await lockMembers(db, profileId)
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM decisions
+    WHERE member_id = ${profileId} AND decided_by = ${viewer.memberId} AND ticket_id IS NULL AND reversed_at IS NULL
+      AND action = ${action} AND action NOT IN ('remove-photos', 'remove-texts')
+      AND reason = ${reason} AND words = ${words} AND abilities = ${[...new Set(abilities)]}
+      AND ends_at - created_at IS NOT DISTINCT FROM make_interval(days => ${days ?? null}::int)
+      AND created_at > ${new Date(now.getTime() - retryMs)}`.execute(db)
+  return rows[0]?.id
+}
 
 /** The calls by which staff decide about members. */
 export const sanctionHandlers: Handlers<
@@ -69,6 +108,12 @@ export const sanctionHandlers: Handlers<
         return { taken: { texts } }
       },
     }[action]
+    const again = await sentBefore(work, { viewer, now, action, reason, words, days, abilities, ...about })
+    if (again) {
+      audit.about('member', about.profileId)
+      audit.about('decision', again)
+      return { decisionId: again }
+    }
     const kinds: Kinds = action === 'remove-photos' ? ['report', 'photo', 'new-photo'] : ['report', 'photo']
     const decisionId = await decide(work, { viewer, now, audit, kinds, ...about }, async (member) => ({
       action,

@@ -1,4 +1,4 @@
-import { ticketKinds, urgentReport, WRONG_REPORTS } from '@harana/contract/model/tickets'
+import { HIDDEN_BY_ONE, ticketKinds, urgentReport, WRONG_REPORTS } from '@harana/contract/model/tickets'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
@@ -47,7 +47,7 @@ type Stored = Omit<Report, 'text' | 'reporter'> & { id: string; reporter: number
 /**
  * Puts a report into the ticket of its member, whose row must be locked. A report that the member is under 18 goes to
  * the head of the queue and hides the member from everybody, unless the reporter was found wrong before; a profile that
- * staff have decided on as it is stays shown.
+ * staff have decided on as it is stays shown, and so do those that a reporter names after many others.
  */
 async function joinTicket(
   { db, invalidate }: Work,
@@ -64,7 +64,18 @@ async function joinTicket(
   if (!isUrgent) return
   const { rows } =
     await sql`SELECT FROM profiles WHERE member_id = ${reported} AND reviewed_at IS NOT NULL`.execute(db)
-  if (rows.length === 0) await hideMember({ db, invalidate }, reported)
+  if (rows.length > 0 || (await undecided(db, reporter)) > HIDDEN_BY_ONE) return
+  await hideMember({ db, invalidate }, reported)
+}
+
+/** How many of a member's reports of somebody under 18 staff have not decided on yet. */
+async function undecided(db: Tx, reporter: number | null): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    SELECT count(*)::int AS open FROM reports
+    WHERE reporter = ${reporter} AND category = 'underage' AND status = 0 AND ticket_id IS NOT NULL`.execute(
+    db,
+  )
+  return rows[0]!.open
 }
 
 /** Whether staff found nothing in so many of a member's reports that the next ones have no effect by themselves. */
