@@ -4,7 +4,7 @@ import { ticketKindNames } from '../model/tickets.ts'
 import { settingNames } from '../policy/site-settings.ts'
 import { defineCalls } from '../wire/call.ts'
 
-/** Of members; fewer than five are `few`. */
+/** Of members, rounded down to fives; fewer than five are `few`. */
 const groupCount = z.union([z.int().min(0), z.literal('few')])
 /** A value for each day; null where none is known. */
 const perDay = z.array(z.number().nullable())
@@ -51,7 +51,7 @@ export const dashboardCalls = defineCalls({
   },
   'admin/gethealth': {
     method: 'GET',
-    summary: `How far members who signed up in the last weeks have come, by week of sign-up, country or side, from counts that name nobody; fewer than ${GROUP_MIN} are told as few.`,
+    summary: `How far members who signed up in the last weeks have come, by week of sign-up, country or side, from counts that name nobody, rounded down to ${GROUP_MIN}; fewer are told as few.`,
     access: { who: 'staff', may: 'see-dashboard' },
     audit: 'health.read',
     input: z.object({

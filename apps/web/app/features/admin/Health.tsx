@@ -52,8 +52,8 @@ export function Health() {
       </h2>
       <p className={admin.hint}>
         <Trans>
-          Members who signed up in the last {COHORT_WEEKS} weeks, counted every night. Groups of fewer than
-          five are not told in numbers.
+          Members who signed up in the last {COHORT_WEEKS} weeks, counted every night. Numbers are rounded
+          down to fives, and fewer than five are not told.
         </Trans>
       </p>
       <div className={admin.filter}>
