@@ -37,8 +37,13 @@ const mailLimits = [
   { by: 'email', max: 20, seconds: hour, of: 'visitors', above: 'drop' },
 ] as const satisfies RateLimit[]
 
-/** The limit of calls with a link's token. Nobody guesses its 256 random bits, so this only stops floods. */
-const linkLimits = [{ by: 'ipAddress', max: 600, seconds: hour }] as const satisfies RateLimit[]
+/**
+ * The limit of calls with a link's token. Nobody guesses its 256 random bits, so this only stops floods; those who use the
+ * right ones from behind one carrier are not counted.
+ */
+const linkLimits = [
+  { by: 'ipAddress', max: 600, seconds: hour, counts: 'wrong' },
+] as const satisfies RateLimit[]
 
 export const accountCalls = defineCalls({
   'users/loginuser': {
@@ -135,6 +140,8 @@ export const accountCalls = defineCalls({
       // Against those who try e-mails here to find members, from one account after the other.
       { by: 'ipAddress', max: 40, seconds: hour, counts: 'wrong' },
       { by: 'member', max: 5, seconds: hour },
+      // Each change mails a code to an address that may be a stranger's.
+      { by: 'email', max: 10, seconds: day },
     ],
     tx: 'own',
   },

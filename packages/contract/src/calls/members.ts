@@ -248,6 +248,8 @@ export const memberCalls = defineCalls({
     }),
     output: memberCase,
     errors: { ONESELF: 'Another member of staff has to read your case.' },
+    // Nobody of staff reads as many; a stolen session could copy all members.
+    limits: [{ by: 'member', max: 300, seconds: 3600 }],
   },
   'admin/openmemberphoto': {
     method: 'POST',

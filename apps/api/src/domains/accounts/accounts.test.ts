@@ -271,16 +271,30 @@ test('who asks for taken emails by sign-ups is stopped', async () => {
 })
 
 test('who asks for taken emails by changes of one’s own is stopped, whatever accounts that comes from', async () => {
-  const { email } = await createMember(app.db)
   const from = { ipAddress: '10.9.9.1' }
   const codes: string[] = []
   for (let account = 0; account < 9; account++) {
+    const { email } = await createMember(app.db)
     const { token } = await createMember(app.db, { step: 'profile' })
     for (let at = 0; at < 5; at++)
       codes.push((await app.call('users/change-email', { email }, { token, ...from })).code)
   }
   expect(codes.filter((code) => code === 'ADDRESSTAKEN')).toHaveLength(40)
   expect(codes.slice(40)).toEqual(Array(5).fill('TOOMANY'))
+})
+
+test('a stranger’s mailbox is sent ten codes a day by changes of address, whatever accounts those come from', async () => {
+  const email = `stranger-${Date.now()}@test.example`
+  const codes: string[] = []
+  for (let account = 0; account < 12; account++) {
+    const { token } = await createMember(app.db, { step: 'profile' })
+    const from = { token, ipAddress: `10.9.10.${account}` }
+    codes.push((await app.call('users/change-email', { email }, from)).code)
+    await app.runJobs()
+    await app.call('users/change-email', { email: `own-${account}-${email}` }, from)
+  }
+  expect(codes).toEqual([...Array(10).fill('SUCCESS'), ...Array(2).fill('TOOMANY')])
+  expect(app.mails.filter(({ to }) => to === email)).toHaveLength(10)
 })
 
 describe('users/loginuser', () => {

@@ -52,6 +52,19 @@ describe('a link that logs in and staff', () => {
   })
 })
 
+test('the right links of many behind one address are not counted, the wrong ones are', async () => {
+  const from = { ipAddress: '10.9.11.1' }
+  for (let times = 0; times < 599; times++)
+    await app.rateLimits.count('users/login-by-link', { ...from, memberId: null })
+  for (let member = 0; member < 3; member++) {
+    const token = await linkFor(await createMember(app.db))
+    expect((await app.call('users/login-by-link', { token }, from)).result).toBe('OK')
+  }
+  const wrong = { token: 'w'.repeat(43) }
+  expect(await app.call('users/login-by-link', wrong, from)).toMatchObject(used)
+  expect((await app.call('users/login-by-link', wrong, from)).code).toBe('TOOMANY')
+})
+
 describe('a session that a mailed link began', () => {
   const phone = '+639171234567'
 

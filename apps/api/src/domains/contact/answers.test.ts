@@ -1,5 +1,6 @@
 import type { Input } from '@harana/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -72,6 +73,17 @@ describe('messages of the contact form', () => {
     })
     expect(await read(first)).toMatchObject({ message: { memberId: member.id, state: 'answered' } })
     expect(await read(nobody)).toMatchObject({ code: 'NOTFOUND' })
+  })
+
+  test('are read with the latest hundred of a thread, however many somebody wrote in that name', async () => {
+    const email = 'flooded@test.example'
+    const id = await written({ email, message: 'The first of them.' })
+    await sql`INSERT INTO contact_messages (site, language, name, email, message, day, created_at)
+      SELECT 'harana', 'en', 'Ana', ${email}, 'Flood ' || n, '2026-01-01', app_now() + n * interval '1 second'
+      FROM generate_series(1, 120) n`.execute(app.db)
+    const { thread } = await read(id)
+    expect(thread).toHaveLength(100)
+    expect(thread.at(-1)!.text).toBe('Flood 120')
   })
 
   test('leave in the audit log who read them, by numbers alone', async () => {

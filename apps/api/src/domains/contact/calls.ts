@@ -10,6 +10,9 @@ import type { DomainHandlers } from '../handler.ts'
 /** How much of a message the list shows, in characters. */
 const EXCERPT = 140
 
+/** The latest of a thread that are shown: anybody may write in somebody else's name, and often. */
+const threadMax = 100
+
 type Row = { id: string; at: Date; site: Site; name: string }
 type Entry = { id: string; at: Date; text: string; staffName: string | null; of: string }
 
@@ -78,7 +81,7 @@ export const handlers: DomainHandlers<'contact'> = {
     const message = rows[0]
     if (!message) throw new Refusal('NOTFOUND')
     if (message.memberId !== null) audit.about('member', message.memberId)
-    const { rows: thread } = await sql<Entry>`
+    const { rows: latest } = await sql<Entry>`
       SELECT id, created_at AS at, message AS text, NULL AS "staffName", id AS of
       FROM contact_messages WHERE email = ${message.email}
       UNION ALL
@@ -86,7 +89,8 @@ export const handlers: DomainHandlers<'contact'> = {
       FROM contact_answers a JOIN contact_messages c ON c.id = a.message_id
       LEFT JOIN profiles p ON p.member_id = a.staff_id
       WHERE c.email = ${message.email}
-      ORDER BY at, id`.execute(db)
+      ORDER BY at DESC, id DESC LIMIT ${threadMax}`.execute(db)
+    const thread = latest.toReversed()
     for (const { of } of thread) audit.about('contact-message', of)
     return {
       message: { ...message, at: message.at.toISOString() },

@@ -172,6 +172,15 @@ describe('a member’s case', () => {
     expect(wrong.code).toBe('NOTFOUND')
   })
 
+  test('is opened 300 times an hour by one of staff: a stolen session copies no members', async () => {
+    const staff = await createMember(app.db, { staffRoles: ['support'] })
+    const member = await newMember()
+    for (let times = 0; times < 300; times++)
+      await app.rateLimits.count('admin/getmembercase', { ipAddress: '127.0.0.1', memberId: staff.id })
+    expect((await read(member, staff)).code).toBe('TOOMANY')
+    expect((await read(member)).result).toBe('OK')
+  })
+
   test('holds notes of staff, up to 50', async () => {
     const member = await newMember()
     const write = (text: string) =>
