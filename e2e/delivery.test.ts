@@ -89,7 +89,7 @@ test('a new build is told of, and loaded once one says so and not before', async
   await expect(notice).toHaveCount(0)
 })
 
-test('My Search loads at most 230 kB of script and 25 kB of style at first, as they are sent', async () => {
+test('My Search loads at most 230 kB of script and 25 kB of style at first, as they are sent, in no more than 20 files', async () => {
   const { token } = await createMember(site.db, { gender: 3 })
   await createMember(site.db, { profile: { profileName: 'Seen_First' } })
   const page = await site.member(token, phone)
@@ -111,6 +111,7 @@ test('My Search loads at most 230 kB of script and 25 kB of style at first, as t
   check(sent('.js')).toBeLessThanOrEqual(230_000)
   check(sent('.css')).toBeGreaterThan(10_000)
   check(sent('.css')).toBeLessThanOrEqual(25_000)
+  check(files.filter(([name]) => /\.(js|css)$/.test(name)).length).toBeLessThanOrEqual(20)
 })
 
 test('the code of the admin area is a file of its own, which staff load and no member does', async () => {

@@ -1,9 +1,36 @@
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type Rolldown } from 'vite'
 import { flags } from './flags.ts'
 import { reactCompiler } from './react-compiler.ts'
+
+/** A file for the code that these pages run, and other parts of the application as well. Throws without such a page. */
+function sharedWith(name: string, pages: string[]): Rolldown.CodeSplittingGroup {
+  let run: Set<string> | undefined
+  return {
+    name(id, context) {
+      run ??= importedBy(
+        pages.map((page) => join(import.meta.dirname, `app/pages/${page}.tsx`)),
+        context,
+      )
+      return run.has(id) ? name : null
+    },
+    minShareCount: 2,
+  }
+}
+
+/** These modules and all that they import. A library's index names what it has, and not what is used of it. */
+function importedBy(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
+  const missing = modules.filter((id) => !context.getModuleInfo(id))
+  if (missing.length > 0) throw new Error(`the build has no ${missing}`)
+  const found = new Set(modules)
+  for (const id of found)
+    if (!id.endsWith('/esm/index.mjs'))
+      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
 
 export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
   plugins: [
@@ -20,19 +47,21 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
     // Of the icon library's thousands of modules only those in use are read.
     rolldownOptions: {
       experimental: { lazyBarrel: true },
-      // The code that nearly every page runs is one file: many small files take more bytes and more requests, and make
-      // the manifest of routes longer.
+      // Code that goes together is one file: many small files take more bytes and more requests, and make the manifest of
+      // routes longer. A group takes what those before it left.
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 2 },
+              { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
               {
                 name: 'base',
                 test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|swr|zustand)\//,
-                priority: 1,
               },
+              { name: 'app', test: /web\/app\/root\.tsx$/ },
               { name: 'common', minShareCount: 20 },
+              sharedWith('members', ['search', 'member-layout']),
+              sharedWith('doors', ['log-in', 'sign-up', 'forgot-password']),
             ],
           },
         },
