@@ -175,6 +175,19 @@ describe('a new photo that waits for staff', () => {
     })
   })
 
+  test('is not opened by way of another ticket about its member', async () => {
+    const { woman, pictureId, ticketId } = await waiting()
+    const wish = { kind: 'profile-change', birthdate: '1980-01-01', reason: 'Born then.' } as const
+    await app.call('users/saverequest', wish, { token: woman.token })
+    const support = await createMember(app.db, { staffRoles: ['support'] })
+    const { tickets } = await app.call('admin/gettickets', {}, { token: support.token })
+    const change = tickets.find(({ member }) => member.profileId === woman.id)!
+    const open = (by: CreatedMember, ticket: number) =>
+      app.call('admin/openticketphoto', { ticketId: ticket, photoId: pictureId }, { token: by.token })
+    expect((await open(support, change.ticketId)).code).toBe('NOTFOUND')
+    expect((await open(moderator, ticketId)).result).toBe('OK')
+  })
+
   test('that its member removes leaves the queue', async () => {
     const { woman, pictureId } = await waiting()
     await app.call('profiles/removeprofileimage', { pictureId }, { token: woman.token })

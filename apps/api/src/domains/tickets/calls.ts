@@ -60,9 +60,11 @@ export const handlers: DomainHandlers<'tickets'> = {
   'admin/openreportedphoto': async ({ reportId, photo }, { db, viewer, outside, audit }) => {
     audit.about('report', reportId)
     audit.value('photo', photo)
-    const { rows } = await sql<{ path: string | null }>`
-      SELECT evidence->'photos'->>${photo}::int AS path FROM reports
+    const { rows } = await sql<{ path: string | null; reported: number | null }>`
+      SELECT evidence->'photos'->>${photo}::int AS path, reported FROM reports
       WHERE id = ${reportId} AND reported IS DISTINCT FROM ${viewer.memberId}`.execute(db)
+    const reported = rows[0]?.reported ?? null
+    if (reported !== null) audit.about('member', reported)
     return { photo: await openPhoto(outside.storage, rows[0]?.path) }
   },
 
@@ -71,20 +73,28 @@ export const handlers: DomainHandlers<'tickets'> = {
     audit.value('hit', hitId)
     audit.value('which', which)
     await readTicket(db, viewer, ticketId)
-    const { rows } = await sql<{ uploaded: string | null; known: string | null }>`
-      SELECT hit.path AS uploaded, coalesce(hit.other_path, b.path) AS known
+    const [path, whose] =
+      which === 'uploaded'
+        ? [sql`hit.path`, sql`hit.member_id`]
+        : [sql`coalesce(hit.other_path, b.path)`, sql`coalesce(hit.other_member_id, b.member_id)`]
+    const { rows } = await sql<{ path: string | null; memberId: number | null }>`
+      SELECT ${path} AS path, ${whose} AS "memberId"
       FROM photo_hits hit LEFT JOIN banned_photos b ON b.id = hit.banned_photo_id
       WHERE hit.id = ${hitId} AND hit.ticket_id = ${ticketId}`.execute(db)
-    return { photo: await openPhoto(outside.storage, rows[0]?.[which]) }
+    const memberId = rows[0]?.memberId ?? null
+    if (memberId !== null) audit.about('member', memberId)
+    return { photo: await openPhoto(outside.storage, rows[0]?.path) }
   },
 
   'admin/openticketphoto': async ({ ticketId, photoId }, { db, viewer, outside, audit }) => {
     audit.about('ticket', ticketId)
-    const { memberId } = await readTicket(db, viewer, ticketId)
+    const { memberId, about } = await readTicket(db, viewer, ticketId)
     if (memberId !== null) audit.about('member', memberId)
+    // One that waits is opened by its own ticket alone.
     const { rows } = await sql<{ path: string }>`
       SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}
-      UNION ALL SELECT path FROM pending_photos WHERE id = ${photoId} AND member_id = ${memberId}`.execute(db)
+      UNION ALL SELECT path FROM pending_photos
+      WHERE id = ${photoId} AND member_id = ${memberId} AND id = ${about}`.execute(db)
     return { photo: await openPhoto(outside.storage, rows[0]?.path) }
   },
 }

@@ -160,6 +160,9 @@ describe('a reported photo', () => {
     const { reportId } = read.reports[0]!
     const { photo: opened } = await app.call('admin/openreportedphoto', { reportId, photo: 0 }, as(moderator))
     expect(opened).toMatch(/^data:image\/webp;base64,/)
+    const { rows } = await sql<{ subjects: string[] }>`
+      SELECT subjects FROM audit_log WHERE act = 'report.open-photo'`.execute(app.db)
+    expect(rows).toEqual([{ subjects: [`report:${reportId}`, `member:${member.id}`] }])
     const past = { reportId, photo: 1 }
     expect((await app.call('admin/openreportedphoto', past, as(moderator))).code).toBe('NOTFOUND')
     expect((await app.call('admin/openreportedphoto', { reportId, photo: 0 }, as(support))).code).toBe(
