@@ -105,7 +105,7 @@ export const accountCalls = defineCalls({
   'users/sign-up-step-2': {
     method: 'POST',
     summary: 'Step 2: the profile. The activation code is mailed when it is complete.',
-    access: { who: 'member' },
+    access: { who: 'member', ability: 'edit-profile' },
     input: z.object({
       profileName: field.profileName,
       countryId: field.countryId,

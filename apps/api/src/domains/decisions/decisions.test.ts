@@ -1,7 +1,13 @@
 import type { Input } from '@harana/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  newProfile,
+} from '../../testing/factories.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -118,6 +124,17 @@ describe('a decision', () => {
     app.viewers.invalidate(null)
     expect((await like()).result).toBe('OK')
     await backToday()
+  })
+
+  test('that takes the profile’s texts from a member’s hands leaves no other way to change them @R1.8', async () => {
+    const him = await createMember(app.db, { gender: 3 })
+    await sanction({ profileId: him.id, action: 'restrict', days: 2, abilities: ['edit-profile'] })
+    const text = 'Write to me at once, by telegram.'
+    const answers = [
+      await app.call('users/updateprofileinfo', { aboutUser: text }, as(him)),
+      await app.call('users/sign-up-step-2', newProfile({ aboutUser: text }), as(him)),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(['RESTRICTED', 'RESTRICTED'])
   })
 
   test('a suspension ends by itself, for the member at once and for others with the job @R1.8', async () => {
