@@ -1,7 +1,9 @@
 import { siteNames } from '@harana/contract/model/site'
 import { type AnySettingValue, type SettingName, settingNames } from '@harana/contract/policy/site-settings'
 import { sql } from '../../db/db.ts'
+import { wrongField } from '../../http/refusal.ts'
 import { consentVersions } from '../accounts/accounts.ts'
+import { countryByCode } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { changeSetting, undoChange } from './change-setting.ts'
 import { isSignUpOpen } from './site-settings.ts'
@@ -83,6 +85,9 @@ export const handlers: DomainHandlers<'configuration'> = {
     audit.about('setting', name)
     audit.fields(['value'])
     audit.value('value', JSON.stringify(value))
+    const unknown = Array.isArray(value) ? value.find((code) => !countryByCode(code)) : undefined
+    if (unknown !== undefined)
+      throw wrongField('value', `Must be codes of countries; there is none with the code ${unknown}.`)
     const change = { name, version, staffId: viewer.memberId }
     const standing = await transaction(({ db }) => changeSetting(db, change, value))
     await settings.renew()

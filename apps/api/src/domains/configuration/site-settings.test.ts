@@ -118,6 +118,7 @@ test.each([
   ['profilesADay', '3000'],
   ['signUpOpen', 1],
   ['signUpOpen', ['PH']],
+  ['closedCountries', ['PH', 'ZZ']],
 ] as const)('%s is never %j', async (name, value) => {
   const answer = await app.raw(
     'admin/setsitesetting',
