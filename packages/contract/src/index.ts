@@ -19,6 +19,7 @@ import { phoneCalls } from './calls/phones.ts'
 import { photoCalls } from './calls/photos.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { requestCalls } from './calls/requests.ts'
+import { sealCalls } from './calls/seals.ts'
 import { searchCalls } from './calls/search.ts'
 import { secondFactorCalls } from './calls/second-factors.ts'
 import { securityCalls } from './calls/security.ts'
@@ -49,6 +50,7 @@ export const callsByDomain = {
   photos: photoCalls,
   profiles: profileCalls,
   requests: requestCalls,
+  seals: sealCalls,
   search: searchCalls,
   'second-factors': secondFactorCalls,
   security: securityCalls,

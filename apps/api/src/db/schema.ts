@@ -582,6 +582,49 @@ export interface SavedSearchMails {
   told_until: Timestamp | null;
 }
 
+export interface SealedPhotos {
+  banned: Generated<boolean>;
+  created_at: Timestamp | null;
+  crop: number[] | null;
+  id: Generated<string>;
+  path: string;
+  placeholder: Generated<string>;
+  position: number | null;
+  replaces: string | null;
+  seal_id: Int8;
+  taken_from: string | null;
+}
+
+export interface SealedReports {
+  category: string;
+  created_at: Timestamp;
+  evidence: Json;
+  report_id: string;
+  seal_id: Int8;
+  text: string;
+}
+
+export interface SealOpenings {
+  agreed: boolean | null;
+  answered_by: Int8 | null;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  reason: string;
+  seal_id: Int8;
+}
+
+export interface Seals {
+  id: Generated<Int8>;
+  member_id: Int8 | null;
+  sealed_at: Timestamp;
+  sealed_by: Int8 | null;
+  texts: Json | null;
+  ticket_id: Int8;
+}
+
 export interface SearchCard {
   birth_year: number;
   birthdate: string;
@@ -814,6 +857,10 @@ export interface DB {
   requests: Requests;
   saved_search_mails: SavedSearchMails;
   saved_searches: SavedSearches;
+  seal_openings: SealOpenings;
+  sealed_photos: SealedPhotos;
+  sealed_reports: SealedReports;
+  seals: Seals;
   search_card: SearchCard;
   search_changes: SearchChanges;
   search_cities: SearchCities;

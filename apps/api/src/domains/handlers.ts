@@ -20,6 +20,7 @@ import { handlers as phones } from './phones/calls.ts'
 import { handlers as photos } from './photos/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
+import { handlers as seals } from './seals/calls.ts'
 import { handlers as search } from './search/calls.ts'
 import { handlers as secondFactors } from './second-factors/calls.ts'
 import { handlers as security } from './security/calls.ts'
@@ -49,6 +50,7 @@ const handlersByDomain = {
   configuration,
   dashboard,
   requests,
+  seals,
   search,
   'second-factors': secondFactors,
   security,

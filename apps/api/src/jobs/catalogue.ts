@@ -97,6 +97,10 @@ export type Jobs = {
   'sweep-security-log': null
   /** Write the head of the audit log outside the database. */
   'audit-head': null
+  /** Close sealed evidence that was open, and end wishes to open it, when their time is over. */
+  'end-seal-openings': null
+  /** Delete sealed evidence that is older than the site's setting keeps it. */
+  'sweep-seals': null
   /** Delete messages to the operator that are a year old. */
   'sweep-contact': null
   /** Mail members who are new in saved searches. */
@@ -147,6 +151,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   // The last run of a day is nearly its end.
   'count-days': '57 * * * *',
   'count-cohorts': '52 2 * * *',
+  'end-seal-openings': '* * * * *',
   'end-suspensions': '* * * * *',
   'held-pushes': '* * * * *',
   'match-photo': null,
@@ -171,6 +176,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-pushes': '22 * * * *',
   'sweep-rate-limits': '27 * * * *',
   'sweep-search-changes': '7 * * * *',
+  'sweep-seals': '7 4 * * *',
   'sweep-second-factors': '32 * * * *',
   'sweep-security-log': '37 4 * * *',
   'text-message-states': '* * * * *',

@@ -23,6 +23,7 @@ import {
 } from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
+import { endSealOpenings, sweepSeals } from '../domains/seals/jobs.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
 import { createSearchChangeSweep } from '../domains/search/search-changes.ts'
 import { sweepChallenges } from '../domains/second-factors/challenges.ts'
@@ -57,6 +58,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'reversal-mail': (job) => sendReversal(deps, job),
   'fraud-notice': (job) => sendFraudNotice(deps, job),
   'report-outcomes': ({ ticketId }) => tellReporters(deps, ticketId),
+  'end-seal-openings': () => endSealOpenings(deps),
   'end-suspensions': () => endSuspensions(deps),
   'open-tickets': async () => {
     await openMissingTickets(deps)
@@ -72,6 +74,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-rate-limits': () => sweepRateLimits(deps.db),
   'sweep-contact': () => sweepMessages(deps),
   'sweep-search-changes': createSearchChangeSweep(deps.db),
+  'sweep-seals': () => sweepSeals(deps),
   'sweep-second-factors': () => sweepChallenges(deps.db),
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),

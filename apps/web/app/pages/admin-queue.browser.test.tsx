@@ -2,7 +2,7 @@ import { StaffRole } from '@harana/contract/model/enums'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
-import { aMember, aReport, aTicket, aTicketCase } from '../testing/samples.ts'
+import { aMember, aReport, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal, tokensOf } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -17,13 +17,7 @@ const mine = aTicket({
 const others = aTicket({ status: 'claimed', assignee: { profileId: 17, name: 'Mara' }, claimedUntil: until })
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const answers: Answers = {
-  'users/getsecondfactors': {
-    factors: [],
-    recoveryCodesLeft: 0,
-    confirmed: true,
-    hasPassword: true,
-    demo: false,
-  },
+  'users/getsecondfactors': confirmedFactors,
   'admin/gettickets': { tickets: [aTicket()], more: false },
   'admin/getticket': ({ ticketId }) =>
     aTicketCase({ ticket: ticketId === 318 ? mine : { ...mine, ticketId: Number(ticketId) } }),

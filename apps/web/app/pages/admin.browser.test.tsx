@@ -5,7 +5,7 @@ import { holdsPermission } from '@harana/contract/policy/permissions'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
-import { aMember, anAnnouncement, aTicket } from '../testing/samples.ts'
+import { aMember, anAnnouncement, aTicket, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 
 const anEvent: Output<'admin/getsecuritylog'>['events'][number] = {
@@ -57,13 +57,7 @@ const aSetting: Output<'admin/getsitesettings'>['settings'][number] = {
 }
 /** An answer for every section. */
 const answers: Answers = {
-  'users/getsecondfactors': {
-    factors: [],
-    recoveryCodesLeft: 0,
-    confirmed: true,
-    hasPassword: true,
-    demo: false,
-  },
+  'users/getsecondfactors': confirmedFactors,
   'admin/gettickets': { tickets: [aTicket()], more: false },
   'admin/findmembers': {
     way: null,

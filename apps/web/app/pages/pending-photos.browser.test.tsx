@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../testing/open.tsx'
-import { aMember, aTicket, aTicketCase } from '../testing/samples.ts'
+import { aMember, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { answer, inputsOf } from '../testing/server.ts'
 
 const photo = {
@@ -45,13 +45,7 @@ const openCase = () =>
   open(`/admin/queue/${newPhotoCase.ticket.ticketId}`, {
     as: aMember({ admin: true, staffRoles: ['administrator'] }),
     answers: {
-      'users/getsecondfactors': {
-        factors: [],
-        recoveryCodesLeft: 0,
-        confirmed: true,
-        hasPassword: true,
-        demo: false,
-      },
+      'users/getsecondfactors': confirmedFactors,
       'admin/gettickets': { tickets: [], more: false },
       'admin/getticket': newPhotoCase,
       'admin/openticketphoto': { photo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },

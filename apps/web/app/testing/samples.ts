@@ -146,6 +146,15 @@ export const aConfiguration = (wish: Partial<Configuration> = {}): Configuration
   ...wish,
 })
 
+/** What `users/getsecondfactors` answers in a session of staff that was confirmed, and asks for nothing. */
+export const confirmedFactors: Output<'users/getsecondfactors'> = {
+  factors: [],
+  recoveryCodesLeft: 0,
+  confirmed: true,
+  hasPassword: true,
+  demo: false,
+}
+
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** A ticket of one report, which nobody has. */
@@ -162,6 +171,7 @@ export const aTicket = (wish: Partial<Ticket> = {}): Ticket => ({
   due: soon(22.5),
   decided: null,
   reports: 1,
+  sealed: false,
   ...wish,
 })
 
@@ -187,6 +197,7 @@ export const aReport = (
 /** The case of that ticket. */
 export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   ticket: aTicket(),
+  seal: null,
   member: {
     profileId: 45,
     name: 'Jorge',

@@ -13,7 +13,7 @@ import { codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls } from '../wire/call.ts'
-import { decided, decidingErrors } from './tickets.ts'
+import { clearingErrors, decided, decidingErrors } from './tickets.ts'
 
 const ticketId = z.int('Must be a ticket’s number.').positive()
 const words = field.text(STAFF_WORDS_MAX).default('')
@@ -58,7 +58,7 @@ export const decisionCalls = defineCalls({
     audit: 'report.dismiss',
     input: z.object({ ticketId }),
     output: z.object({}),
-    errors: decidingErrors,
+    errors: clearingErrors,
   },
   'admin/settlephotohits': {
     method: 'POST',
@@ -67,7 +67,7 @@ export const decisionCalls = defineCalls({
     audit: 'photo.settle-hits',
     input: z.object({ ticketId }),
     output: z.object({}),
-    errors: decidingErrors,
+    errors: clearingErrors,
   },
   'admin/sanctionmember': {
     method: 'POST',

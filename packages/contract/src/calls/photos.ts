@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls } from '../wire/call.ts'
-import { decidingErrors } from './tickets.ts'
+import { clearingErrors } from './tickets.ts'
 
 const photoGone = 'This photo is gone already.'
 
@@ -40,7 +40,7 @@ export const photoCalls = defineCalls({
     audit: 'photo.approve',
     input: z.object({ ticketId: z.int('Must be a ticket’s number.').positive() }),
     output: z.object({}),
-    errors: decidingErrors,
+    errors: clearingErrors,
   },
   'profiles/setprofileimage': {
     method: 'POST',

@@ -6,11 +6,18 @@ import { memberStates } from '../model/finding-members.ts'
 import * as limits from '../model/limits.ts'
 import { tableRecords } from '../model/list-page.ts'
 import { locales } from '../model/locale.ts'
+import { openingStates } from '../model/seals.ts'
 import { ticketKindNames } from '../model/tickets.ts'
 import { defineCalls } from '../wire/call.ts'
 import { ReportCategory } from './moderation.ts'
 
-const ticketId = z.coerce.number('Must be a ticket’s number.').int().positive().max(Number.MAX_SAFE_INTEGER)
+/** A ticket's number in a query. */
+export const ticketNumber = z.coerce
+  .number('Must be a ticket’s number.')
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+const ticketId = ticketNumber
 const aboutTicket = z.object({ ticketId })
 const kind = z.enum(ticketKindNames)
 /** What a photo was recognised as: one that is banned, or one that another member had before. */
@@ -37,6 +44,8 @@ const ticket = z.object({
   decided: field.timestamp.nullable(),
   /** How many reports it joins; 0 in other kinds. */
   reports: z.int(),
+  /** Its evidence is sealed: two members of staff open it together. */
+  sealed: z.boolean(),
 })
 export type Ticket = z.output<typeof ticket>
 
@@ -64,6 +73,12 @@ export const decidingErrors = {
   OWNDECISION: 'Another person has to decide on an appeal against your decision.',
 } as const
 
+/** The refusals of calls that find nothing wrong in a case, which opens what was sealed of it again. */
+export const clearingErrors = {
+  ...decidingErrors,
+  SEALED: 'The evidence is sealed. Open it with a second person first.',
+} as const
+
 export const ticketCalls = defineCalls({
   'admin/gettickets': {
     method: 'GET',
@@ -87,6 +102,31 @@ export const ticketCalls = defineCalls({
     input: aboutTicket,
     output: z.object({
       ticket,
+      /** How its evidence is sealed, which is in no other part of this answer; null while it is not. */
+      seal: z
+        .object({
+          sealed: field.timestamp,
+          /** How much is sealed. */
+          reports: z.int(),
+          photos: z.int(),
+          /** The last wish to open it; null while there was none. */
+          opening: z
+            .object({
+              state: z.enum(openingStates),
+              asked: field.timestamp,
+              askedBy: person,
+              /** What the second person reads before they agree. */
+              reason: z.string(),
+              /** Who agreed or refused. */
+              answeredBy: person.nullable(),
+              /** Until when somebody may agree, or until when it is open; null once it ended. */
+              until: field.timestamp.nullable(),
+              /** Whether the viewer asked or agreed. */
+              mine: z.boolean(),
+            })
+            .nullable(),
+        })
+        .nullable(),
       /** The member today; null once the account was erased. */
       member: z
         .object({

@@ -12,6 +12,8 @@ const table = `
   handle-reports                   moderator         administrator
   decide-photos                    moderator         administrator
   sanction-members                 moderator         administrator
+  ask-for-sealed-evidence          moderator         administrator
+  agree-to-sealed-evidence                           administrator
   move-money                                 finance administrator
   set-prices                                 finance administrator
   read-security-log                                  administrator

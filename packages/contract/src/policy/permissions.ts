@@ -19,6 +19,10 @@ const holders = {
   'decide-photos': ['moderator'],
   /** Warn, restrict, suspend and ban. */
   'sanction-members': ['moderator'],
+  /** Ask that sealed evidence is opened. Somebody else, who holds the next permission, has to agree. */
+  'ask-for-sealed-evidence': ['moderator'],
+  /** Agree that sealed evidence is opened which somebody else asked for. */
+  'agree-to-sealed-evidence': [],
   /** Purchases, refunds and adjustments. */
   'move-money': ['finance'],
   /** Bundles and plans. */

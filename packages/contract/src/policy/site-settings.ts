@@ -41,6 +41,15 @@ export const siteSettings = {
   lawPlatforms: lawDecision,
   lawPayments: lawDecision,
   lawAppStores: lawDecision,
+  /** Whether a report that hides a member as under 18 also seals its evidence; else staff do, once they have seen it. */
+  sealUnder18: { group: 'law', kind: 'switch', default: false },
+  /** For how many months sealed evidence is kept; nothing is deleted until somebody decided. */
+  sealedEvidence: {
+    group: 'law',
+    kind: 'choice',
+    options: ['6', '12', '24', '36', 'for-good'],
+    default: null,
+  },
   /** Whether a new photo is shown before staff have looked at it, or after. */
   photoModeration: { group: 'membership', kind: 'choice', options: ['after', 'before'], default: 'after' },
   /** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */

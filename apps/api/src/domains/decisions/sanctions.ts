@@ -1,6 +1,7 @@
 import type { Parsed } from '@harana/contract'
+import type { Sanction } from '@harana/contract/model/decisions'
 import type { TicketKind } from '@harana/contract/model/tickets'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import type { Viewer } from '../../http/own-row.ts'
@@ -10,6 +11,7 @@ import type { Handlers } from '../handler.ts'
 import { notBlocked } from '../moderation/moderation.ts'
 import { banPhoto, isPending, takePhotos } from '../photos/photos.ts'
 import { takeTexts } from '../profiles/profiles.ts'
+import { isSealed, liftSeal } from '../seals/seals.ts'
 import { lockTicket } from '../tickets/tickets.ts'
 import { decide, endPhotoHits, endReports, type Sanctioned } from './decide.ts'
 
@@ -52,6 +54,13 @@ async function sentBefore(
   return rows[0]?.id
 }
 
+/** The kinds of tickets that a sanction decides: of new photos by taking them away, or any once the photo is sealed. */
+async function kindsFor(db: Queryable, ticketId: number | undefined, action: Sanction): Promise<Kinds> {
+  const withNewPhotos =
+    action === 'remove-photos' || (ticketId !== undefined && (await isSealed(db, ticketId)))
+  return withNewPhotos ? ['report', 'photo', 'new-photo'] : ['report', 'photo']
+}
+
 /** The calls by which staff decide about members. */
 export const sanctionHandlers: Handlers<
   'admin/dismissreports' | 'admin/settlephotohits' | 'admin/sanctionmember' | 'admin/banmember'
@@ -59,6 +68,7 @@ export const sanctionHandlers: Handlers<
   'admin/dismissreports': async ({ ticketId }, { viewer, audit, ...work }) => {
     audit.about('ticket', ticketId)
     const ticket = await lockTicket(work.db, viewer, ticketId, 'report')
+    await liftSeal(work, viewer, ticketId)
     await endReports(work, { ticket, viewer, status: -1 })
     return {}
   },
@@ -66,6 +76,7 @@ export const sanctionHandlers: Handlers<
   'admin/settlephotohits': async ({ ticketId }, { viewer, audit, ...work }) => {
     audit.about('ticket', ticketId)
     const ticket = await lockTicket(work.db, viewer, ticketId, 'photo')
+    await liftSeal(work, viewer, ticketId)
     await endPhotoHits(work, ticket, viewer)
     return {}
   },
@@ -114,7 +125,7 @@ export const sanctionHandlers: Handlers<
       audit.about('decision', again)
       return { decisionId: again }
     }
-    const kinds: Kinds = action === 'remove-photos' ? ['report', 'photo', 'new-photo'] : ['report', 'photo']
+    const kinds = await kindsFor(work.db, about.ticketId, action)
     const decisionId = await decide(work, { viewer, now, audit, kinds, ...about }, async (member) => ({
       action,
       reason,
@@ -126,7 +137,8 @@ export const sanctionHandlers: Handlers<
 
   'admin/banmember': async ({ reason, words, ...about }, ctx) => {
     const { viewer, now, audit, ...work } = ctx
-    const decisionId = await decide(work, { viewer, now, audit, ...about }, async ({ id, banned }) => {
+    const kinds = await kindsFor(work.db, about.ticketId, 'ban')
+    const decisionId = await decide(work, { viewer, now, audit, kinds, ...about }, async ({ id, banned }) => {
       if (banned) throw new Refusal('ALREADYBANNED')
       await banMember(work, id)
       return { action: 'ban', reason, words }

@@ -2,6 +2,7 @@ import { sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { openPhoto } from '../photos/photos.ts'
 import { readMemberCase } from './case.ts'
 import { findByFilter, findByText, readFound } from './find.ts'
 import { waysOf } from './ways.ts'
@@ -54,9 +55,7 @@ export const handlers: DomainHandlers<'members'> = {
     audit.about('photo', photoId)
     const { rows } = await sql<{ path: string }>`
       SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}`.execute(db)
-    const bytes = rows[0] ? await outside.storage.get(`${rows[0].path}/800.webp`) : null
-    if (!bytes) throw new Refusal('NOTFOUND')
-    return { photo: `data:image/webp;base64,${bytes.toString('base64')}` }
+    return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }
   },
 
   'admin/addmembernote': async ({ memberId, text }, { db, viewer, now, audit }) => {

@@ -3,7 +3,7 @@ import { holdsPermission, type Permission } from '@harana/contract/policy/permis
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { accuracyOf, notAbout } from '../moderation/moderation.ts'
+import { accuracyOf, notAbout, openText } from '../moderation/moderation.ts'
 import { memberKey } from '../security/security.ts'
 import { seenBy } from '../tickets/tickets.ts'
 import { readLinks } from './links.ts'
@@ -148,7 +148,7 @@ async function readAccuracy(db: Queryable, { memberId, viewer }: Asked): Promise
 const readReportsAbout = (db: Queryable, { memberId, viewer }: Asked) =>
   readAll<NonNullable<Case['reportsAbout']>[number]>(
     db,
-    sql`SELECT r.id AS "reportId", r.category, r.text, r.created_at AS created, r.status, r.ticket_id AS "ticketId",
+    sql`SELECT r.id AS "reportId", r.category, ${openText} AS text, r.created_at AS created, r.status, r.ticket_id AS "ticketId",
         ${person(sql`r.reporter`)} AS reporter, ${accuracyOf(sql`r.reporter`, viewer)} AS accuracy
       FROM reports r WHERE r.reported = ${memberId} ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`,
   )

@@ -45,14 +45,15 @@ export async function settleReports(db: Queryable, ticketId: number, status: -1 
 }
 
 /**
- * Returns those of the photos' storage paths that open reports or open hits name, that are banned, or that a reversed
- * decision would put back.
+ * Returns those of the photos' storage paths that open reports or open hits name, that are banned or sealed, or that a
+ * reversed decision would put back.
  */
 export async function evidenceAmong(db: Queryable, paths: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     SELECT path FROM unnest(${paths}::text[]) paths (path)
     WHERE EXISTS (SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? paths.path)
       OR EXISTS (SELECT FROM banned_photos b WHERE b.path = paths.path)
+      OR EXISTS (SELECT FROM sealed_photos s WHERE s.path = paths.path)
       OR EXISTS (SELECT FROM photo_hits h WHERE h.settled_at IS NULL AND paths.path IN (h.path, h.other_path))
       OR EXISTS (SELECT FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id
         WHERE d.taken -> 'photos' @> jsonb_build_array(jsonb_build_object('path', paths.path)) AND d.taken ? 'photos'
@@ -61,6 +62,45 @@ export async function evidenceAmong(db: Queryable, paths: string[]): Promise<Set
     db,
   )
   return new Set(rows.map(({ path }) => path))
+}
+
+/** SQL: what a reporter wrote, in a report `r`; nothing while it is sealed. */
+export const openText = sql<string>`CASE WHEN r.evidence ? 'sealed' THEN '' ELSE r.text END`
+
+/** The photos that the open evidence of a ticket's reports names. */
+export async function photosOfReports(
+  db: Queryable,
+  ticketId: number,
+): Promise<{ path: string; placeholder: string }[]> {
+  const { rows } = await sql<{ path: string; placeholder: string }>`
+    SELECT photo.path, coalesce(r.evidence->'placeholders'->>(photo.at - 1)::int, '') AS placeholder
+    FROM reports r, jsonb_array_elements_text(r.evidence->'photos') WITH ORDINALITY photo (path, at)
+    WHERE r.ticket_id = ${ticketId}`.execute(db)
+  return rows
+}
+
+/** Takes what stands in the reports of a ticket into a seal. @returns how many were not sealed before */
+export async function sealReports(
+  db: Queryable,
+  { sealId, ticketId }: { sealId: number; ticketId: number },
+): Promise<number> {
+  const { rows } = await sql`
+    WITH taken AS (
+      INSERT INTO sealed_reports (report_id, seal_id, category, text, evidence, created_at)
+      SELECT id, ${sealId}, category, text, evidence, created_at FROM reports
+      WHERE ticket_id = ${ticketId} AND NOT evidence ? 'sealed' RETURNING report_id
+    )
+    UPDATE reports r SET text = r.id::text, evidence = '{"sealed": true}' FROM taken
+    WHERE r.id = taken.report_id RETURNING r.id`.execute(db)
+  return rows.length
+}
+
+/** Puts back into reports what was sealed of them. */
+export async function unsealReports(db: Queryable, sealId: number): Promise<void> {
+  await sql`
+    WITH taken AS (DELETE FROM sealed_reports WHERE seal_id = ${sealId} RETURNING *)
+    UPDATE reports r SET text = taken.text, evidence = taken.evidence FROM taken
+    WHERE r.id = taken.report_id`.execute(db)
 }
 
 /** @throws Refusal NOTFOUND when the member is not visible to the viewer; a member is always visible to themself */

@@ -1,21 +1,28 @@
+import { MACHINE } from '@harana/contract/model/audit'
 import { HIDDEN_BY_ONE, ticketKinds, urgentReport, WRONG_REPORTS } from '@harana/contract/model/tickets'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 import { hideMember } from '../accounts/accounts.ts'
+import { writeAudit } from '../audit/audit.ts'
 import { notify } from '../notifications/notifications.ts'
+import { isSealed, sealEvidence } from '../seals/seals.ts'
 import { openTicket } from '../tickets/tickets.ts'
 
 type Report = { reporter: number; reported: number; category: string; text: string; at: Date }
+
+/** What reporting takes beside a transaction: what the audit log is written with where a report seals its evidence. */
+type Reporting = Work & { secrets: Secrets }
 
 /**
  * Stores a report with a copy of the reported member as they are now, in one ticket with the others about that member,
  * and tells the reporter that it has come. A number that nobody has is reported like any other, but opens no ticket.
  */
 export async function reportMember(
-  work: Work,
+  work: Reporting,
   { reporter, reported, category, text, at }: Report,
 ): Promise<void> {
   const { db } = work
@@ -32,14 +39,20 @@ export async function reportMember(
         (SELECT coalesce(jsonb_agg(i.placeholder ORDER BY i.position), '[]') FROM images i WHERE i.member_id = m.id)) END
     FROM (SELECT ${reported}::bigint AS id) asked
     LEFT JOIN members m ON m.id = asked.id LEFT JOIN profiles p ON p.member_id = m.id
-    WHERE m.id IS NOT NULL OR NOT EXISTS (
+    WHERE CASE WHEN m.id IS NULL THEN NOT EXISTS (
       SELECT FROM reports r WHERE r.reporter = ${reporter} AND r.reported IS NULL AND r.category = ${category}
         AND r.text = ${text} AND r.status = 0 AND r.evidence = jsonb_build_object('profileId', asked.id))
+      -- What was sealed is not told apart by its text any more.
+      ELSE NOT EXISTS (SELECT FROM reports r JOIN sealed_reports s ON s.report_id = r.id
+        WHERE r.reporter = ${reporter} AND r.reported = m.id AND r.status = 0 AND r.category = ${category}
+          AND s.text = ${text}) END
     ON CONFLICT DO NOTHING RETURNING id, reported IS NOT NULL AS exists`.execute(db)
   const report = rows[0]
   if (!report) return
-  if (report.exists) await joinTicket(work, { id: report.id, reporter, reported, category, at })
+  const sealed =
+    report.exists && (await joinTicket(work, { id: report.id, reporter, reported, category, at }))
   await notify(work, { memberId: reporter, kind: 'reportreceived', actorId: null, subjectId: report.id, at })
+  if (sealed) await recordSeal(work, sealed)
 }
 
 type Stored = Omit<Report, 'text' | 'reporter'> & { id: string; reporter: number | null }
@@ -47,12 +60,14 @@ type Stored = Omit<Report, 'text' | 'reporter'> & { id: string; reporter: number
 /**
  * Puts a report into the ticket of its member, whose row must be locked. A report that the member is under 18 goes to
  * the head of the queue and hides the member from everybody, unless the reporter was found wrong before; a profile that
- * staff have decided on as it is stays shown, and so do those that a reporter names after many others.
+ * staff have decided on as it is stays shown, and so do those that a reporter names after many others. What hides a member
+ * seals its evidence where the site's setting has it so, and what comes to a sealed ticket is sealed.
+ * @returns the ticket whose evidence was sealed; null when none was
  */
 async function joinTicket(
   { db, invalidate }: Work,
   { id, reporter, reported, category, at }: Stored,
-): Promise<void> {
+): Promise<number | null> {
   const isUrgent = category === 'underage' && !(await wasWrong(db, reporter))
   const ticketId = await openTicket(db, {
     kind: 'report',
@@ -61,11 +76,13 @@ async function joinTicket(
     ...(isUrgent && { urgency: urgentReport }),
   })
   await sql`UPDATE reports SET ticket_id = ${ticketId} WHERE id = ${id}`.execute(db)
-  if (!isUrgent) return
-  const { rows } =
-    await sql`SELECT FROM profiles WHERE member_id = ${reported} AND reviewed_at IS NOT NULL`.execute(db)
-  if (rows.length > 0 || (await undecided(db, reporter)) > HIDDEN_BY_ONE) return
-  await hideMember({ db, invalidate }, reported)
+  const hides =
+    isUrgent && !(await isReviewed(db, reported)) && (await undecided(db, reporter)) <= HIDDEN_BY_ONE
+  if (hides) await hideMember({ db, invalidate }, reported)
+  const seals = (hides && (await sealsUnder18(db))) || (await isSealed(db, ticketId))
+  if (!seals) return null
+  await sealEvidence({ db, invalidate }, { ticketId, memberId: reported, sealedBy: null, at })
+  return ticketId
 }
 
 /** How many of a member's reports of somebody under 18 staff have not decided on yet. */
@@ -77,6 +94,25 @@ async function undecided(db: Tx, reporter: number | null): Promise<number> {
   )
   return rows[0]!.open
 }
+
+/** Whether staff have decided on a profile as it is. */
+async function isReviewed(db: Tx, memberId: number): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM profiles WHERE member_id = ${memberId} AND reviewed_at IS NOT NULL`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether the site's setting seals the evidence of a report that hides a member. */
+async function sealsUnder18(db: Tx): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM site_settings WHERE name = 'sealUnder18' AND value = 'true'`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Writes into the audit log that a report sealed evidence, as the last statement of its transaction. */
+const recordSeal = ({ db, secrets }: Pick<Reporting, 'db' | 'secrets'>, ticketId: number) =>
+  writeAudit(db, secrets, { actor: MACHINE, act: 'seal.close', subjects: [`ticket:${ticketId}`] })
 
 /** Whether staff found nothing in so many of a member's reports that the next ones have no effect by themselves. */
 async function wasWrong(db: Tx, reporter: number | null): Promise<boolean> {
@@ -95,8 +131,9 @@ const batch = 500
  */
 export async function openMissingTickets({
   db,
+  secrets,
   transaction,
-}: Pick<WorkerDeps, 'db' | 'transaction'>): Promise<void> {
+}: Pick<WorkerDeps, 'db' | 'secrets' | 'transaction'>): Promise<void> {
   const { rows } = await sql<Stored>`
     SELECT id, reporter, reported, category, created_at AS at FROM reports
     WHERE status = 0 AND ticket_id IS NULL AND reported IS NOT NULL ORDER BY created_at LIMIT ${batch}`.execute(
@@ -109,7 +146,8 @@ export async function openMissingTickets({
         SELECT FROM reports WHERE id = ${report.id} AND status = 0 AND ticket_id IS NULL FOR UPDATE`.execute(
         work.db,
       )
-      if (missing.length > 0) await joinTicket(work, report)
+      const sealed = missing.length > 0 && (await joinTicket(work, report))
+      if (sealed) await recordSeal({ ...work, secrets }, sealed)
     })
   const { rows: ended } = await sql<{ id: string; reporter: number | null }>`
     SELECT id, reporter FROM reports WHERE status = 0 AND ticket_id IS NULL AND reported IS NULL

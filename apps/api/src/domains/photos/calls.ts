@@ -2,6 +2,7 @@ import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockAndRequireSession } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { liftSeal } from '../seals/seals.ts'
 import { endTicket, lockTicket } from '../tickets/tickets.ts'
 import { boxOf } from './crop.ts'
 import { orderPhotos, removePhoto, setMainPhoto, showPending, storePhoto } from './photos.ts'
@@ -37,6 +38,7 @@ export const handlers: DomainHandlers<'photos'> = {
     if (ticket.memberId === null || ticket.about === null) throw new Refusal('ALREADYDECIDED')
     audit.about('member', ticket.memberId)
     audit.about('photo', ticket.about)
+    await liftSeal(work, viewer, ticketId)
     await showPending(work, ticket.memberId, [ticket.about])
     await endTicket(work.db, ticket, viewer)
     return {}

@@ -2,19 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
-import { lockMembers } from '../../db/lock-members.ts'
 import type { Work as HttpWork } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { closeTickets, openTicket } from '../tickets/tickets.ts'
 import type { Box } from './crop.ts'
+import { lockPhotos, placePhotos } from './photo-order.ts'
 import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
 import { dropHashes, recordIfBanned, storeHashes } from './recognition.ts'
+import { sealedAmong } from './sealed-photos.ts'
 
 export { openPhotoTickets, settlePhotoHits } from './hits.ts'
+export { openPhoto, readPhoto } from './open-photo.ts'
 export { ownPhotos, photosOf } from './own-photos.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
 export { banPhoto, hashPhotos, matchPhoto, unbanPhoto } from './recognition.ts'
+export { deleteSealedPhotos, sealPhotos, unsealPhotos } from './sealed-photos.ts'
 export { sweepPhotos } from './sweep.ts'
 
 /** The tools that storing and removing photos take; a handler's context has them. */
@@ -175,21 +178,26 @@ export async function takePhotos(
   return [...rows, ...waiting]
 }
 
-/** Puts taken photos back behind the member's others. @returns whether there was room for all of them */
+/** Puts taken photos back behind the member's others, but for sealed ones. @returns whether there was room for all of them */
 export async function putPhotosBack(
   { db, invalidate }: Work,
   memberId: number,
   taken: TakenPhoto[],
 ): Promise<boolean> {
   const own = await lockPhotos(db, memberId)
-  const fitting = taken.slice(0, roomFor(own, await lockedPending(db, memberId)))
+  const sealed = await sealedAmong(
+    db,
+    taken.map(({ path }) => path),
+  )
+  const open = taken.filter(({ path }) => !sealed.has(path))
+  const fitting = open.slice(0, roomFor(own, await lockedPending(db, memberId)))
   for (const [at, photo] of fitting.entries())
     await db
       .insertInto('images')
       .values({ member_id: memberId, ...photo, position: own.length + at })
       .execute()
   invalidate(memberId)
-  return fitting.length === taken.length
+  return fitting.length === open.length
 }
 
 /** Makes one of a member's photos the main one. @throws Refusal NOTFOUND when it is gone, or another member's */
@@ -292,24 +300,6 @@ export async function releasePending({
 
 /** Of how many members one run shows photos. */
 const releasedPerRun = 500
-
-/** Reads a member's photos in their order and locks them until the commit. */
-async function lockPhotos(db: Queryable, memberId: number) {
-  await lockMembers(db, memberId)
-  return db
-    .selectFrom('images')
-    .select(['id', 'path', 'position'])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
-    .execute()
-}
-
-/** Numbers photos in the order of `ids`, from 0 without a gap; 0 is the main photo. */
-async function placePhotos(db: Queryable, ids: string[]): Promise<void> {
-  await sql`UPDATE images SET position = array_position(${ids}::uuid[], id) - 1 WHERE id = ANY(${ids}::uuid[])`.execute(
-    db,
-  )
-}
 
 /** Removes a photo's files after the commit. A failure is only logged: the row is gone, and the sweep tries again. */
 export async function removeObjects(storage: Storage, path: string, log: PhotoDeps['log']): Promise<void> {

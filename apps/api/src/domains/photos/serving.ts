@@ -46,7 +46,7 @@ async function read(storage: Storage, path: string, width: number): Promise<Buff
 
 /**
  * Whether a photo may be served. One that waits for staff may: its URL is in its member's own answers alone. Asked for every
- * request, so that a photo which is removed, or whose member is, is served nowhere from then on.
+ * request, so that a photo which is removed or sealed, or whose member is gone, is served nowhere from then on.
  */
 async function isShown(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql`
@@ -54,6 +54,7 @@ async function isShown(db: Db, path: string): Promise<boolean> {
       SELECT member_id FROM images WHERE path = ${path}
       UNION ALL SELECT member_id FROM pending_photos WHERE path = ${path}) i
     JOIN members m ON m.id = i.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
-      AND m.hidden_at IS NULL AND m.suspended_until IS NULL`.execute(db)
+      AND m.hidden_at IS NULL AND m.suspended_until IS NULL
+    WHERE NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path = ${path})`.execute(db)
   return rows.length > 0
 }

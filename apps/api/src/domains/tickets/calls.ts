@@ -1,7 +1,8 @@
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Storage } from '../../integrations/storage.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { openPhoto } from '../photos/photos.ts'
+import { readSeal } from '../seals/seals.ts'
 import { readCase } from './case.ts'
 import { claimNextTicket, claimTicket, readQueue, readTicket, releaseTicket } from './queue.ts'
 
@@ -19,9 +20,10 @@ export const handlers: DomainHandlers<'tickets'> = {
     audit.about('ticket', ticketId)
     const { ticket, ...about } = await readTicket(db, viewer, ticketId)
     if (about.memberId !== null) audit.about('member', about.memberId)
+    const seal = await readSeal(db, viewer, ticketId)
     const read = await readCase(db, { ticketId, viewer, ...about }, now)
     audit.fields(Object.keys(read))
-    return { ticket, ...read }
+    return { ticket, seal, ...read }
   },
 
   'admin/claimticket': async ({ ticketId, takeOver }, { db, viewer, now, audit }) => {
@@ -65,7 +67,7 @@ export const handlers: DomainHandlers<'tickets'> = {
       WHERE id = ${reportId} AND reported IS DISTINCT FROM ${viewer.memberId}`.execute(db)
     const reported = rows[0]?.reported ?? null
     if (reported !== null) audit.about('member', reported)
-    return { photo: await openPhoto(outside.storage, rows[0]?.path) }
+    return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }
   },
 
   'admin/openhitphoto': async ({ ticketId, hitId, which }, { db, viewer, outside, audit }) => {
@@ -80,10 +82,14 @@ export const handlers: DomainHandlers<'tickets'> = {
     const { rows } = await sql<{ path: string | null; memberId: number | null }>`
       SELECT ${path} AS path, ${whose} AS "memberId"
       FROM photo_hits hit LEFT JOIN banned_photos b ON b.id = hit.banned_photo_id
-      WHERE hit.id = ${hitId} AND hit.ticket_id = ${ticketId}`.execute(db)
+      WHERE hit.id = ${hitId} AND hit.ticket_id = ${ticketId}
+        -- What was recognised as a sealed photo is a copy of it.
+        AND NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path IN (hit.path, hit.other_path, b.path))`.execute(
+      db,
+    )
     const memberId = rows[0]?.memberId ?? null
     if (memberId !== null) audit.about('member', memberId)
-    return { photo: await openPhoto(outside.storage, rows[0]?.path) }
+    return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }
   },
 
   'admin/openticketphoto': async ({ ticketId, photoId }, { db, viewer, outside, audit }) => {
@@ -95,13 +101,6 @@ export const handlers: DomainHandlers<'tickets'> = {
       SELECT path FROM images WHERE id = ${photoId} AND member_id = ${memberId}
       UNION ALL SELECT path FROM pending_photos
       WHERE id = ${photoId} AND member_id = ${memberId} AND id = ${about}`.execute(db)
-    return { photo: await openPhoto(outside.storage, rows[0]?.path) }
+    return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }
   },
-}
-
-/** Reads a stored photo as a data URI. @throws Refusal NOTFOUND when there is none */
-async function openPhoto(storage: Storage, path: string | null | undefined): Promise<string> {
-  const bytes = path ? await storage.get(`${path}/800.webp`) : null
-  if (!bytes) throw new Refusal('NOTFOUND')
-  return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -1,10 +1,10 @@
 import type { Output } from '@harana/contract'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
-import { accuracyOf } from '../moderation/moderation.ts'
+import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { ageOn } from '../profiles/profiles.ts'
 
-type Case = Omit<Output<'admin/getticket'>, 'ticket'>
+type Case = Omit<Output<'admin/getticket'>, 'ticket' | 'seal'>
 type Dated<T, Dates extends keyof T> = Omit<T, Dates> & { [D in Dates]: Date | Extract<T[D], null> }
 
 /** The most of each part of a case that one answer holds, the newest first. */
@@ -62,7 +62,7 @@ async function readReports(db: Queryable, ticketId: number, viewer: Viewer): Pro
     name: string | null
   }
   const { rows } = await sql<Row>`
-    SELECT r.id AS "reportId", r.category, r.text, r.created_at AS created, r.reporter, p.profile_name AS name, r.evidence,
+    SELECT r.id AS "reportId", r.category, ${openText} AS text, r.created_at AS created, r.reporter, p.profile_name AS name, r.evidence,
       ${accuracyOf(sql`r.reporter`, viewer)} AS accuracy
     FROM reports r LEFT JOIN profiles p ON p.member_id = r.reporter
     WHERE r.ticket_id = ${ticketId} ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`.execute(db)

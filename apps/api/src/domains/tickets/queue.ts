@@ -3,7 +3,7 @@ import { CLAIM_MS, type TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isTaken, kindsOf, seenBy } from './tickets.ts'
+import { isTaken, kindsOf, seenBy } from './seen.ts'
 
 type Ticket = Output<'admin/gettickets'>['tickets'][number]
 type Row = {
@@ -20,6 +20,7 @@ type Row = {
   due: Date
   decided: Date | null
   reports: number
+  sealed: boolean
 }
 
 /** SQL: the columns of a Row from `tickets t`, and the tables that they need. */
@@ -27,7 +28,8 @@ const columns = sql`t.id AS "ticketId", t.kind, t.status, t.member_id AS "member
   t.assignee, a.profile_name AS "assigneeName",
   CASE WHEN t.claimed_until > app_now() THEN t.claimed_until END AS "claimedUntil", t.priority,
   t.opened_at AS opened, t.due_at AS due, t.decided_at AS decided,
-  (SELECT count(*) FROM reports r WHERE r.ticket_id = t.id)::int AS reports`
+  (SELECT count(*) FROM reports r WHERE r.ticket_id = t.id)::int AS reports,
+  EXISTS (SELECT FROM seals s WHERE s.ticket_id = t.id) AS sealed`
 const joins = sql`LEFT JOIN profiles p ON p.member_id = t.member_id LEFT JOIN profiles a ON a.member_id = t.assignee`
 
 function ticketOf(

@@ -1,9 +1,12 @@
-import { type TicketKind, ticketKindNames, ticketKinds } from '@harana/contract/model/tickets'
-import { holdsPermission } from '@harana/contract/policy/permissions'
+import { type TicketKind, ticketKinds } from '@harana/contract/model/tickets'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isTaken } from './seen.ts'
+
+export { readTicket } from './queue.ts'
+export { isTaken, kindsOf, seenBy } from './seen.ts'
 
 export type NewTicket = {
   kind: TicketKind
@@ -62,22 +65,6 @@ export async function lockTicket(
   if (own) throw new Refusal('OWNDECISION')
   return ticket
 }
-
-/** The kinds of tickets that the viewer sees and decides, of those asked for. */
-export const kindsOf = ({ row }: Viewer, asked?: TicketKind): TicketKind[] =>
-  ticketKindNames.filter(
-    (kind) =>
-      (asked === undefined || kind === asked) &&
-      holdsPermission(row.staffRoles, ticketKinds[kind].permission),
-  )
-
-/** SQL: a ticket that the viewer may see: of those kinds, and not about the viewer. */
-export const seenBy = (viewer: Viewer) => sql<boolean>`(
-  kind = ANY(${kindsOf(viewer)}::text[]) AND member_id IS DISTINCT FROM ${viewer.memberId})`
-
-/** SQL: another member of staff looks at the ticket. */
-export const isTaken = (viewerId: number) => sql<boolean>`
-  (assignee IS DISTINCT FROM ${viewerId} AND coalesce(claimed_until > app_now(), false))`
 
 /** Ends a locked ticket by the viewer's decision. */
 export async function endTicket(db: Tx, { id }: LockedTicket, viewer: Viewer): Promise<void> {

@@ -2,7 +2,7 @@ import type { Output } from '@harana/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
-import { aMember } from '../../testing/samples.ts'
+import { aMember, confirmedFactors } from '../../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../../testing/server.ts'
 
 const counts: Output<'admin/getdashboard'> = {
@@ -36,13 +36,7 @@ const group: Output<'admin/gethealth'>['groups'][number] = {
   ],
 }
 const answers: Answers = {
-  'users/getsecondfactors': {
-    factors: [],
-    recoveryCodesLeft: 0,
-    confirmed: true,
-    hasPassword: true,
-    demo: false,
-  },
+  'users/getsecondfactors': confirmedFactors,
   'public/getcountries': {
     countries: [
       { countryId: 608, countryShortCode: 'PH', countryName: 'Philippines', englishName: 'Philippines' },

@@ -62,6 +62,21 @@ export const settingWords: Record<SettingName, Words> = {
     msg`Rules of the app stores`,
     msg`What Apple and Google ask of dating and of what members write, where the app is offered there.`,
   ),
+  sealUnder18: {
+    label: msg`Reports of under 18 seal their evidence at once`,
+    help: msg`On, two members of staff have to open it together before anybody can decide about the age. Off, staff look at it and seal what the law makes them report.`,
+  },
+  sealedEvidence: {
+    label: msg`Sealed evidence is kept`,
+    help: msg`Of cases that were decided, from the day it was sealed. The US asks for a year after a report to NCMEC, the Philippines for six months. Until you decide, nothing is deleted.`,
+    options: {
+      '6': msg`6 months`,
+      '12': msg`12 months`,
+      '24': msg`24 months`,
+      '36': msg`36 months`,
+      'for-good': msg`Without an end`,
+    },
+  },
   photoModeration: {
     label: msg`New photos are shown`,
     help: msg`Before: nobody but their member sees them until staff have approved them in the queue. Back to after, those that wait are shown within a minute.`,

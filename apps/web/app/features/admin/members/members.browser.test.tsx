@@ -3,7 +3,7 @@ import type { StaffRole } from '@harana/contract/model/enums'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../../testing/open.tsx'
-import { aMember } from '../../../testing/samples.ts'
+import { aMember, confirmedFactors } from '../../../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../../../testing/server.ts'
 
 type Found = Output<'admin/findmembers'>['members'][number]
@@ -114,13 +114,7 @@ const aCase: Case = {
   sharedNetworks: [{ shared: 100, last: long }],
 }
 const answers: Answers = {
-  'users/getsecondfactors': {
-    factors: [],
-    recoveryCodesLeft: 0,
-    confirmed: true,
-    hasPassword: true,
-    demo: false,
-  },
+  'users/getsecondfactors': confirmedFactors,
   'public/getcountries': { countries: [] },
   'admin/findmembers': found,
   'admin/getmembercase': aCase,

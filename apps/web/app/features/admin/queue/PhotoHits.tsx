@@ -10,7 +10,7 @@ import own from './queue.module.css'
 type Case = Output<'admin/getticket'>
 
 /** Photos that were recognised: what the member uploaded beside what was known, both blurred until pressed. */
-export function PhotoHits({ hits, ticket: { ticketId } }: Case) {
+export function PhotoHits({ hits, seal, ticket: { ticketId } }: Case) {
   const { t } = useLingui()
   return hits.map(({ hitId, kind, other, distance, tries, last }) => {
     const open = (which: 'uploaded' | 'known') => () => call('admin/openhitphoto', { ticketId, hitId, which })
@@ -35,20 +35,22 @@ export function PhotoHits({ hits, ticket: { ticketId } }: Case) {
             last <Moment at={last} />.
           </Trans>
         </p>
-        <div className={own.photos}>
-          <figure className={own.figure}>
-            <BlurredPhoto label={t`What was uploaded`} placeholder="" onOpen={open('uploaded')} />
-            <figcaption>
-              <Trans>Uploaded now</Trans>
-            </figcaption>
-          </figure>
-          <figure className={own.figure}>
-            <BlurredPhoto label={t`What was known before`} placeholder="" onOpen={open('known')} />
-            <figcaption>
-              <Trans>Known before</Trans>
-            </figcaption>
-          </figure>
-        </div>
+        {seal === null && (
+          <div className={own.photos}>
+            <figure className={own.figure}>
+              <BlurredPhoto label={t`What was uploaded`} placeholder="" onOpen={open('uploaded')} />
+              <figcaption>
+                <Trans>Uploaded now</Trans>
+              </figcaption>
+            </figure>
+            <figure className={own.figure}>
+              <BlurredPhoto label={t`What was known before`} placeholder="" onOpen={open('known')} />
+              <figcaption>
+                <Trans>Known before</Trans>
+              </figcaption>
+            </figure>
+          </div>
+        )}
       </section>
     )
   })

@@ -163,12 +163,13 @@ export function Queue() {
 }
 
 /** A ticket's kind, with what makes it urgent and how many reports it joins. */
-function KindCell({ ticket: { kind, priority, reports } }: { ticket: Ticket }) {
+function KindCell({ ticket: { kind, priority, reports, sealed } }: { ticket: Ticket }) {
   const { t, i18n } = useLingui()
   return (
     <>
       {i18n._(kindLabels[kind])}
-      {reports > 1 && ` (${reports})`} {priority === 0 && <Chip tone="bad">{t`Urgent`}</Chip>}
+      {reports > 1 && ` (${reports})`} {priority === 0 && <Chip tone="bad">{t`Urgent`}</Chip>}{' '}
+      {sealed && <Chip tone="quiet">{t`Sealed`}</Chip>}
     </>
   )
 }

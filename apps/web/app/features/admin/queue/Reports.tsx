@@ -13,15 +13,21 @@ type Case = Output<'admin/getticket'>
 type Report = Case['reports'][number]
 
 /** The reports that a ticket joins: who wrote them, how often that reporter was right, and the profile as it was then. */
-export function Reports({ reports, member, ticket }: Case) {
+export function Reports({ reports, member, ticket, seal }: Case) {
   return reports.map((report) => (
-    <ReportCard key={report.reportId} report={report} member={member} accused={ticket.member.name} />
+    <ReportCard
+      key={report.reportId}
+      report={report}
+      member={member}
+      accused={ticket.member.name}
+      sealed={seal !== null}
+    />
   ))
 }
 
-type ReportCardProps = { report: Report; member: Case['member']; accused: string }
+type ReportCardProps = { report: Report; member: Case['member']; accused: string; sealed: boolean }
 
-function ReportCard({ report, member, accused }: ReportCardProps) {
+function ReportCard({ report, member, accused, sealed }: ReportCardProps) {
   const { t, i18n } = useLingui()
   const { reporter, category, text, created, evidence } = report
   return (
@@ -38,32 +44,38 @@ function ReportCard({ report, member, accused }: ReportCardProps) {
         <Accuracy {...report.accuracy} />
       </p>
       {text && <blockquote className={own.said}>{text}</blockquote>}
-      <div className={own.frozen}>
+      {sealed ? (
         <p className={own.quiet}>
-          <Trans>
-            The profile as it was on <Moment at={created} />
-          </Trans>
+          <Trans>What was written, and the profile as it was, is sealed.</Trans>
         </p>
-        <dl>
-          <Frozen label={t`Name`} then={evidence.profileName} today={member?.name} />
-          <Frozen label={t`City`} then={evidence.city} today={member?.city} />
-          <Frozen label={t`About Me`} then={evidence.aboutUser} today={member?.aboutUser} />
-          <Frozen label={t`About My Match`} then={evidence.aboutMatch} today={member?.aboutMatch} />
-        </dl>
-        {evidence.photos.length > 0 && (
-          <div className={own.photos}>
-            {evidence.photos.map(({ placeholder }, photo) => (
-              <BlurredPhoto
-                // biome-ignore lint/suspicious/noArrayIndexKey: a photo of a report is named by its place
-                key={photo}
-                label={t`Photo ${photo + 1} of the report`}
-                placeholder={placeholder}
-                onOpen={() => call('admin/openreportedphoto', { reportId: report.reportId, photo })}
-              />
-            ))}
-          </div>
-        )}
-      </div>
+      ) : (
+        <div className={own.frozen}>
+          <p className={own.quiet}>
+            <Trans>
+              The profile as it was on <Moment at={created} />
+            </Trans>
+          </p>
+          <dl>
+            <Frozen label={t`Name`} then={evidence.profileName} today={member?.name} />
+            <Frozen label={t`City`} then={evidence.city} today={member?.city} />
+            <Frozen label={t`About Me`} then={evidence.aboutUser} today={member?.aboutUser} />
+            <Frozen label={t`About My Match`} then={evidence.aboutMatch} today={member?.aboutMatch} />
+          </dl>
+          {evidence.photos.length > 0 && (
+            <div className={own.photos}>
+              {evidence.photos.map(({ placeholder }, photo) => (
+                <BlurredPhoto
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a photo of a report is named by its place
+                  key={photo}
+                  label={t`Photo ${photo + 1} of the report`}
+                  placeholder={placeholder}
+                  onOpen={() => call('admin/openreportedphoto', { reportId: report.reportId, photo })}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,13 +1,15 @@
 import type { Output } from '@harana/contract'
 import type { Reason } from '@harana/contract/model/decisions'
+import { holdsPermission } from '@harana/contract/policy/permissions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowLeft, IconKeyboard, IconPlayerTrackNext } from '@tabler/icons-react'
+import { IconArrowLeft, IconKeyboard, IconLock, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useAttempt } from '../../../lib/forms/use-attempt.ts'
+import { useSession } from '../../../lib/session/session.tsx'
 import { adminPath } from '../../../lib/site/paths.ts'
 import { KeysDialog } from '../../../ui/KeysDialog/KeysDialog.tsx'
 import classes from '../admin.module.css'
@@ -25,10 +27,13 @@ import { kindLabels } from './labels.ts'
 import { PhotoHits } from './PhotoHits.tsx'
 import { Holder } from './Queue.tsx'
 import own from './queue.module.css'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { Reports } from './Reports.tsx'
+import { SealCard } from './SealCard.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 import { useDecide } from './use-decide.tsx'
 import { useNext } from './use-next.ts'
+import { useSeal } from './use-seal.ts'
 
 type Case = Output<'admin/getticket'>
 
@@ -63,8 +68,12 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   const [draft, setDraft] = useState<Draft | null>(() => draftOf(ticketId) ?? null)
   const [helping, help] = useDisclosure(false)
   const decide = useDecide()
+  const mayAsk = holdsPermission(useSession().userInfo?.staffRoles ?? [], 'ask-for-sealed-evidence')
   const next = useNext()
   const claim = useClaim(ticketId, reload)
+  const sealActs = useSeal(ticketId, reload)
+  const { seal } = theCase
+  const maySeal = seal === null && isSealable(theCase)
   const recognised = theCase.hits.map(({ photoId }) => photoId).filter((photoId) => photoId !== null)
   const isOpen = status === 'open' || (status === 'claimed' && mine)
 
@@ -84,6 +93,8 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
     x: () => void (status === 'claimed' && mine && claim.release()),
     n: () => void next.go(),
     u: decide.takeBack,
+    l: () => maySeal && sealActs.openSealing(),
+    i: () => seal !== null && mayAsk && sealActs.openAsking(),
     q: () => void navigate(adminPath('queue')),
     '?': help.open,
   })
@@ -109,6 +120,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
       </div>
       <div className={classes.caseColumns}>
         <div className={own.column}>
+          {seal && <SealCard ticketId={ticketId} seal={seal} acts={sealActs} reload={reload} />}
           {newPhoto && <NewPhotoCard ticketId={ticketId} photo={newPhoto} />}
           {request && <WishCard request={request} />}
           {appeal && <AppealCard appeal={appeal} decisions={decisions} />}
@@ -150,9 +162,39 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
             >
               <Trans>Next case</Trans>
             </Button>
+            {maySeal && (
+              <Button
+                variant="subtle"
+                fullWidth
+                leftSection={<IconLock size={20} stroke={1.9} />}
+                onClick={sealActs.openSealing}
+              >
+                <Trans>Seal the evidence</Trans>
+              </Button>
+            )}
           </section>
         </aside>
       </div>
+      {sealActs.sealing && (
+        <ReasonDialog
+          title={<Trans>Seal the evidence?</Trans>}
+          label={t`Why is it sealed?`}
+          description={t`It is written into the audit log. Describe nothing that the pictures show.`}
+          action={<Trans>Seal it</Trans>}
+          icon={<IconLock size={20} stroke={1.9} />}
+          danger
+          onClose={sealActs.closeDialog}
+          send={sealActs.seal}
+        >
+          <p>
+            <Trans>
+              For what the law makes one report, such as pictures of child sexual abuse. The photos and texts
+              leave the profile at once, nobody may add the photos again, and nobody sees them any more but
+              two members of staff together.
+            </Trans>
+          </p>
+        </ReasonDialog>
+      )}
       <KeysDialog
         opened={helping}
         onClose={help.close}
@@ -166,6 +208,8 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
           [['C'], t`Claim`],
           [['T'], t`Take over`],
           [['X'], t`Give back`],
+          [['L'], t`Seal the evidence`],
+          [['I'], t`Ask to open sealed evidence`],
           [['N'], t`Next case`],
           [['Q'], t`The queue`],
         ]}
@@ -173,6 +217,10 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
     </>
   )
 }
+
+/** Whether a case holds what can be sealed. */
+const isSealable = ({ reports, hits, newPhoto }: Case) =>
+  reports.length > 0 || hits.length > 0 || newPhoto !== null
 
 /** The reason that goes with what was reported. */
 function reasonOf(category: Case['reports'][number]['category'] | undefined): Reason | '' {

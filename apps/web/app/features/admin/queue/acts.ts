@@ -66,11 +66,16 @@ const actsByKind: Record<TicketKind, readonly Act[]> = {
   'profile-change': ['approve', 'reject'],
 }
 
+/** A new photo that is sealed is gone from its member already. */
+const actsOfSealedPhoto: readonly Act[] = ['show', 'warn', 'suspend', 'ban']
+
 export const isSanction = (act: Act): act is Sanction => (sanctions as readonly string[]).includes(act)
 
 /** The acts that a ticket offers: a sanction takes an account, which may have been erased. */
-export const actsOf = ({ kind, member }: Pick<Ticket, 'kind' | 'member'>): Act[] =>
-  actsByKind[kind].filter((act) => member.profileId !== null || !isSanction(act))
+export const actsOf = ({ kind, member, sealed }: Pick<Ticket, 'kind' | 'member' | 'sealed'>): Act[] =>
+  (sealed && kind === 'new-photo' ? actsOfSealedPhoto : actsByKind[kind]).filter(
+    (act) => member.profileId !== null || !isSanction(act),
+  )
 
 /** How long staff may choose, in days. */
 export const lengths = [1, 3, 7, 30, 90, 365] as const

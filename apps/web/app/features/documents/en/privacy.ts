@@ -170,7 +170,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Reports and decisions',
-              'As long as needed to protect members and to answer for them; at most three years.',
+              'As long as needed to protect members and to answer for them; at most three years. What the law makes us report is kept apart, as long as the law asks.',
             ],
             ['Payment records', 'As long as tax and accounting law demands, up to ten years.'],
             [

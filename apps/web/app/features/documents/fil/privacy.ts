@@ -175,7 +175,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Mga report at pasya',
-              'Hangga’t kailangan para protektahan ang mga miyembro at managot; hindi hihigit sa tatlong taon.',
+              'Hangga’t kailangan para protektahan ang mga miyembro at managot; hindi hihigit sa tatlong taon. Ang ipinag-uutos ng batas na i-report ay itinatabi nang hiwalay, hangga’t hinihingi ng batas.',
             ],
             [
               'Mga tala ng bayad',

@@ -1,0 +1,92 @@
+import { type Queryable, sql } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
+import type { Viewer } from '../../http/own-row.ts'
+import { hideMember } from '../accounts/accounts.ts'
+import { photosOfReports, sealReports, unsealReports } from '../moderation/moderation.ts'
+import { sealPhotos, unsealPhotos } from '../photos/photos.ts'
+import { putTextsBack, type TakenTexts, takeTexts } from '../profiles/profiles.ts'
+import { requireOpenSeal } from './openings.ts'
+
+/** The part of seals that other domains may use. */
+export { readSeal } from './openings.ts'
+
+type Standing = Pick<Work, 'db' | 'invalidate'>
+type Sealing = {
+  ticketId: number
+  memberId: number | null
+  /** Null where a report seals it by itself. */
+  sealedBy: number | null
+  at: Date
+}
+
+/**
+ * Seals the evidence of a ticket, or what has come to it since it was sealed. The member's row must be locked. Photos and
+ * texts leave the profile; while the ticket is open the member is hidden as well.
+ * @returns false when there was nothing to seal
+ */
+export async function sealEvidence(work: Standing, sealing: Sealing): Promise<boolean> {
+  const { ticketId, memberId, sealedBy, at } = sealing
+  const { db } = work
+  const { rows: tickets } = await sql<{ open: boolean; kind: string }>`
+    SELECT status = 'open' AS open, kind FROM tickets WHERE id = ${ticketId} FOR UPDATE`.execute(db)
+  const { open, kind } = tickets[0]!
+  const photos = [...(await photosOfReports(db, ticketId)), ...(await otherPhotos(db, ticketId))]
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO seals AS s (ticket_id, member_id, sealed_by, sealed_at)
+    VALUES (${ticketId}, ${memberId}, ${sealedBy}, ${at})
+    ON CONFLICT (ticket_id) DO UPDATE SET sealed_by = coalesce(s.sealed_by, excluded.sealed_by)
+    RETURNING id`.execute(db)
+  const { id: sealId } = rows[0]!
+  const reports = await sealReports(db, { sealId, ticketId })
+  if (reports === 0 && photos.length === 0) {
+    await sql`DELETE FROM seals WHERE id = ${sealId} AND NOT EXISTS (SELECT FROM sealed_reports WHERE seal_id = ${sealId})
+      AND NOT EXISTS (SELECT FROM sealed_photos WHERE seal_id = ${sealId})`.execute(db)
+    return false
+  }
+  await sealPhotos(work, { sealId, memberId, photos, bannedBy: sealedBy })
+  if (memberId === null || kind !== 'report') return true
+  const texts = await takeTexts(db, memberId)
+  if (texts)
+    await sql`UPDATE seals SET texts = coalesce(texts, ${JSON.stringify(texts)}::jsonb) WHERE id = ${sealId}`.execute(
+      db,
+    )
+  if (open) await hideMember(work, memberId)
+  return true
+}
+
+/** The photos that a ticket is about beside those of reports: recognised ones, and one that waits. */
+async function otherPhotos(
+  db: Queryable,
+  ticketId: number,
+): Promise<{ path: string; placeholder: string }[]> {
+  const { rows } = await sql<{ path: string; placeholder: string }>`
+    SELECT path, '' AS placeholder FROM photo_hits WHERE ticket_id = ${ticketId} AND path IS NOT NULL
+    UNION SELECT p.path, p.placeholder FROM tickets t JOIN pending_photos p ON p.id = t.about
+    WHERE t.id = ${ticketId} AND t.kind = 'new-photo'`.execute(db)
+  return rows
+}
+
+/** Whether the evidence of a ticket is sealed. */
+export async function isSealed(db: Queryable, ticketId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM seals WHERE ticket_id = ${ticketId}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Ends the seal of a ticket whose evidence staff found to be nothing of the kind, and undoes all that it did. Does nothing
+ * for a ticket that is not sealed. The member's row must be locked.
+ * @throws Refusal SEALED unless the evidence is open to the viewer
+ */
+export async function liftSeal(work: Standing, viewer: Viewer, ticketId: number): Promise<void> {
+  const { db } = work
+  if (!(await isSealed(db, ticketId))) return
+  const { sealId } = await requireOpenSeal(db, viewer, ticketId, 'SEALED')
+  const { rows } = await sql<{ memberId: number | null; texts: TakenTexts | null }>`
+    SELECT m.id AS "memberId", s.texts FROM seals s LEFT JOIN members m ON m.id = s.member_id
+    WHERE s.id = ${sealId}`.execute(db)
+  const { memberId, texts } = rows[0]!
+  await unsealReports(db, sealId)
+  await unsealPhotos(work, { sealId, memberId })
+  if (memberId !== null && texts) await putTextsBack(db, memberId, texts)
+  await sql`DELETE FROM seals WHERE id = ${sealId}`.execute(db)
+}
