@@ -19,7 +19,7 @@ type Edge = Output<'admin/findmembers'>['next']
 type Hit = { memberId: number; key: string }
 type Statement = ReturnType<typeof sql<Hit>>
 type Page = { after: Edge | undefined; limit: number }
-type Finding = { secrets: Secrets; viewer: Viewer }
+type Asker = { secrets: Secrets; viewer: Viewer }
 
 /** SQL: what a text is compared as with first names, cities and profile names. */
 const keyOf = (text: string) => sql`city_key(${text})`
@@ -32,7 +32,7 @@ const last = '\u{10ffff}'
  */
 function statementOf(
   { way, value }: Way,
-  { secrets, viewer }: Finding,
+  { secrets, viewer }: Asker,
   { after, limit }: Page,
 ): Statement | null {
   const from = after?.memberId ?? 0
@@ -101,12 +101,12 @@ function statementOf(
  */
 export async function findByText(
   db: Queryable,
-  finding: Finding,
+  asker: Asker,
   ways: readonly Way[],
   page: Page,
 ): Promise<{ way: FindWay | null; hits: Hit[] }> {
   for (const way of ways) {
-    const statement = statementOf(way, finding, page)
+    const statement = statementOf(way, asker, page)
     const { rows } = statement ? await statement.execute(db) : { rows: [] }
     if (rows.length > 0) return { way: way.way, hits: rows }
   }

@@ -6,9 +6,9 @@ import type { Work } from '../http/handler.ts'
 import { openOutbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
-import { transactionsOf } from '../main/work.ts'
-import { StartError } from './checks.ts'
-import { openCommandDatabase } from './command-database.ts'
+import { StartError } from '../launch/checks.ts'
+import { openCommandDatabase } from '../launch/command-database.ts'
+import { transactionsOf } from './work.ts'
 
 const usage = 'usage: npm run admin -- EMAIL [--remove-second-factor]'
 
