@@ -95,6 +95,8 @@ export default {
           include: [components],
           setupFiles: join(import.meta.dirname, 'apps/web/app/testing/setup.ts'),
           restoreMocks: true,
+          // The code they run is loaded once per page.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

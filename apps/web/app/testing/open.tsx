@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet, parsePath, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { Appearance } from '../appearance.tsx'
 import { activate } from '../lib/i18n/i18n.ts'
@@ -29,20 +28,22 @@ export const desktop = [1440, 900] as const
 let root: ReactRoot | undefined
 let stopServer: () => void
 
-beforeEach(async () => {
+/** Before each test: a browser that remembers nothing, and a server without answers. */
+export async function prepare(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   stopServer = startServer()
   await page.viewport(...desktop)
-})
+}
 
-afterEach(() => {
+/** After each test. Throws if the server was asked for what it had no answer to. */
+export function cleanUp(): void {
   root?.unmount()
   toast.clear()
   openStore(null)
   startTime()
   stopServer()
-})
+}
 
 /** Renders a component within the theme, the locale and the toasts that every component needs. */
 export const show = (children: ReactNode) => draw(<Appearance>{children}</Appearance>)
