@@ -12,6 +12,7 @@ export const owners: Record<keyof DB, string> = {
   audit_log: 'domains/audit',
   audit_subjects: 'domains/audit',
   audit_texts: 'domains/audit',
+  banned_contacts: 'domains/accounts',
   banned_photo_hashes: 'domains/photos',
   banned_photos: 'domains/photos',
   appeals: 'domains/decisions',

@@ -104,6 +104,12 @@ export interface AuditTexts {
   text: string;
 }
 
+export interface BannedContacts {
+  banned_at: Timestamp;
+  hash: Buffer;
+  kind: string;
+}
+
 export interface BannedPhotoHashes {
   banned_photo_id: Int8;
   hash: string;
@@ -807,6 +813,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_subjects: AuditSubjects;
   audit_texts: AuditTexts;
+  banned_contacts: BannedContacts;
   banned_photo_hashes: BannedPhotoHashes;
   banned_photos: BannedPhotos;
   blocks: Blocks;

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { type CallName, callNames, spec } from '@harana/contract'
 import type { RateLimit } from '@harana/contract/wire/call'
 import { type Db, sql } from '../db/db.ts'
+import { expired } from '../db/retention.ts'
 import { now } from '../kernel/clock.ts'
 import type { Secrets } from '../kernel/secrets.ts'
 import { createReadLimits } from './read-limits.ts'
@@ -141,8 +142,8 @@ export function startRateLimits(db: Db, secrets: Secrets, onError: (error: Error
 
 /** Deletes the buckets that are empty again, and the counters that an earlier version kept in `rate_limits`. */
 export async function sweepRateLimits(db: Db): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE window_start < app_now() - interval '2 days'`.execute(db)
-  await sql`DELETE FROM rate_limit_buckets WHERE empty_at < app_now()`.execute(db)
+  await sql`DELETE FROM rate_limits WHERE ${expired('rate_limits')}`.execute(db)
+  await sql`DELETE FROM rate_limit_buckets WHERE ${expired('rate_limit_buckets')}`.execute(db)
 }
 
 /**

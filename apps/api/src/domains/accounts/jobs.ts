@@ -3,6 +3,7 @@ import type { Locale } from '@harana/contract/model/locale'
 import type { Provider } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode } from '../../kernel/secrets.ts'
 import { accountEmailTemplate } from './email-templates.ts'
@@ -106,9 +107,9 @@ export async function sendEmailTakenMail(
 
 /** Deletes sessions, links and codes that ran out, and the tries of days that are over. */
 export async function sweepAccounts(db: Db): Promise<void> {
-  await sql`DELETE FROM sessions WHERE expires_at < app_now()`.execute(db)
-  await sql`DELETE FROM links WHERE expires_at < app_now() - interval '7 days'`.execute(db)
-  await sql`DELETE FROM codes WHERE expires_at < app_now() - interval '1 day'`.execute(db)
-  await sql`DELETE FROM code_tries WHERE day < current_date - 2`.execute(db)
+  await sql`DELETE FROM sessions WHERE ${expired('sessions')}`.execute(db)
+  await sql`DELETE FROM links WHERE ${expired('links')}`.execute(db)
+  await sql`DELETE FROM codes WHERE ${expired('codes')}`.execute(db)
+  await sql`DELETE FROM code_tries WHERE ${expired('code_tries')}`.execute(db)
   await sweepLogIns(db)
 }

@@ -1,13 +1,11 @@
 import { type Db, sql, type Tx } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import type { Device } from '../../http/device.ts'
 import { networkOf } from '../../http/rate-limits.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 
 /** From where a session is opened, as keyed hashes that are equal for the same browser or network. */
 export type Origin = { device: Buffer; network: Buffer; deviceKind: string }
-
-/** How long a log-in and a former e-mail are kept, in days: as long as the security log. */
-const keptDays = 180
 
 export const originOf = (ctx: { secrets: Secrets; device: Device; ipAddress: string }): Origin => ({
   device: ctx.secrets.logKey(`device ${ctx.device.mark()}`),
@@ -33,7 +31,6 @@ export async function clearLogIns(db: Tx, memberId: number): Promise<void> {
 
 /** Deletes log-ins, and e-mails that accounts had before, that are older than they are kept. */
 export async function sweepLogIns(db: Db): Promise<void> {
-  const end = sql`app_now() - make_interval(days => ${keptDays})`
-  await sql`DELETE FROM log_ins WHERE last_at < ${end}`.execute(db)
-  await sql`DELETE FROM former_emails WHERE changed_at < ${end}`.execute(db)
+  await sql`DELETE FROM log_ins WHERE ${expired('log_ins')}`.execute(db)
+  await sql`DELETE FROM former_emails WHERE ${expired('former_emails')}`.execute(db)
 }

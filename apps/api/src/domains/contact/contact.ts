@@ -1,5 +1,5 @@
-import { CONTACT_KEPT_DAYS } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import { emailIn } from '../../integrations/mail.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { answerEmailTemplate, type ContactMessage, contactEmailTemplate } from './email-template.ts'
@@ -54,8 +54,7 @@ export async function sendContactAnswer(
 /** Where what members write to the operator goes. */
 const operatorEmail = ({ operator, mailFrom }: WorkerDeps['config']) => operator.email || emailIn(mailFrom)
 
-/** Deletes the messages that are older than CONTACT_KEPT_DAYS. */
+/** Deletes the messages that are older than they are kept. */
 export async function sweepMessages({ db }: WorkerDeps): Promise<void> {
-  await sql`DELETE FROM contact_messages
-    WHERE created_at < app_now() - make_interval(days => ${CONTACT_KEPT_DAYS})`.execute(db)
+  await sql`DELETE FROM contact_messages WHERE ${expired('contact_messages')}`.execute(db)
 }

@@ -3,6 +3,7 @@ import { subjects } from '@harana/contract/model/notices'
 import type { Site } from '@harana/contract/model/site'
 import { siteNames } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import { sessionEnd } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now as clock } from '../../kernel/clock.ts'
@@ -140,6 +141,6 @@ function shown(waiting: Waiting[], tag: string): Shown {
 
 /** Deletes the records of deliveries that no job tries again, and pushes that were due a day ago. */
 export async function sweepPushes(db: Db): Promise<void> {
-  await sql`DELETE FROM push_deliveries WHERE sent_at < app_now() - interval '3 days'`.execute(db)
-  await sql`DELETE FROM held_pushes WHERE due_at < app_now() - interval '1 day'`.execute(db)
+  await sql`DELETE FROM push_deliveries WHERE ${expired('push_deliveries')}`.execute(db)
+  await sql`DELETE FROM held_pushes WHERE ${expired('held_pushes')}`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { startBatches } from '../../kernel/batches.ts'
 
@@ -111,7 +112,7 @@ export function startProfileViewQuota(db: Db, profilesADay: () => number, onErro
 
 /** Deletes what members were shown on days that are over. */
 export async function sweepProfileViews(db: Db): Promise<void> {
-  await sql`DELETE FROM profiles_shown WHERE day < current_date - 2`.execute(db)
+  await sql`DELETE FROM profiles_shown WHERE ${expired('profiles_shown')}`.execute(db)
 }
 
 const quotaExceeded = (now: Date) =>

@@ -1,5 +1,6 @@
 import { SECOND_FACTOR_SETUP_MS } from '@harana/contract/model/limits'
 import { type Db, type Queryable, sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 type Purpose = 'totp' | 'passkey' | 'proof'
@@ -35,5 +36,5 @@ export async function takeChallenge(db: Queryable, sessionId: number, purpose: P
 
 /** Deletes the challenges that nobody answered in time. */
 export async function sweepChallenges(db: Db): Promise<void> {
-  await sql`DELETE FROM second_factor_challenges WHERE expires_at < app_now()`.execute(db)
+  await sql`DELETE FROM second_factor_challenges WHERE ${expired('second_factor_challenges')}`.execute(db)
 }

@@ -1,5 +1,5 @@
-import { SECURITY_LOG_DAYS } from '@harana/contract/model/limits'
 import { type Db, sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import type { SecurityEvent } from '../../http/application.ts'
 import { networkOf } from '../../http/rate-limits.ts'
 import { startBatches } from '../../kernel/batches.ts'
@@ -61,11 +61,9 @@ export function startSecurityLog(
   }
 }
 
-/** Deletes the events that are older than SECURITY_LOG_DAYS. */
+/** Deletes the events that are older than they are kept. */
 export async function sweepSecurityLog(db: Db): Promise<void> {
-  await sql`DELETE FROM security_log WHERE at < app_now() - make_interval(days => ${SECURITY_LOG_DAYS})`.execute(
-    db,
-  )
+  await sql`DELETE FROM security_log WHERE ${expired('security_log')}`.execute(db)
 }
 
 /** How the log names a member, in hexadecimal. */

@@ -1,0 +1,953 @@
+import { CONTACT_KEPT_DAYS, SECURITY_LOG_DAYS, TEXT_MESSAGE_KEPT_DAYS } from '@harana/contract/model/limits'
+import type { DB } from './schema.ts'
+
+/**
+ * What is held about members, table by table: whose each row is, what of it a member is given in the download of their
+ * data, and what becomes of it when they are erased. The download and the erasure are made from it, docs/personal-data.md
+ * shows it, and a column that is missing here does not compile.
+ */
+
+type Column<T extends keyof DB> = keyof DB[T] & string
+
+/**
+ * What becomes of a column.
+ * - `export`: the member is given it, and it is erased.
+ * - `erase`: the member is not given it, for the reason that stands there, and it is erased.
+ * - `anonymise`: it is emptied while its row stays. With a reason, the member is not given it.
+ * - `keep`: it stays, by the duty that stands there.
+ */
+export type ColumnClass =
+  | 'export'
+  | 'anonymise'
+  | { erase: string }
+  | { anonymise: string }
+  | { keep: string }
+
+/**
+ * Whose a row is to the member that a column of it refers to.
+ * - `own`: the member's. They are given it, and it is erased with them.
+ * - `shown`: another member's, and shown to this one. They are given it, and it is erased with them.
+ * - `others`: another member's, and not shown to this one, such as a note about them. It is erased with them.
+ * - else it stays, without what `empties` names; `once` is the SQL condition from which on these are emptied, but for the
+ *   reference itself, which is emptied at once.
+ */
+export type Role<T extends keyof DB = keyof DB> =
+  | 'own'
+  | 'shown'
+  | 'others'
+  | {
+      stays: string
+      empties: { [C in Column<T>]?: null | '' | readonly [] | Record<string, never> }
+      once?: string
+      isGiven?: true
+    }
+
+/** Rows go after so many days, counted from a column, but for those of the SQL condition `unless`. */
+export type Retention<T extends keyof DB = keyof DB> = { days: number; after: Column<T>; unless?: string }
+
+export type PersonalTable<T extends keyof DB = keyof DB> = {
+  /** What a row is. */
+  holds: string
+  /** The columns that refer to members. */
+  members: { [C in Column<T>]?: Role<T> }
+  /** Of columns that refer to a member by a row of another table: that table, its key, and its reference to the member. */
+  through?: {
+    [C in Column<T>]?: { [P in keyof DB]: readonly [P, Column<P>, Column<P>] }[keyof DB]
+  }
+  columns: { [C in Column<T>]: ColumnClass }
+  retention?: Retention<T>
+}
+type Nobodys<T extends keyof DB> = { nobody: string; retention?: Retention<T> }
+type View = { view: readonly (keyof DB)[] }
+
+/** The rows stay as they are; the reference alone is emptied. */
+const staff = <C extends string>(column: C) => ({
+  stays: 'what staff decided or wrote stays, without saying who',
+  empties: { [column]: null } as Record<C, null>,
+})
+
+const secret = {
+  erase: 'a secret, or the hash of one: it helps whoever takes the file, and nobody else',
+} as const
+const derived = { erase: 'computed from what is given' } as const
+const inner = { erase: 'a number that only this installation uses' } as const
+const answerable = {
+  keep: 'to answer for what was decided, three years (Art. 17(3)(b) and (e) GDPR)',
+} as const
+const chain = {
+  keep: 'the audit log proves what staff did: its rows are chained and name nobody but by random numbers',
+} as const
+const banned = {
+  keep: 'whoever was banned must not come back (Art. 6(1)(f) and 17(1)(c) GDPR): keyed hashes, kept from the erasure on',
+} as const
+const preserved = {
+  keep: 'what has to be reported is preserved (RA 11930; 18 U.S.C. 2258A) until its own period is over, and two of staff open it together',
+} as const
+const returning = {
+  keep: 'a banned photo must not come back; it is recognised by numbers that no picture can be made of',
+} as const
+const aboutAnother = 'it is about the other member'
+
+const threeYears = 3 * 365 + 1
+/** As long as the security log. */
+const originDays = SECURITY_LOG_DAYS
+
+export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | View } = {
+  announcement_dismissals: {
+    holds: 'Who does not want to see which announcement again',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', announcement_id: 'export' },
+  },
+  announcement_versions: {
+    holds: 'What an announcement said each time it was saved',
+    members: { staff_id: staff('staff_id') },
+    columns: {
+      announcement_id: { keep: 'the history of what staff announced, which is about nobody' },
+      version: { keep: 'as above' },
+      content: { keep: 'as above' },
+      staff_id: { anonymise: 'says which of the staff did it' },
+      changed_at: { keep: 'as above' },
+    },
+  },
+  announcements: { nobody: 'what staff announce to members' },
+  app_clock: { nobody: 'the clock of the database' },
+  appeals: {
+    holds: 'A member’s word against a decision, and its answer',
+    members: {
+      decision_id: {
+        stays: 'that there was an appeal, and how it ended',
+        empties: { text: '', answer: '' },
+        isGiven: true,
+      },
+    },
+    through: { decision_id: ['decisions', 'id', 'member_id'] },
+    columns: {
+      decision_id: answerable,
+      ticket_id: answerable,
+      text: 'anonymise',
+      status: answerable,
+      answer: 'anonymise',
+      kept: answerable,
+      created_at: answerable,
+      decided_at: answerable,
+    },
+  },
+  audit_log: {
+    holds: 'What staff read and did: numbers, names of fields and keyed hashes',
+    members: { actor: { stays: 'rows are chained: none can be changed', empties: {} } },
+    columns: {
+      number: chain,
+      at: chain,
+      actor: chain,
+      act: chain,
+      subjects: chain,
+      fields: chain,
+      value_hashes: chain,
+      text_hash: chain,
+      previous_hash: chain,
+      hash: chain,
+    },
+  },
+  audit_subjects: {
+    holds: 'Which rows of the audit log are about which member or case, by number',
+    members: {},
+    columns: { number: chain, subject: chain },
+  },
+  audit_texts: {
+    holds:
+      'The reasons that staff wrote into the audit log; those about an erased member are erased with them',
+    members: {},
+    columns: {
+      number: inner,
+      salt: secret,
+      text: { erase: 'staff’s own words to each other' },
+    },
+  },
+  banned_contacts: {
+    holds:
+      'By which e-mails and phone numbers a banned member would be known who comes back after the erasure',
+    members: {},
+    columns: { kind: banned, hash: banned, banned_at: banned },
+  },
+  banned_photo_hashes: {
+    holds: 'What banned photos are recognised by',
+    members: {},
+    columns: { banned_photo_id: returning, hash: returning },
+  },
+  banned_photos: {
+    holds: 'Photos that nobody may upload again',
+    members: {
+      member_id: { stays: 'so that the photo does not come back', empties: { member_id: null } },
+      banned_by: staff('banned_by'),
+    },
+    columns: {
+      id: returning,
+      path: returning,
+      member_id: { anonymise: 'known from the decision about it' },
+      banned_by: { anonymise: 'says which of the staff did it' },
+      banned_at: returning,
+    },
+  },
+  blocks: {
+    holds: 'Who blocked whom',
+    members: { blocker: 'own', blocked: 'others' },
+    columns: { blocker: 'export', blocked: 'export', blocked_name: 'export', created_at: 'export' },
+  },
+  code_tries: {
+    holds: 'How often a member typed a wrong code on a day',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', day: 'export', tries: 'export' },
+    retention: { days: 3, after: 'day' },
+  },
+  codes: {
+    holds: 'The code that was mailed last',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: 'export',
+      email: 'export',
+      code_hash: secret,
+      expires_at: 'export',
+      tries: 'export',
+    },
+    retention: { days: 1, after: 'expires_at' },
+  },
+  cohort_counts: { nobody: 'counts of members by week, country and side' },
+  confirmed_phones: {
+    holds: 'The phone number that confirmed a member',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', number_hash: secret, sealed_number: 'export', confirmed_at: 'export' },
+  },
+  consents: {
+    holds: 'Which versions of the documents a member agreed to, and when',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', document: 'export', version: 'export', agreed_at: 'export' },
+  },
+  contact_answers: {
+    holds: 'What staff answered to a message',
+    members: { message_id: 'own', staff_id: staff('staff_id') },
+    through: { message_id: ['contact_messages', 'id', 'member_id'] },
+    columns: {
+      id: 'export',
+      message_id: 'export',
+      staff_id: { anonymise: 'says which of the staff did it' },
+      answer: 'export',
+      created_at: 'export',
+    },
+  },
+  contact_messages: {
+    holds: 'What a member, or a visitor of the same address, wrote to the operator',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      site: 'export',
+      language: 'export',
+      name: 'export',
+      email: 'export',
+      message: 'export',
+      day: 'export',
+      created_at: 'export',
+      answered_at: 'export',
+      done_at: 'export',
+    },
+    retention: { days: CONTACT_KEPT_DAYS, after: 'created_at' },
+  },
+  daily_counts: { nobody: 'counts by day, country and side' },
+  decisions: {
+    holds: 'What staff decided about a member, with its reasons',
+    members: {
+      member_id: {
+        stays: 'what was decided, when and by which rule',
+        empties: { member_id: null, words: '', profile_name: '', taken: {}, reversal_words: '' },
+        isGiven: true,
+      },
+      decided_by: staff('decided_by'),
+      reversed_by: staff('reversed_by'),
+    },
+    columns: {
+      id: answerable,
+      ticket_id: answerable,
+      member_id: 'anonymise',
+      decided_by: { anonymise: 'says which of the staff did it' },
+      action: answerable,
+      reason: answerable,
+      words: 'anonymise',
+      abilities: answerable,
+      ends_at: answerable,
+      profile_name: 'anonymise',
+      taken: 'anonymise',
+      created_at: answerable,
+      reversed_at: answerable,
+      reversed_by: { anonymise: 'says which of the staff did it' },
+      reversal_words: 'anonymise',
+    },
+    retention: {
+      days: threeYears,
+      after: 'created_at',
+      unless: "action = 'ban' AND reversed_at IS NULL AND member_id IS NOT NULL",
+    },
+  },
+  drafts: {
+    holds: 'Forms that were begun and not sent',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', form: 'export', content: 'export', kept_at: 'export' },
+  },
+  former_emails: {
+    holds: 'The e-mails that an account had before',
+    members: { member_id: 'own' },
+    columns: { email: 'export', member_id: 'export', changed_at: 'export' },
+    retention: { days: originDays, after: 'changed_at' },
+  },
+  fraud_notices: {
+    holds: 'Which members were warned of somebody who was banned for fraud',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      decision_id: inner,
+      member_id: 'export',
+      created_at: 'export',
+      mailed_at: 'export',
+    },
+  },
+  held_pushes: {
+    holds: 'Which notifications wait for the end of quiet hours',
+    members: { member_id: 'own' },
+    columns: { notification_id: 'export', member_id: 'export', due_at: 'export' },
+    retention: { days: 1, after: 'due_at' },
+  },
+  hidden_profiles: {
+    holds: 'Who put whom aside in the search',
+    members: { hider: 'own', hidden: 'others' },
+    columns: { hider: 'export', hidden: 'export', created_at: 'export' },
+  },
+  identities: {
+    holds: 'By which of a provider’s accounts a member logs in',
+    members: { member_id: 'own' },
+    columns: {
+      provider: 'export',
+      subject: 'export',
+      member_id: 'export',
+      linked_at: 'export',
+      email: 'export',
+      vouched: 'export',
+    },
+  },
+  images: {
+    holds: 'A member’s photos',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      path: 'export',
+      position: 'export',
+      created_at: 'export',
+      placeholder: derived,
+      crop: 'export',
+    },
+  },
+  invites: {
+    holds: 'The link by which a member invites',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', token: 'export', created_at: 'export' },
+  },
+  likes: {
+    holds: 'Who liked whom',
+    members: { liker: 'own', liked: 'shown' },
+    columns: { liker: 'export', liked: 'export', created_at: 'export' },
+  },
+  links: {
+    holds: 'Links of one use in mails',
+    members: { member_id: 'own' },
+    columns: {
+      token_hash: secret,
+      member_id: 'export',
+      purpose: 'export',
+      email: 'export',
+      expires_at: 'export',
+      used_at: 'export',
+    },
+    retention: { days: 7, after: 'expires_at' },
+  },
+  log_ins: {
+    holds: 'From which browsers and networks a member logged in, as keyed hashes',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', device: secret, network: secret, first_at: 'export', last_at: 'export' },
+    retention: { days: originDays, after: 'last_at' },
+  },
+  member_index: {
+    holds: 'What staff find members by',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: derived,
+      joined: derived,
+      state: derived,
+      tier: derived,
+      gender: derived,
+      country_id: derived,
+      first_name: derived,
+      city: derived,
+      profile_name: derived,
+    },
+  },
+  member_index_source: { view: ['members', 'profiles'] },
+  member_notes: {
+    holds: 'What staff wrote to each other about a member',
+    members: { member_id: 'others', writer: staff('writer') },
+    columns: {
+      id: inner,
+      member_id: inner,
+      writer: { anonymise: 'says which of the staff did it' },
+      text: { erase: 'staff’s own words to each other' },
+      created_at: inner,
+    },
+  },
+  member_words: {
+    holds: 'Parts of names, numbers and e-mails that staff find members by',
+    members: { member_id: 'own' },
+    columns: { kind: derived, word: derived, member_id: derived },
+  },
+  member_words_source: { view: ['members', 'profiles', 'identities'] },
+  members: {
+    holds: 'The account',
+    members: {
+      id: 'own',
+      invited_by: { stays: 'the account of whoever came by the invitation', empties: { invited_by: null } },
+    },
+    columns: {
+      id: 'export',
+      email: 'export',
+      email_verified_at: 'export',
+      password_hash: secret,
+      first_name: 'export',
+      gender: 'export',
+      birthdate: 'export',
+      site: 'export',
+      language: 'export',
+      created_at: 'export',
+      activated_at: 'export',
+      banned_at: 'export',
+      deleted_at: 'export',
+      staff_role: derived,
+      ka_partner_at: 'export',
+      plan_id: 'export',
+      plan_expires_at: 'export',
+      first_paid_at: 'export',
+      trial_until: 'export',
+      event_seq: inner,
+      invited_by: { anonymise: aboutAnother },
+      appearance: 'export',
+      dismissed_tips: 'export',
+      last_name: 'export',
+      phone: 'export',
+      cell_phone: 'export',
+      weak_password: secret,
+      sign_up_told_at: 'export',
+      takeover: { erase: 'helps whoever takes an account over' },
+      staff_roles: 'export',
+      hidden_at: { erase: 'says that somebody reported the member, while staff have not decided' },
+      suspended_until: 'export',
+    },
+  },
+  migrations: { nobody: 'which migrations ran' },
+  notes: {
+    holds: 'A member’s private note on another; it can be read on that one’s profile alone',
+    members: { writer: 'own', about: 'others' },
+    columns: { writer: 'export', about: 'export', note: 'export', version: 'export' },
+  },
+  notification_mails: {
+    holds: 'Which notifications wait to be mailed',
+    members: { member_id: 'own' },
+    columns: {
+      notification_id: 'export',
+      member_id: 'export',
+      pace: 'export',
+      due_at: 'export',
+      claimed_until: inner,
+    },
+  },
+  notification_settings: {
+    holds: 'Where a member wishes to be told of what',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', kind: 'export', here: 'export', mail: 'export', push: 'export' },
+  },
+  notifications: {
+    holds: 'What a member was told of, and who caused it',
+    members: { member_id: 'own', actor_id: 'others' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      seq: inner,
+      type: 'export',
+      actor_id: 'export',
+      occasion: inner,
+      // To the moment, which nobody is told of another; shown_at is what the member sees.
+      created_at: { erase: 'the exact moment of another member’s act' },
+      read_at: 'export',
+      removed_at: 'export',
+      kind: 'export',
+      listed: 'export',
+      shown_at: 'export',
+      subject_kind: 'export',
+      subject_id: 'export',
+    },
+  },
+  pending_photos: {
+    holds: 'Photos that wait for staff',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      path: 'export',
+      placeholder: derived,
+      crop: 'export',
+      replaces: 'export',
+      created_at: 'export',
+    },
+  },
+  phone_codes: {
+    holds: 'The code that was texted last',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: 'export',
+      message_id: inner,
+      number_hash: secret,
+      sealed_number: 'export',
+      code_hash: secret,
+      expires_at: 'export',
+      tries: 'export',
+    },
+    retention: { days: 0, after: 'expires_at' },
+  },
+  photo_hashes: {
+    holds: 'What a member’s photos are recognised by',
+    members: { member_id: 'own' },
+    columns: {
+      path: derived,
+      part: derived,
+      member_id: derived,
+      hash: derived,
+      quality: derived,
+      thumbnail: derived,
+    },
+  },
+  photo_hits: {
+    holds: 'Uploads that were recognised, for staff to look at',
+    members: { member_id: 'others', other_member_id: 'others', settled_by: staff('settled_by') },
+    columns: {
+      id: inner,
+      kind: inner,
+      member_id: inner,
+      path: inner,
+      banned_photo_id: inner,
+      other_member_id: { erase: aboutAnother },
+      other_path: { erase: aboutAnother },
+      distance: inner,
+      tries: inner,
+      first_at: inner,
+      last_at: inner,
+      settled_at: inner,
+      settled_by: { anonymise: 'says which of the staff did it' },
+      ticket_id: inner,
+    },
+  },
+  profiles: {
+    holds: 'The profile',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: 'export',
+      created_at: 'export',
+      profile_name: 'export',
+      country_id: 'export',
+      city: 'export',
+      about_user: 'export',
+      about_match: 'export',
+      goals: 'export',
+      body_type: 'export',
+      eyes_type: 'export',
+      hair_type: 'export',
+      has_children: 'export',
+      want_children: 'export',
+      smoking: 'export',
+      drinking: 'export',
+      tattoos: 'export',
+      current_status: 'export',
+      education_level: 'export',
+      in_school: 'export',
+      low_age: 'export',
+      high_age: 'export',
+      interested: 'export',
+      searching_for: 'export',
+      languages: 'export',
+      reviewed_at: { erase: 'says when staff looked at it' },
+    },
+  },
+  profiles_shown: {
+    holds: 'How many profiles a member was shown on a day, as bits that name none of them',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', day: 'export', seen: derived },
+    retention: { days: 3, after: 'day' },
+  },
+  push_deliveries: {
+    holds: 'What was pushed to which browser',
+    members: { subscription_id: 'own' },
+    through: { subscription_id: ['push_subscriptions', 'id', 'member_id'] },
+    columns: { notification_id: 'export', subscription_id: inner, sent_at: 'export' },
+    retention: { days: 3, after: 'sent_at' },
+  },
+  push_subscriptions: {
+    holds: 'Where a browser takes pushes',
+    members: { member_id: 'own' },
+    columns: {
+      id: inner,
+      session_id: inner,
+      member_id: 'export',
+      fingerprint: secret,
+      endpoint: secret,
+      p256dh: secret,
+      auth: secret,
+      site: 'export',
+      language: 'export',
+      created_at: 'export',
+    },
+  },
+  quiet_hours: {
+    holds: 'When a member is not to be rung',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', is_on: 'export', starts: 'export', ends: 'export', time_zone: 'export' },
+  },
+  rate_limit_buckets: {
+    nobody: 'counts of limits under keyed hashes, gone within days',
+    retention: { days: 0, after: 'empty_at' },
+  },
+  rate_limits: {
+    nobody: 'counts of limits under keyed hashes, gone within days',
+    retention: { days: 2, after: 'window_start' },
+  },
+  recovery_codes: {
+    holds: 'Codes for a lost second factor, as keyed hashes',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', code_hash: secret },
+  },
+  reports: {
+    holds: 'What a member reported to staff about another, with a copy of that one’s profile as it was',
+    members: {
+      reporter: {
+        stays: 'the report is about another, whom staff have still to decide on or decided on',
+        empties: { reporter: null, text: '' },
+        once: 'status <> 0',
+        isGiven: true,
+      },
+      reported: {
+        stays: 'the words are the reporter’s; the copy of the profile waits for the decision alone',
+        empties: { reported: null, evidence: {} },
+        once: 'status <> 0',
+      },
+    },
+    columns: {
+      id: answerable,
+      reporter: 'anonymise',
+      reported: 'anonymise',
+      category: answerable,
+      text: 'anonymise',
+      evidence: { anonymise: aboutAnother },
+      status: answerable,
+      created_at: answerable,
+      ticket_id: answerable,
+    },
+    retention: { days: threeYears, after: 'created_at', unless: 'status = 0' },
+  },
+  requests: {
+    holds: 'What a member asked of staff',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      kind: 'export',
+      wish: 'export',
+      reason: 'export',
+      status: 'export',
+      created_at: 'export',
+      ticket_id: inner,
+      answer: 'export',
+    },
+  },
+  saved_search_mails: {
+    holds: 'How far a member was told of new members',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', mailed_on: 'export', told_until: 'export' },
+  },
+  saved_searches: {
+    holds: 'Searches that a member saved',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      name: 'export',
+      filter: 'export',
+      mail: 'export',
+      created_at: 'export',
+    },
+  },
+  seal_openings: {
+    holds: 'Wishes of staff to open sealed evidence',
+    members: {
+      asked_by: { stays: 'who opened evidence is proven', empties: {} },
+      answered_by: { stays: 'who opened evidence is proven', empties: {} },
+    },
+    columns: {
+      id: preserved,
+      seal_id: preserved,
+      asked_by: preserved,
+      reason: preserved,
+      asked_at: preserved,
+      answered_by: preserved,
+      agreed: preserved,
+      ends_at: preserved,
+      ended_at: preserved,
+    },
+  },
+  sealed_photos: {
+    holds: 'Photos that were sealed, by where their files lie',
+    members: {},
+    columns: {
+      id: preserved,
+      seal_id: preserved,
+      path: preserved,
+      placeholder: preserved,
+      taken_from: preserved,
+      crop: preserved,
+      position: preserved,
+      replaces: preserved,
+      created_at: preserved,
+      banned: preserved,
+    },
+  },
+  sealed_reports: {
+    holds: 'What stood in reports that were sealed',
+    members: {},
+    columns: {
+      report_id: preserved,
+      seal_id: preserved,
+      category: preserved,
+      text: preserved,
+      evidence: preserved,
+      created_at: preserved,
+    },
+  },
+  seals: {
+    holds: 'Evidence that was taken out of a case',
+    members: {
+      member_id: { stays: 'evidence of crimes is preserved as the law asks, whoever leaves', empties: {} },
+      sealed_by: { stays: 'who sealed evidence is proven', empties: {} },
+    },
+    columns: {
+      id: preserved,
+      ticket_id: preserved,
+      member_id: preserved,
+      sealed_by: preserved,
+      sealed_at: preserved,
+      texts: preserved,
+    },
+  },
+  search_card: {
+    holds: 'What search reads of a member',
+    members: { id: 'own' },
+    columns: {
+      id: derived,
+      last_active: 'export',
+      birthdate: derived,
+      birth_year: derived,
+      gender: derived,
+      country_id: derived,
+      goals: derived,
+      visible: derived,
+      joined: derived,
+      traits: derived,
+      languages: derived,
+      city_id: derived,
+    },
+  },
+  search_changes: { nobody: 'numbers of cards that changed, gone within two hours' },
+  search_cities: { nobody: 'names of places, without who lives there' },
+  search_source: { view: ['members', 'profiles', 'images', 'search_cities'] },
+  search_tags: {
+    holds: 'The same as the search’s card, as numbers',
+    members: { id: 'own' },
+    columns: { id: derived, tags: derived },
+  },
+  second_factor_challenges: {
+    holds: 'What a session is asked to answer with a second factor',
+    members: { session_id: 'own' },
+    through: { session_id: ['sessions', 'id', 'member_id'] },
+    columns: { session_id: inner, purpose: 'export', challenge: secret, expires_at: 'export' },
+    retention: { days: 0, after: 'expires_at' },
+  },
+  second_factors: {
+    holds: 'Passkeys and authenticator apps',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      kind: 'export',
+      name: 'export',
+      created_at: 'export',
+      last_used_at: 'export',
+      totp_secret: secret,
+      totp_step: secret,
+      credential_id: secret,
+      public_key: secret,
+      sign_count: secret,
+      transports: 'export',
+    },
+  },
+  security_log: {
+    holds: 'What an intrusion is reconstructed from; members and networks are keyed hashes',
+    members: {},
+    columns: {
+      id: { keep: 'to find out what happened after an intrusion, 180 days (Art. 6(1)(f) GDPR)' },
+      at: { keep: 'as above' },
+      kind: { keep: 'as above' },
+      call: { keep: 'as above' },
+      code: { keep: 'as above' },
+      member: { keep: 'as above: a keyed hash, whose member is not to be found any more' },
+      network: { keep: 'as above: a keyed hash' },
+      times: { keep: 'as above' },
+    },
+    retention: { days: SECURITY_LOG_DAYS, after: 'at' },
+  },
+  sessions: {
+    holds: 'Where a member is logged in',
+    members: { member_id: 'own' },
+    columns: {
+      id: inner,
+      member_id: 'export',
+      token_hash: secret,
+      created_at: 'export',
+      expires_at: 'export',
+      via: 'export',
+      second_factor_at: 'export',
+      proven_at: 'export',
+      device_kind: 'export',
+    },
+    retention: { days: 0, after: 'expires_at' },
+  },
+  site_setting_changes: {
+    holds: 'How staff changed the site’s settings',
+    members: { staff_id: staff('staff_id') },
+    columns: {
+      name: { keep: 'the history of the site’s settings, which are about nobody' },
+      version: { keep: 'as above' },
+      before: { keep: 'as above' },
+      after: { keep: 'as above' },
+      undoes: { keep: 'as above' },
+      staff_id: { anonymise: 'says which of the staff did it' },
+      changed_at: { keep: 'as above' },
+    },
+  },
+  site_settings: { nobody: 'settings of the site' },
+  spent_provider_tokens: {
+    nobody: 'hashes of used tokens without their member',
+    retention: { days: 0, after: 'expires_at' },
+  },
+  text_messages: {
+    holds: 'Which text messages a member asked for, without number and words',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      number_hash: secret,
+      prefix_hash: secret,
+      state: 'export',
+      provider: 'export',
+      provider_id: inner,
+      created_at: 'export',
+      asked_at: inner,
+    },
+    retention: { days: TEXT_MESSAGE_KEPT_DAYS, after: 'created_at' },
+  },
+  ticket_notes: {
+    holds: 'What staff wrote to each other about a case',
+    members: { ticket_id: 'others', writer: staff('writer') },
+    through: { ticket_id: ['tickets', 'id', 'member_id'] },
+    columns: {
+      id: inner,
+      ticket_id: inner,
+      writer: { anonymise: 'says which of the staff did it' },
+      text: { erase: 'staff’s own words to each other' },
+      created_at: inner,
+    },
+  },
+  tickets: {
+    holds: 'Cases that staff decided or have to decide',
+    members: {
+      member_id: { stays: 'that there was a case, and when it was decided', empties: { member_id: null } },
+      assignee: staff('assignee'),
+      decided_by: staff('decided_by'),
+      barred: staff('barred'),
+    },
+    columns: {
+      id: answerable,
+      kind: answerable,
+      member_id: { anonymise: 'what is decided the member is told in the decision' },
+      about: answerable,
+      status: answerable,
+      assignee: { anonymise: 'says which of the staff did it' },
+      claimed_until: answerable,
+      priority: answerable,
+      opened_at: answerable,
+      due_at: answerable,
+      decided_at: answerable,
+      decided_by: { anonymise: 'says which of the staff did it' },
+      barred: { anonymise: 'says which of the staff did it' },
+    },
+    retention: { days: threeYears, after: 'opened_at', unless: "status = 'open'" },
+  },
+  visible_notifications: { view: ['notifications'] },
+  visits: {
+    holds: 'Who visited whose profile on which day',
+    members: { visitor: 'own', visited: 'shown' },
+    columns: {
+      visitor: 'export',
+      visited: 'export',
+      day: 'export',
+      visited_at: { erase: 'the exact moment; members are told the day' },
+    },
+  },
+}
+
+/** The tables of the jobs' library, in the schema pgboss; its partitions count as the table that they are parts of. */
+export const queueTables: Record<string, string> = {
+  job: 'Waiting jobs, and done ones for some days. They carry numbers, and e-mails and phone numbers sealed; those about an erased member are erased with them.',
+  bam: 'nobody’s: work of the library on its own tables',
+  job_dependency: 'nobody’s: which job waits for which',
+  queue: 'nobody’s: the kinds of jobs',
+  queue_stats: 'nobody’s: counts of jobs',
+  schedule: 'nobody’s: when jobs run by themselves',
+  subscription: 'nobody’s: unused',
+  version: 'nobody’s: the version of these tables',
+  warning: 'nobody’s: warnings of the library about its queues',
+}
+
+/** A table of which the product's own domain deletes or empties rows, seen without its type. */
+export type AnyPersonalTable = {
+  holds: string
+  members: Record<string, AnyRole>
+  through?: Record<string, readonly [table: string, key: string, member: string]>
+  columns: Record<string, ColumnClass>
+  retention?: { days: number; after: string; unless?: string }
+}
+export type AnyRole = 'own' | 'shown' | 'others' | AnyStay
+export type AnyStay = { stays: string; empties: Record<string, unknown>; once?: string; isGiven?: true }
+
+/** The tables that hold something about members, with their names. */
+export const personalTables = Object.entries(personalData).filter(([, one]) => 'holds' in one) as [
+  keyof DB,
+  AnyPersonalTable,
+][]
+
+/** Whether a row is given, in the download, to the member that it refers to so. */
+export const isGiven = (role: AnyRole): boolean =>
+  typeof role === 'string' ? role !== 'others' : role.isGiven === true
+/** Whether a column is given, in a row that is. */
+export const isGivenColumn = (one: ColumnClass): boolean =>
+  one === 'export' || one === 'anonymise' || 'keep' in one
