@@ -12,6 +12,8 @@ const sources = globSync('**/*.ts', { cwd: folder }).filter(
 )
 
 const tables = Object.keys(owners)
+/** What writes the tables that db/personal-data.ts names, whoever owns them: it erases members. */
+const eraser = 'domains/accounts/erase.ts'
 const name = '(?:public\\.)?"?([a-z_][a-z_0-9]*|\\$)"?'
 const verbs =
   '(?:INSERT\\s+INTO|UPDATE|DELETE\\s+FROM|MERGE\\s+INTO|TRUNCATE(?:\\s+TABLE)?|COPY)(?:\\s+ONLY)?'
@@ -49,8 +51,10 @@ function tablesWrittenBy(text: string): Set<string> {
 /** What is wrong with the writes of a file, by its path in apps/api/src. */
 function faultsIn(file: string, text: string): string[] {
   return [...tablesWrittenBy(text)].flatMap((table) => {
+    if (file === eraser) return []
     if (table === '$') return [`${file} writes a table that its text does not name`]
-    const owner = (owners as Partial<Record<string, string>>)[table]
+    // The tables of the jobs' library.
+    const owner = table === 'pgboss' ? 'jobs' : (owners as Partial<Record<string, string>>)[table]
     if (owner === undefined) return [`${file} writes ${table}, which has no owner`]
     return file.startsWith(`${owner}/`) ? [] : [`${file} writes ${table}, which belongs to ${owner}`]
   })
@@ -72,6 +76,7 @@ const unwritten: Partial<Record<keyof typeof owners, string>> = {
 test('a table is written by its owner alone', () => {
   const texts = sources.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
   const found = new Set(texts.flatMap(([, text]) => [...tablesWrittenBy(text)]))
+  for (const one of ['$', 'pgboss']) expect(found.delete(one), one).toBe(true)
   // All of them are seen, but for those that nothing here writes.
   expect([...found].sort()).toEqual(tables.filter((table) => !(table in unwritten)).sort())
   expect(texts.flatMap(([file, text]) => faultsIn(file, text))).toEqual([])

@@ -83,6 +83,10 @@ export type Jobs = {
   'sweep-accounts': null
   /** Delete who dismissed the announcements that have ended. */
   'sweep-announcements': null
+  /** Erase a member for good. */
+  'erase-member': { memberId: number }
+  /** Delete reports, decisions and tickets that are older than they are kept, and what erased members left in them. */
+  'sweep-personal-data': null
   /** Delete challenges of second factors that nobody answered. */
   'sweep-second-factors': null
   /** Delete what members were shown on days that are over. */
@@ -153,6 +157,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'count-cohorts': '52 2 * * *',
   'end-seal-openings': '* * * * *',
   'end-suspensions': '* * * * *',
+  'erase-member': null,
   'held-pushes': '* * * * *',
   'match-photo': null,
   'notification-push': null,
@@ -170,6 +175,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-accounts': '12 * * * *',
   'sweep-announcements': '37 * * * *',
   'sweep-contact': '27 4 * * *',
+  'sweep-personal-data': '7 4 * * *',
   'sweep-phones': '42 * * * *',
   'sweep-photos': '17 4 * * *',
   'sweep-profile-views': '17 * * * *',

@@ -1,3 +1,4 @@
+import { eraseMember, sweepPersonalData } from '../domains/accounts/erase.ts'
 import {
   sendAccountMail,
   sendEmailTakenMail,
@@ -65,6 +66,8 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
     await openRequestTickets(deps)
     await openPhotoTickets(deps)
   },
+  'erase-member': async ({ memberId }) => void (await eraseMember(deps, memberId)),
+  'sweep-personal-data': () => sweepPersonalData(deps.db),
   'count-days': () => countDays(deps.db),
   'count-cohorts': () => countCohorts(deps.db),
   'sweep-accounts': () => sweepAccounts(deps.db),

@@ -40,6 +40,8 @@ export function secretsFrom(secret: string) {
     secondFactor: key('second factors'),
     phone: key('phone numbers'),
     phoneHash: key('hashes of phone numbers'),
+    ban: key('bans'),
+    erasure: key('erasures'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -74,6 +76,10 @@ export function secretsFrom(secret: string) {
     phone: sealing(keys.phone),
     /** The hash under which a phone number, or the first digits of one, is found; there are few enough to try them all without the key. */
     phoneHash: (digits: string): Buffer => hmac(keys.phoneHash, digits),
+    /** The hash by which the e-mail of a banned member is known after the account is erased. */
+    bannedEmailHash: (email: string): Buffer => hmac(keys.ban, email.toLowerCase()),
+    /** The proof that this installation wrote an entry of the erasure journal. */
+    signErasure: (entry: string): string => hmac(keys.erasure, entry).subarray(0, 16).toString('hex'),
     /** For the secrets of second factors. */
     secondFactor: sealing(keys.secondFactor),
   }

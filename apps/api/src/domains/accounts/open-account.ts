@@ -4,6 +4,7 @@ import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 import type { Ctx } from '../handler.ts'
 import { inviterOf } from '../invites/invites.ts'
 import { ageOn } from '../profiles/profiles.ts'
@@ -41,7 +42,8 @@ export function checkNewcomer(
  * Inserts a member with their consent and returns the member's number.
  * @throws Refusal ADDRESSTAKEN
  */
-export async function openAccount(db: Queryable, account: NewAccount): Promise<number> {
+export async function openAccount(db: Queryable, secrets: Secrets, account: NewAccount): Promise<number> {
+  await refuseBannedEmail(db, secrets, account.email)
   const inviter = account.invite ? await inviterOf(db, account.invite) : undefined
   const made = await db
     .insertInto('members')
@@ -62,6 +64,13 @@ export async function openAccount(db: Queryable, account: NewAccount): Promise<n
   if (!made) throw new Refusal('ADDRESSTAKEN')
   await recordConsent(db, made.id, account.consent)
   return made.id
+}
+
+/** @throws Refusal ADDRESSTAKEN for the e-mail of somebody who was banned and erased since: as while the account was there */
+export async function refuseBannedEmail(db: Queryable, secrets: Secrets, email: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM banned_contacts WHERE kind = 'email' AND hash = ${secrets.bannedEmailHash(email)}`.execute(db)
+  if (rows.length > 0) throw new Refusal('ADDRESSTAKEN')
 }
 
 /** Records that a member agreed to these versions of the documents, now. */

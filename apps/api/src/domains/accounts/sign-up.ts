@@ -8,7 +8,7 @@ import { dropDraft } from './drafts.ts'
 import { moveIdentities } from './identities.ts'
 import { logIn } from './log-in.ts'
 import { originOf } from './log-ins.ts'
-import { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.ts'
+import { checkNewcomer, mailOwnerWhenTaken, openAccount, refuseBannedEmail } from './open-account.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
 import { lockAndRequireSession, requirePassword } from './sessions.ts'
@@ -31,7 +31,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
       const passwordHash = await hashPassword(input.password)
       return ctx.transaction(async (work) => {
         const account = { ...input, emailVerified: false, passwordHash, site, locale }
-        const memberId = await openAccount(work.db, account)
+        const memberId = await openAccount(work.db, ctx.secrets, account)
         return logIn(work, memberId, {
           via: 'password',
           remember: input.remember,
@@ -70,6 +70,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     const { memberId } = viewer
     const change = async ({ db, invalidate, send }: Work) => {
       await lockAndRequireSession(db, viewer)
+      await refuseBannedEmail(db, secrets, email)
       const { rows } = await sql`
         UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,
           dismissed_tips = array_remove(dismissed_tips, 'email')

@@ -1,7 +1,7 @@
-import { TEXT_MESSAGE_KEPT_DAYS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import { siteNames } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode } from '../../kernel/secrets.ts'
 import { recordDelivery, reportUrl } from './reports.ts'
@@ -57,7 +57,8 @@ const finish = (db: Db, messageId: string, state: 'failed' | 'unknown' | 'queued
 async function makeCode({ db, secrets }: WorkerDeps, messageId: string, code: string): Promise<Made | null> {
   const { rows } = await sql<Made>`
     SELECT m.id AS "memberId", m.language AS locale,
-      EXISTS (SELECT FROM confirmed_phones p WHERE p.number_hash = c.number_hash AND p.member_id <> m.id) AS "isTaken"
+      EXISTS (SELECT FROM confirmed_phones p WHERE p.number_hash = c.number_hash AND p.member_id <> m.id)
+        OR EXISTS (SELECT FROM banned_contacts b WHERE b.kind = 'phone' AND b.hash = c.number_hash) AS "isTaken"
     FROM phone_codes c JOIN members m ON m.id = c.member_id
     WHERE c.message_id = ${messageId} AND c.expires_at > app_now() AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(
     db,
@@ -108,7 +109,6 @@ export async function askTextMessageStates({ db, texter }: Pick<WorkerDeps, 'db'
 
 /** Deletes codes that ran out and what is known of old text messages. */
 export async function sweepPhones(db: Db): Promise<void> {
-  await sql`DELETE FROM phone_codes WHERE expires_at < app_now()`.execute(db)
-  await sql`DELETE FROM text_messages
-    WHERE created_at < app_now() - make_interval(days => ${TEXT_MESSAGE_KEPT_DAYS})`.execute(db)
+  await sql`DELETE FROM phone_codes WHERE ${expired('phone_codes')}`.execute(db)
+  await sql`DELETE FROM text_messages WHERE ${expired('text_messages')}`.execute(db)
 }

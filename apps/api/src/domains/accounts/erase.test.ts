@@ -1,0 +1,399 @@
+import { hash, randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { personalTables } from '../../db/personal-data.ts'
+import { secretsFrom } from '../../kernel/secrets.ts'
+import {
+  type CreatedMember,
+  createBlock,
+  createLike,
+  createMember,
+  createNote,
+  createVisit,
+} from '../../testing/factories.ts'
+import { logLines } from '../../testing/log-lines.ts'
+import { photo } from '../../testing/photos.ts'
+import { changesBetween, rowsOf } from '../../testing/rows-of-others.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { verifyAuditLog } from '../audit/verify.ts'
+import { consentVersions } from './consent.ts'
+import { listErasures, replayErasures } from './erasures.ts'
+
+let app: TestApp
+const { lines, logTo } = logLines()
+let moderator: CreatedMember
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'debug' }, { logTo })
+  moderator = await createMember(app.db, { gender: 3, staffRoles: ['moderator', 'support'] })
+})
+afterAll(() => app.stop())
+afterEach(() => app.moveClock(0))
+
+const as = ({ token }: CreatedMember) => ({ token })
+const report = (reporter: CreatedMember, { id }: CreatedMember, text: string) =>
+  app.call('profiles/reportuserprofile', { profileId: id, category: 'scam', text }, as(reporter))
+const erase = ({ id }: CreatedMember) => app.runJob('erase-member', { memberId: id })
+
+/** Every table of the database, and the number of its rows whose text, bytes or JSON hold a text in any letters. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT c.oid::regclass::text AS name FROM pg_class c
+    WHERE c.relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace) AND c.relkind = 'r'`.execute(
+    app.db,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(
+    tables.map(
+      ({ name }) =>
+        sql`SELECT ${name}::text AS name WHERE EXISTS (SELECT FROM ${sql.raw(name)} t WHERE t::text ILIKE ${`%${text}%`})`,
+    ),
+    sql` UNION ALL `,
+  )}`.execute(app.db)
+  return rows.map(({ name }) => name)
+}
+
+async function storedKeys(prefix = ''): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.storage.list(prefix)) keys.push(key)
+  return keys
+}
+
+/** The word that every text of the member holds. */
+const canary = 'tarsier'
+
+/** A member of whom every table knows something, and the others that it is about. */
+async function createKnownMember() {
+  const him = await createMember(app.db, { gender: 3 })
+  const her = await createMember(app.db, {
+    email: `${canary}.owner@test.example`,
+    firstName: 'Tarsier',
+    lastName: 'Tarsieri',
+    phone: '+639171234567',
+    cellPhone: '+639179876543',
+    profile: {
+      profileName: 'Tarsier_Eyes',
+      aboutUser: 'I keep a tarsier.',
+      aboutMatch: 'Likes a tarsier.',
+    },
+  })
+  const { id } = her
+  const announcement = randomUUID()
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(app.db)
+  const key = () => Buffer.from(hash('sha256', `${canary} ${Math.random()}`, 'hex'), 'hex')
+
+  const upload = await app.call('profiles/uploadprofileimage', {}, { token: her.token, body: await photo() })
+  const path = upload.profileImage.split('/')[2]!
+  await createLike(app.db, id, him.id)
+  await createLike(app.db, him.id, id)
+  await createVisit(app.db, id, him.id)
+  await createVisit(app.db, him.id, id)
+  await createNote(app.db, id, him.id, 'Saw a tarsier.')
+  await createNote(app.db, him.id, id, 'Her tarsier is called Bo.')
+  const blocked = await createMember(app.db, { gender: 3 })
+  await createBlock(app.db, id, blocked.id)
+  await createBlock(app.db, blocked.id, id)
+  await run(sql`UPDATE blocks SET blocked_name = 'Tarsier_Eyes' WHERE blocked = ${id}`)
+  await run(sql`INSERT INTO hidden_profiles (hider, hidden) VALUES (${id}, ${him.id}), (${him.id}, ${id})`)
+  await run(sql`UPDATE members SET invited_by = ${id} WHERE id = ${him.id}`)
+
+  await report(her, him, 'He said my tarsier is fake.')
+  await report(him, her, 'Her photos are of somebody else.')
+  const { tickets } = await app.call('admin/gettickets', {}, as(moderator))
+  const ticketOf = (about: number) => tickets.find(({ member }) => member.profileId === about)!.ticketId
+  await app.call('admin/addticketnote', { ticketId: ticketOf(id), text: 'Tarsier, again.' }, as(moderator))
+  await app.call(
+    'admin/sanctionmember',
+    { profileId: id, ticketId: ticketOf(id), action: 'warn', reason: 'other', words: 'Mind your tarsier.' },
+    as(moderator),
+  )
+  await app.call('admin/dismissreports', { ticketId: ticketOf(him.id) }, as(moderator))
+  await run(
+    sql`INSERT INTO member_notes (member_id, writer, text) VALUES (${id}, ${moderator.id}, 'Tarsier keeper.')`,
+  )
+  const { statements } = await app.call('users/getstatements', {}, as(her))
+  await app.call('users/appeal', { token: statements[0]!.token, text: 'My tarsier did nothing.' })
+  await run(sql`UPDATE decisions SET taken = ${JSON.stringify({ texts: { aboutUser: 'A tarsier.' } })}, profile_name = 'Tarsier_Eyes',
+    reversal_words = 'Sorry, tarsier.', reversed_by = ${moderator.id} WHERE member_id = ${id}`)
+
+  await app.call(
+    'users/savedraft',
+    { form: 'sign-up-step-2', content: { aboutUser: 'A tarsier' } } as never,
+    as(her),
+  )
+  await run(sql`INSERT INTO drafts (member_id, form, content) VALUES (${id}, 'one', '{"text":"tarsier"}')
+    ON CONFLICT DO NOTHING`)
+  await run(sql`INSERT INTO consents (member_id, document, version) VALUES (${id}, 'terms', 'tarsier-1')`)
+  await run(sql`INSERT INTO code_tries (member_id, day) VALUES (${id}, current_date)`)
+  await run(sql`INSERT INTO codes (member_id, email, code_hash, expires_at)
+    VALUES (${id}, ${her.email}, ${key()}, app_now() + interval '1 day')`)
+  await run(sql`INSERT INTO links (member_id, email, purpose, token_hash, expires_at)
+    VALUES (${id}, ${her.email}, 'log-in', ${key()}, app_now() + interval '1 day')`)
+  await run(sql`INSERT INTO log_ins (member_id, device, network) VALUES (${id}, ${key()}, ${key()})`)
+  await run(sql`INSERT INTO identities (provider, subject, member_id, email)
+    VALUES ('google', 'tarsier-subject', ${id}, 'tarsier@provider.example')`)
+  await run(sql`INSERT INTO invites (member_id, token) VALUES (${id}, 'tarsier-invites')`)
+  await run(sql`UPDATE members SET email = 'tarsier.second@test.example' WHERE id = ${id}`)
+  await run(sql`INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
+    VALUES (${id}, ${app.secrets.phoneHash('+639170000001')}, ${app.secrets.phone.seal('+639170000001')})`)
+  const { rows: texts } = await sql<{
+    id: string
+  }>`INSERT INTO text_messages (member_id, number_hash, prefix_hash, provider_id)
+    VALUES (${id}, ${key()}, ${key()}, 'tarsier') RETURNING id`.execute(app.db)
+  await run(sql`INSERT INTO phone_codes (member_id, message_id, number_hash, sealed_number, expires_at)
+    VALUES (${id}, ${texts[0]!.id}, ${key()}, 'tarsier', app_now() + interval '1 day')`)
+  await run(
+    sql`INSERT INTO requests (member_id, kind, wish, reason) VALUES (${id}, 'profile-change', '{}', 'A tarsier.')`,
+  )
+  await run(sql`INSERT INTO saved_searches (member_id, name, filter) VALUES (${id}, 'Tarsier friends', '{}')`)
+  await run(sql`INSERT INTO saved_search_mails (member_id) VALUES (${id})`)
+  await run(sql`INSERT INTO profiles_shown (member_id, day, seen) VALUES (${id}, current_date, repeat('0', 8192)::bit(8192))
+    ON CONFLICT DO NOTHING`)
+  await run(
+    sql`INSERT INTO notification_settings (member_id, kind, here, mail, push) VALUES (${id}, 'like', true, 'never', false)`,
+  )
+  await run(sql`INSERT INTO notification_mails (notification_id, member_id, pace, due_at)
+    SELECT id, member_id, 'daily', app_now() FROM notifications WHERE member_id = ${id} ON CONFLICT DO NOTHING`)
+  await run(sql`INSERT INTO held_pushes (notification_id, member_id, due_at)
+    SELECT id, member_id, app_now() FROM notifications WHERE member_id = ${id}`)
+  await run(
+    sql`INSERT INTO quiet_hours (member_id, is_on, starts, ends, time_zone) VALUES (${id}, true, '22:00', '07:00', 'Asia/Manila')`,
+  )
+  await run(sql`INSERT INTO pending_photos (member_id, path, placeholder)
+    VALUES (${id}, ${'a'.repeat(32)}, 'tarsier')`)
+  await app.storage.put(`${'a'.repeat(32)}/master.webp`, Buffer.from(canary))
+  await run(sql`INSERT INTO push_subscriptions (session_id, member_id, fingerprint, endpoint, p256dh, auth, site, language)
+    SELECT id, member_id, ${key()}, 'https://push.example/tarsier', ${key()}, ${key()}, 'harana', 'en' FROM sessions WHERE member_id = ${id}`)
+  await run(sql`INSERT INTO push_deliveries (notification_id, subscription_id)
+    SELECT n.id, s.id FROM notifications n JOIN push_subscriptions s ON s.member_id = n.member_id WHERE n.member_id = ${id}`)
+  await run(
+    sql`INSERT INTO second_factors (member_id, kind, name, totp_secret, totp_step) VALUES (${id}, 'totp', 'Tarsier phone', 'tarsier', 1)`,
+  )
+  await run(sql`INSERT INTO recovery_codes (member_id, code_hash) VALUES (${id}, ${key()})`)
+  await run(sql`INSERT INTO second_factor_challenges (session_id, purpose, challenge, expires_at)
+    SELECT id, 'proof', 'tarsier', app_now() + interval '1 day' FROM sessions WHERE member_id = ${id}`)
+  await run(sql`INSERT INTO fraud_notices (decision_id, member_id) SELECT id, ${id} FROM decisions LIMIT 1`)
+  const { rows: banned } = await sql<{
+    id: number
+  }>`INSERT INTO banned_photos (path, member_id, banned_by, banned_at)
+    VALUES (${'b'.repeat(32)}, ${id}, ${moderator.id}, app_now()) RETURNING id`.execute(app.db)
+  await run(sql`INSERT INTO photo_hits (kind, member_id, path, banned_photo_id, distance, first_at, last_at, settled_at, settled_by)
+    VALUES (1, ${id}, ${'c'.repeat(32)}, ${banned[0]!.id}, 1, app_now(), app_now(), app_now(), ${moderator.id})`)
+  await run(sql`INSERT INTO photo_hits (kind, member_id, path, other_member_id, other_path, distance, first_at, last_at)
+    VALUES (2, ${him.id}, ${'d'.repeat(32)}, ${id}, ${path}, 1, app_now(), app_now())`)
+  await app.storage.put(`${'c'.repeat(32)}/master.webp`, Buffer.from(canary))
+  const { rows: messages } = await sql<{ id: string }>`
+    INSERT INTO contact_messages (member_id, site, language, name, email, message, day)
+    VALUES (${id}, 'harana', 'en', 'Tarsier', 'tarsier@other.example', 'About my tarsier', current_date),
+      (NULL, 'harana', 'en', 'Tarsier', 'tarsier.second@test.example', 'Before I had an account', current_date)
+    RETURNING id`.execute(app.db)
+  await run(
+    sql`INSERT INTO contact_answers (message_id, staff_id, answer) VALUES (${messages[0]!.id}, ${moderator.id}, 'Dear Tarsier')`,
+  )
+  await run(
+    sql`INSERT INTO site_settings (name, value, version) VALUES ('tips', '{}', 1) ON CONFLICT DO NOTHING`,
+  )
+  await run(
+    sql`INSERT INTO site_setting_changes (name, version, staff_id) VALUES ('tips', 1, ${moderator.id}) ON CONFLICT DO NOTHING`,
+  )
+  await run(sql`INSERT INTO announcements (id, version, title_en, title_fil, text_en, text_fil, audience, importance, starts_at, ends_at)
+    VALUES (${announcement}, 1, '', '', '', '', 'all', 'quiet', app_now() - interval '2 days', app_now() - interval '1 day')`)
+  await run(
+    sql`INSERT INTO announcement_versions (announcement_id, version, content, staff_id) VALUES (${announcement}, 1, '{}', ${moderator.id})`,
+  )
+  await run(
+    sql`INSERT INTO announcement_dismissals (member_id, announcement_id) VALUES (${id}, ${announcement})`,
+  )
+  const { rows: seals } = await sql<{
+    id: number
+  }>`INSERT INTO seals (ticket_id, member_id, sealed_by, sealed_at)
+    VALUES (${ticketOf(id)}, ${moderator.id}, ${moderator.id}, app_now()) RETURNING id`.execute(app.db)
+  await run(sql`INSERT INTO seal_openings (seal_id, asked_by, reason, asked_at, ends_at, answered_by, agreed)
+    VALUES (${seals[0]!.id}, ${moderator.id}, 'To report it.', app_now(), app_now(), 1, true),
+      (${seals[0]!.id}, 1, 'To report it.', app_now(), app_now(), ${moderator.id}, true)`)
+  await run(sql`UPDATE tickets SET assignee = ${moderator.id} WHERE member_id = ${id}`)
+
+  const url = 'tarsier.second@test.example'
+  await app.workerDeps.transaction(async ({ send }) => {
+    await send('password-changed', { memberId: id, site: 'harana' })
+    await send('address-taken', { sealed: app.secrets.seal(url), site: 'harana' })
+    await send('contact-mail', { messageId: messages[0]!.id, to: 'operator' })
+  })
+  return { her: { ...her, email: url }, him, path }
+}
+
+/** The roles of personal-data.ts for which there is no row that refers to one of some members so. */
+async function missingRoles(memberIds: number[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const [table, { members, through }] of personalTables)
+    for (const column of Object.keys(members)) {
+      const [other, key, member] = through?.[column] ?? []
+      const where = other
+        ? sql`${sql.ref(column)} IN (SELECT ${sql.ref(key!)} FROM ${sql.table(other)} WHERE ${sql.ref(member!)} = ANY(${memberIds}))`
+        : sql`${sql.ref(column)} = ANY(${memberIds})`
+      const { rows } = await sql`SELECT FROM ${sql.table(table)} WHERE ${where} LIMIT 1`.execute(app.db)
+      if (rows.length === 0) missing.push(`${table}.${column}`)
+    }
+  return missing
+}
+
+test('an erased member is in no table, job, file, log or mail; what others keep stays without them, and others lose nothing of theirs', async () => {
+  const { her, him, path } = await createKnownMember()
+  expect(await missingRoles([her.id, moderator.id])).toEqual([])
+  const traces = [canary, ...['9171234567', '9179876543', '9170000001'], path]
+  expect((await tablesWith(canary)).length).toBeGreaterThan(20)
+  // Whose last activity is not written yet.
+  await app.activity.flush()
+  const othersRows = await rowsOf(app, [him.id, moderator.id])
+  const before = await othersRows()
+  const { rows: tokens } = await sql<{ hash: string }>`
+    SELECT encode(token_hash, 'hex') AS hash FROM sessions WHERE member_id = ${her.id}`.execute(app.db)
+  app.mails.length = 0
+  lines.length = 0
+
+  await erase(her)
+
+  const found = await Promise.all(traces.map(async (trace) => [trace, await tablesWith(trace)]))
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(traces.map((trace) => [trace, []])))
+  expect(await tablesWith(tokens[0]!.hash)).toEqual([])
+  // Her number, which was random, stays in the chain of the audit log alone, and for two hours among changed cards.
+  expect((await tablesWith(String(her.id))).sort()).toEqual(['audit_log', 'audit_subjects', 'search_changes'])
+  expect((await storedKeys()).filter((key) => !key.startsWith('erasures/'))).toEqual([])
+  await app.runJobs()
+  expect(app.mails.filter(({ to, text }) => `${to} ${text}`.toLowerCase().includes(canary))).toEqual([])
+  const logged = `${lines.join('')}${JSON.stringify([app.jobLines, app.warnings])}`.toLowerCase()
+  for (const trace of traces) expect(logged).not.toContain(trace)
+  expect((await app.raw('users/me', {}, as(her))).statusCode).not.toBe(200)
+
+  // What he and staff keep: his report in his words, and that there was a decision.
+  const { rows: reports } =
+    await sql`SELECT reported, text, evidence FROM reports WHERE reporter = ${him.id}`.execute(app.db)
+  expect(reports).toEqual([{ reported: null, text: 'Her photos are of somebody else.', evidence: {} }])
+  // What staff wrote to and about her refers to her by another row.
+  const byAnotherRow = ['contact_answers', 'ticket_notes']
+  const changes = changesBetween(before, await othersRows()).filter(
+    ({ table, before: was }) => was && !Object.values(was).includes(her.id) && !byAnotherRow.includes(table),
+  )
+  expect(changes.map(({ table }) => table)).toEqual([])
+  const verified = await verifyAuditLog({ ...app, secrets: [app.secrets], noted: [] })
+  expect(verified.faults).toEqual([])
+})
+
+test('an open report keeps its copy of an erased member’s profile and photos until it is decided, and no longer', async () => {
+  const [him, her] = [await createMember(app.db, { gender: 3 }), await createMember(app.db)]
+  const { token } = her
+  const { profileImage } = await app.call('profiles/uploadprofileimage', {}, { token, body: await photo() })
+  const path = profileImage.split('/')[2]!
+  await report(him, her, 'She asks for money.')
+  await erase(her)
+  expect((await storedKeys(path)).length).toBeGreaterThan(3)
+  const { tickets } = await app.call('admin/gettickets', {}, as(moderator))
+  const open = tickets.find(({ kind, reports }) => kind === 'report' && reports === 1)!
+  await app.runJob('sweep-personal-data', null)
+  expect(await tablesWith(path)).toEqual(['reports'])
+
+  await app.call('admin/dismissreports', { ticketId: open.ticketId }, as(moderator))
+  await app.moveClock(26 * 3_600_000)
+  await app.runJob('sweep-personal-data', null)
+  await app.runJob('sweep-photos', null)
+  await app.moveClock(0)
+  expect(await tablesWith(path)).toEqual([])
+  expect(await storedKeys(path)).toEqual([])
+  const { rows } = await sql`SELECT text FROM reports WHERE reporter = ${him.id}`.execute(app.db)
+  expect(rows).toEqual([{ text: 'She asks for money.' }])
+})
+
+test('a report that an erased member made goes on without saying who made it, and loses its words when it is decided', async () => {
+  const [him, her] = [await createMember(app.db, { gender: 3 }), await createMember(app.db)]
+  await report(her, him, 'He threatened my pangolin.')
+  await erase(her)
+  expect(await tablesWith('pangolin')).toEqual(['reports'])
+  const { tickets } = await app.call('admin/gettickets', {}, as(moderator))
+  const { ticketId } = tickets.find(({ member }) => member.profileId === him.id)!
+  await app.call('admin/dismissreports', { ticketId }, as(moderator))
+  await app.runJobs()
+  await app.runJob('sweep-personal-data', null)
+  expect(await tablesWith('pangolin')).toEqual([])
+})
+
+test('whoever was banned and erased is known by hashes that come from the e-mail and the number alone', async () => {
+  const banned = await createMember(app.db, {
+    gender: 3,
+    banned: true,
+    email: 'dugong@test.example',
+    phone: '+639170000055',
+  })
+  await erase(banned)
+  expect(await tablesWith('dugong')).toEqual([])
+  const { rows } = await sql<{ kind: string; hash: Buffer }>`
+    SELECT kind, hash FROM banned_contacts WHERE hash IN (${app.secrets.bannedEmailHash('dugong@test.example')},
+      ${app.secrets.phoneHash('+639170000055')}) ORDER BY kind`.execute(app.db)
+  expect(rows.map(({ kind }) => kind)).toEqual(['email', 'phone'])
+  const newcomer = {
+    password: 'a-good-password-of-mine',
+    firstName: 'Dugong',
+    gender: 3,
+    birthdate: '1990-01-01',
+    consent: consentVersions,
+  } as const
+  const signUp = (email: string) => app.call('users/sign-up', { ...newcomer, email })
+  expect((await signUp('Dugong@test.example')).code).toBe('ADDRESSTAKEN')
+  expect((await signUp('manatee@test.example')).result).toBe('OK')
+})
+
+test('an erasure that broke off is done by its retry, and a restored member by the journal, which nobody else can write', async () => {
+  const member = await createMember(app.db, { email: 'okapi@test.example' })
+  const other = await createMember(app.db)
+  await createLike(app.db, member.id, other.id)
+  const removeFolder = app.storage.removeFolder
+  const { token } = member
+  await app.call('profiles/uploadprofileimage', {}, { token, body: await photo() })
+  app.storage.removeFolder = () => Promise.reject(new Error('the storage is away'))
+  await expect(erase(member)).rejects.toThrow('the storage is away')
+  app.storage.removeFolder = removeFolder
+  // Hidden and logged out already, and noted.
+  expect((await app.call('profiles/getprofile', { profileId: member.id }, as(other))).result).not.toBe('OK')
+  expect((await app.raw('users/me', {}, as(member))).statusCode).not.toBe(200)
+  await erase(member)
+  await erase(member)
+  expect(await tablesWith('okapi')).toEqual([])
+  expect(await storedKeys(`erasures/${member.id}.`)).toHaveLength(1)
+
+  // A backup of before the erasure brings the member back.
+  await sql`INSERT INTO members (id, email, first_name, gender, birthdate, site)
+    VALUES (${member.id}, 'okapi@test.example', 'Okapi', 1, '1990-01-01', 'harana')`.execute(app.db)
+  await app.storage.put(`erasures/${other.id}.1.${'0'.repeat(32)}`, new Uint8Array())
+  const outcome = await replayErasures({ ...app.workerDeps, oldSecrets: [] })
+  expect(outcome).toMatchObject({ erased: 1, foreign: 1 })
+  expect(await tablesWith('okapi')).toEqual([])
+  expect((await app.call('users/me', {}, as(other))).result).toBe('OK')
+  // Entries of before the secret was replaced count.
+  const listed: boolean[] = []
+  const replaced = { storage: app.storage, secrets: [secretsFrom('another secret of the installation')] }
+  for await (const { isOurs } of listErasures(replaced)) listed.push(isOurs)
+  expect(listed.length).toBe(outcome.entries)
+  expect(listed).not.toContain(true)
+  const foreign = { ...app.workerDeps, secrets: secretsFrom('another'), oldSecrets: [] }
+  expect((await replayErasures(foreign)).foreign).toBe(outcome.entries)
+})
+
+test('reports, decisions and cases go after three years, but for what is not decided and bans that stand', async () => {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO decisions (member_id, action, reason, words, created_at)
+    SELECT ${(await createMember(app.db)).id}, action, 'other', 'Of old.', app_now() - age::interval
+    FROM (VALUES ('warn', '1097 days'), ('ban', '1097 days'), ('warn', '1094 days')) AS old(action, age) RETURNING id`.execute(
+    app.db,
+  )
+  await sql`INSERT INTO reports (category, text, evidence, status, created_at)
+    SELECT 'other', 'Of old.', '{}', status, app_now() - interval '1097 days' FROM (VALUES (0), (1)) AS s(status)`.execute(
+    app.db,
+  )
+  await app.runJob('sweep-personal-data', null)
+  const decisions = await sql<{ action: string }>`
+    SELECT action FROM decisions WHERE id = ANY(${rows.map(({ id }) => id)}::uuid[]) ORDER BY action`.execute(
+    app.db,
+  )
+  expect(decisions.rows.map(({ action }) => action)).toEqual(['ban', 'warn'])
+  const reports = await sql<{ status: number }>`SELECT status FROM reports WHERE text = 'Of old.'`.execute(
+    app.db,
+  )
+  expect(reports.rows).toEqual([{ status: 0 }])
+})

@@ -1,0 +1,198 @@
+import { MACHINE } from '@harana/contract/model/audit'
+import type { RawBuilder } from 'kysely'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import { type AnyPersonalTable, type AnyStay, personalTables } from '../../db/personal-data.ts'
+import { expired } from '../../db/retention.ts'
+import type { WorkerDeps } from '../../jobs/catalogue.ts'
+import { eraseJobs } from '../../jobs/erase-jobs.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { recordErasure } from './erasures.ts'
+import { endSessions } from './sessions.ts'
+
+/** What erasing takes of the parts that jobs have. */
+export type ErasureDeps = Pick<WorkerDeps, 'db' | 'secrets' | 'storage' | 'transaction'>
+
+/** How many rows one statement deletes, so that none holds its locks for long. */
+const batch = 5_000
+
+/**
+ * Erases a member for good, as db/personal-data.ts says: first the way in, then an entry in the erasure journal, jobs,
+ * stored files, rows that go in batches, and last, in one transaction, what stays without the member and the account.
+ * From the first step on the member is hidden everywhere. It may run again at any point of it.
+ * @returns false when nobody has this number
+ */
+export async function eraseMember(deps: ErasureDeps, memberId: number): Promise<boolean> {
+  const { db, secrets, storage, transaction } = deps
+  const emails = await transaction(async (work) => {
+    await lockMembers(work.db, memberId)
+    const account = await readAccount(work.db, memberId)
+    if (!account) return undefined
+    await sql`UPDATE members SET deleted_at = coalesce(deleted_at, app_now()) WHERE id = ${memberId}`.execute(
+      work.db,
+    )
+    await endSessions(work, memberId)
+    if (account.banned) await rememberBan(work.db, secrets, memberId, account)
+    await eraseAuditTexts(work.db, secrets, memberId)
+    return account.emails
+  })
+  if (!emails) return false
+  await recordErasure(deps, memberId)
+  const photos = await storedPhotos(db, memberId)
+  await eraseJobs(db, secrets, { memberId, emails, paths: photos.map(({ path }) => path) })
+  for (const { path, isEvidence } of photos) if (!isEvidence) await storage.removeFolder(path)
+  for (const [table, { members, through }] of personalTables)
+    for (const [column, role] of Object.entries(members))
+      if (typeof role === 'string' && table !== 'members')
+        await deleteInBatches(db, table, refersTo(through, column, memberId))
+  await transaction((work) => eraseRest(work.db, secrets, memberId))
+  return true
+}
+
+type Account = { emails: string[]; phones: string[]; banned: Date | null }
+
+async function readAccount(db: Tx, memberId: number): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    SELECT m.banned_at AS banned, array_remove(ARRAY[m.phone, m.cell_phone], '') AS phones,
+      ARRAY(SELECT m.email UNION SELECT lower(i.email) FROM identities i WHERE i.member_id = m.id AND i.email IS NOT NULL
+        UNION SELECT f.email FROM former_emails f WHERE f.member_id = m.id) AS emails
+    FROM members m WHERE m.id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps hashes by which a banned member is known who comes back. */
+async function rememberBan(
+  db: Tx,
+  secrets: Secrets,
+  memberId: number,
+  { emails, phones, banned }: Account,
+): Promise<void> {
+  const hashes = emails.map(secrets.bannedEmailHash)
+  await sql`
+    INSERT INTO banned_contacts (kind, hash, banned_at)
+    SELECT 'email', hash, ${banned}::timestamptz FROM unnest(${hashes}::bytea[]) hash
+    UNION SELECT 'phone', hash, ${banned} FROM unnest(${phones.map(secrets.phoneHash)}::bytea[]) hash
+    UNION SELECT 'phone', number_hash, ${banned} FROM confirmed_phones WHERE member_id = ${memberId}
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+/** Erases the free texts of the audit log that are about a member or about what staff decided about them. */
+async function eraseAuditTexts(db: Tx, secrets: Secrets, memberId: number): Promise<void> {
+  const { rows } = await sql<{ number: number }>`
+    DELETE FROM audit_texts WHERE number IN (
+      SELECT number FROM audit_subjects WHERE subject IN (
+        SELECT ${`member:${memberId}`}
+        UNION ALL SELECT 'ticket:' || id FROM tickets WHERE member_id = ${memberId}
+        UNION ALL SELECT 'decision:' || id FROM decisions WHERE member_id = ${memberId}
+        UNION ALL SELECT 'report:' || id FROM reports WHERE reported = ${memberId}
+        UNION ALL SELECT 'request:' || id FROM requests WHERE member_id = ${memberId}
+        UNION ALL SELECT 'contact-message:' || id FROM contact_messages WHERE member_id = ${memberId}))
+    RETURNING number`.execute(db)
+  const subjects = rows.map(({ number }) => `audit-row:${number}` as const)
+  if (subjects.length > 0)
+    await writeAudit(db, secrets, { actor: MACHINE, act: 'audit-text.erase', subjects })
+}
+
+/** The paths of a member’s stored photos, and whether an open report or a seal names them. */
+async function storedPhotos(db: Queryable, memberId: number) {
+  const { rows } = await sql<{ path: string; isEvidence: boolean }>`
+    SELECT path, EXISTS (
+      SELECT FROM reports r WHERE r.status = 0 AND r.evidence -> 'photos' ? stored.path)
+      OR EXISTS (SELECT FROM sealed_photos s WHERE s.path = stored.path) AS "isEvidence"
+    FROM (
+      SELECT path FROM images WHERE member_id = ${memberId}
+      UNION SELECT path FROM pending_photos WHERE member_id = ${memberId}
+      UNION SELECT path FROM photo_hashes WHERE member_id = ${memberId}
+      UNION SELECT path FROM photo_hits WHERE member_id = ${memberId} AND path IS NOT NULL
+      UNION SELECT photo ->> 'path' FROM decisions, jsonb_array_elements(taken -> 'photos') photo
+        WHERE member_id = ${memberId} AND taken ? 'photos') stored`.execute(db)
+  return rows
+}
+
+/** SQL: the rows of a table that refer to the member by a column. */
+function refersTo(
+  through: AnyPersonalTable['through'],
+  column: string,
+  memberId: number,
+): RawBuilder<unknown> {
+  const way = through?.[column]
+  if (!way) return sql`${sql.ref(column)} = ${memberId}`
+  const [table, key, member] = way
+  return sql`${sql.ref(column)} IN (
+    SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(member)} = ${memberId})`
+}
+
+async function deleteInBatches(db: Queryable, table: string, rows: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM ${sql.table(table)} WHERE ${rows} LIMIT ${batch}))`.execute(db)
+    if (numAffectedRows < batch) return
+  }
+}
+
+/** What must be done together: a retry finds the account until all of it is. */
+async function eraseRest(db: Tx, secrets: Secrets, memberId: number): Promise<void> {
+  await lockMembers(db, memberId)
+  // What came from the same address without a log-in.
+  await sql`DELETE FROM contact_messages c USING members m
+    WHERE m.id = ${memberId} AND m.email_verified_at IS NOT NULL AND c.email = m.email`.execute(db)
+  // Nothing is left to decide but what others reported.
+  await sql`UPDATE tickets SET status = 'closed', claimed_until = NULL
+    WHERE member_id = ${memberId} AND status = 'open' AND kind <> 'report'`.execute(db)
+  const stays = personalTables.flatMap(([table, { members, through }]) =>
+    Object.entries(members).flatMap(([column, role]) =>
+      typeof role === 'string' ? [] : [{ table, column, through, role }],
+    ),
+  )
+  // What refers to the member by another row comes before that row forgets the member.
+  stays.sort((one, other) => Number(!one.through) - Number(!other.through))
+  for (const { table, column, through, role } of stays)
+    await emptyRows(db, table, { rows: refersTo(through, column, memberId), column, role })
+  await sql`DELETE FROM members WHERE id = ${memberId}`.execute(db)
+  await writeAudit(db, secrets, { actor: MACHINE, act: 'member.erase', subjects: [`member:${memberId}`] })
+}
+
+/** Empties what a role says of some rows: the reference at once, the rest where its condition holds by now. */
+async function emptyRows(
+  db: Queryable,
+  table: string,
+  { rows, column, role }: { rows: RawBuilder<unknown>; column: string; role: AnyStay },
+): Promise<void> {
+  const values = Object.entries(role.empties)
+  if (values.length === 0) return
+  const assignments = values.map(([name, value]) =>
+    name === column || !role.once
+      ? sql`${sql.ref(name)} = ${emptyValue(value)}`
+      : sql`${sql.ref(name)} = CASE WHEN ${sql.raw(role.once)} THEN ${emptyValue(value)} ELSE ${sql.ref(name)} END`,
+  )
+  await sql`UPDATE ${sql.table(table)} SET ${sql.join(assignments)} WHERE ${rows}`.execute(db)
+}
+
+const emptyValue = (value: unknown) =>
+  value === null ? sql`NULL` : value === '' ? sql`''` : Array.isArray(value) ? sql`'{}'` : sql`'{}'::jsonb`
+
+/** Empties what erased members left in rows whose condition holds since then, such as the words of a report once it is decided. */
+async function emptyLeftovers(db: Queryable): Promise<void> {
+  for (const [table, { members }] of personalTables)
+    for (const [column, role] of Object.entries(members)) {
+      if (typeof role === 'string' || !role.once) continue
+      const values = Object.entries(role.empties).filter(([name]) => name !== column)
+      const assignments = values.map(([name, value]) => sql`${sql.ref(name)} = ${emptyValue(value)}`)
+      const isLeft = values.map(
+        ([name, value]) => sql`${sql.ref(name)} IS DISTINCT FROM ${emptyValue(value)}`,
+      )
+      await sql`UPDATE ${sql.table(table)} SET ${sql.join(assignments)}
+        WHERE ${sql.ref(column)} IS NULL AND ${sql.raw(role.once)} AND (${sql.join(isLeft, sql` OR `)})`.execute(
+        db,
+      )
+    }
+}
+
+/** Deletes reports, decisions and tickets that are older than they are kept, and empties what erased members left in them. */
+export async function sweepPersonalData(db: Queryable): Promise<void> {
+  await emptyLeftovers(db)
+  for (const table of ['reports', 'decisions', 'tickets'] as const)
+    await deleteInBatches(db, table, expired(table))
+}
