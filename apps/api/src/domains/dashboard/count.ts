@@ -4,15 +4,16 @@ import { type Db, type Queryable, sql } from '../../db/db.ts'
 /** How far back days are counted that nobody counted then. */
 const catchUpDays = 90
 
-/** SQL: the side of a member `m`. */
+/** SQL: the country and the side of a row `m` that holds a member's. */
+const country = sql`coalesce(m.country_id, 0)`
 const side = sql`CASE m.gender WHEN 1 THEN 'women' WHEN 3 THEN 'men' ELSE 'other' END`
 const today = sql`(app_now() AT TIME ZONE 'UTC')::date`
 
 /** What is counted of each day from rows that stay: of members by country and side, of staff's work all together. */
 const ofMembers = {
-  'signed-up': { at: sql`m.created_at`, from: sql`members m LEFT JOIN profiles p ON p.member_id = m.id` },
-  finished: { at: sql`p.created_at`, from: sql`profiles p JOIN members m ON m.id = p.member_id` },
-  confirmed: { at: sql`m.activated_at`, from: sql`members m LEFT JOIN profiles p ON p.member_id = m.id` },
+  'signed-up': { at: sql`m.joined`, from: sql`member_index m` },
+  finished: { at: sql`p.created_at`, from: sql`profiles p JOIN member_index m USING (member_id)` },
+  confirmed: { at: sql`a.activated_at`, from: sql`members a JOIN member_index m ON m.member_id = a.id` },
 }
 const ofWork = {
   reports: { at: sql`r.created_at`, from: sql`reports r`, value: sql`count(*)` },
@@ -38,7 +39,7 @@ export async function countDays(db: Db): Promise<void> {
     const day = sql`(${at} AT TIME ZONE 'UTC')::date`
     await keep(
       db,
-      sql`SELECT ${day}, ${measure}::text, coalesce(p.country_id, 0), ${side}, count(*) FROM ${from}
+      sql`SELECT ${day}, ${measure}::text, ${country}, ${side}, count(*) FROM ${from}
         WHERE ${at} >= ${since}::date::timestamp AT TIME ZONE 'UTC' AND ${at} <= app_now() GROUP BY 1, 3, 4`,
     )
   }
@@ -57,9 +58,8 @@ export async function countDays(db: Db): Promise<void> {
   )
   await keep(
     db,
-    sql`SELECT ${today}, 'active', c.country_id, ${side}, count(*)
-      FROM search_card c JOIN members m ON m.id = c.id
-      WHERE c.last_active >= ${today}::timestamp AT TIME ZONE 'UTC' GROUP BY 3, 4`,
+    sql`SELECT ${today}, 'active', ${country}, ${side}, count(*) FROM search_card m
+      WHERE m.last_active >= ${today}::timestamp AT TIME ZONE 'UTC' GROUP BY 3, 4`,
   )
 }
 
@@ -71,26 +71,25 @@ const keep = (db: Queryable, counted: ReturnType<typeof sql>) =>
 export async function countCohorts(db: Db): Promise<void> {
   const back = sql.join(
     backAfterWeeks.map(
-      (weeks) =>
-        sql`count(*) FILTER (WHERE c.last_active >= m.created_at + ${weeks}::int * interval '1 week')`,
+      (weeks) => sql`count(*) FILTER (WHERE c.last_active >= m.joined + ${weeks}::int * interval '1 week')`,
     ),
   )
-  const week = sql`date_trunc('week', m.created_at AT TIME ZONE 'UTC')::date`
+  const week = sql`date_trunc('week', m.joined AT TIME ZONE 'UTC')::date`
   await sql`
     INSERT INTO cohort_counts
-    SELECT ${week}, coalesce(p.country_id, 0), ${side}, count(*),
-      count(m.activated_at),
-      count(*) FILTER (WHERE EXISTS (SELECT FROM images i WHERE i.member_id = m.id)),
-      count(*) FILTER (WHERE EXISTS (SELECT FROM likes l WHERE l.liker = m.id)),
+    SELECT ${week}, ${country}, ${side}, count(*),
+      count(a.activated_at),
+      count(*) FILTER (WHERE EXISTS (SELECT FROM images i WHERE i.member_id = a.id)),
+      count(*) FILTER (WHERE EXISTS (SELECT FROM likes l WHERE l.liker = a.id)),
       count(*) FILTER (WHERE EXISTS (
-        SELECT FROM likes l JOIN likes b ON b.liker = l.liked AND b.liked = l.liker WHERE l.liker = m.id)),
-      count(*) FILTER (WHERE NOT EXISTS (SELECT FROM likes l WHERE l.liker = m.id)
-        AND NOT EXISTS (SELECT FROM likes l WHERE l.liked = m.id)),
+        SELECT FROM likes l JOIN likes b ON b.liker = l.liked AND b.liked = l.liker WHERE l.liker = a.id)),
+      count(*) FILTER (WHERE NOT EXISTS (SELECT FROM likes l WHERE l.liker = a.id)
+        AND NOT EXISTS (SELECT FROM likes l WHERE l.liked = a.id)),
       ${back}
-    FROM members m LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
-    WHERE m.created_at >= date_trunc('week', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+    FROM member_index m JOIN members a ON a.id = m.member_id LEFT JOIN search_card c ON c.id = a.id
+    WHERE m.joined >= date_trunc('week', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
         - ${COHORT_WEEKS - 1}::int * interval '1 week'
-      AND m.created_at <= app_now()
+      AND m.joined <= app_now()
     GROUP BY 1, 2, 3
     ON CONFLICT (week, country_id, side) DO UPDATE SET signed_up = excluded.signed_up, confirmed = excluded.confirmed,
       with_photo = excluded.with_photo, first_like = excluded.first_like, mutual = excluded.mutual,
