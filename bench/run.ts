@@ -3,6 +3,8 @@
  * measured in the same run, and writes nothing; docs/performance.md tells what they mean.
  */
 import { audit } from './audit.ts'
+import { dashboard } from './dashboard.ts'
+import { members } from './members.ts'
 import { onlineMembers } from './online.ts'
 import { photoHashes } from './photo-hashes.ts'
 import { photos } from './photos.ts'
@@ -18,6 +20,8 @@ const benches: Record<string, () => Promise<void>> = {
   'photo-hashes': photoHashes,
   audit,
   queue,
+  members,
+  dashboard,
 }
 
 const names = process.argv.slice(2)

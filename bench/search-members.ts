@@ -60,9 +60,9 @@ async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
 /** The tables that are loaded from a file each, with the file's columns in their order. `activity` exists only meanwhile. */
 const columnsOf = {
   members:
-    'id, email, email_verified_at, first_name, gender, birthdate, site, created_at, activated_at, ka_partner_at',
+    'id, email, email_verified_at, first_name, phone, gender, birthdate, site, created_at, activated_at, ka_partner_at',
   profiles:
-    'member_id, profile_name, country_id, city, about_user, about_match, goals, has_children, want_children, smoking, education_level, languages',
+    'member_id, created_at, profile_name, country_id, city, about_user, about_match, goals, has_children, want_children, smoking, education_level, languages',
   images: 'member_id, path, placeholder',
   activity: 'id, last_active',
 }
@@ -135,9 +135,12 @@ function addMember(n: number, random: () => number, now: number, lines: Lines): 
   // Spread by the logarithm: half of all were there in the last day, some not for two years.
   const sinceActive = Math.exp(random() * Math.log(2 * 365 * 24 * 60)) * minute
   const email = `m${n}@bench.example`
+  // Which name and phone follows from the number alone, by Zipf's law as with cities below.
+  const firstName = firstNames[Math.floor(firstNames.length ** ((n * 0.618_034) % 1)) - 1]
+  const phone = `+63917${String(n).padStart(7, '0')}`
   const line = (...values: unknown[]) => values.join('\t')
   lines.members.push(
-    line(id, email, joined, 'Member', gender, birthdate, 'harana', joined, joined, kaPartnerSince),
+    line(id, email, joined, firstName, phone, gender, birthdate, 'harana', joined, joined, kaPartnerSince),
   )
   const city = cityOf(countryId, random)
   const hasChildren = happens(0.25) ? none : happens(0.4) ? 1 : 0
@@ -145,7 +148,7 @@ function addMember(n: number, random: () => number, now: number, lines: Lines): 
   const languages = languagesOf(countryId, random)
   lines.profiles.push(
     line(
-      ...[id, `Member_${n}`, countryId, city, story.repeat(3), story, goals],
+      ...[id, joined, `Member_${n}`, countryId, city, story.repeat(3), story, goals],
       ...[hasChildren, wantChildren, smoking, education, languages],
     ),
   )
@@ -165,6 +168,11 @@ function elsewhere(place: number, random: () => number): [gender: number, countr
     random() < 0.3 ? unitedStates : countries[Math.floor(random() ** 2.5 * countries.length)]!.id
   return [place < 0.68 ? 1 : 3, countryId]
 }
+
+const firstNames =
+  'Maria Rosa Ana Jose Grace Mary Joy Liza John Erik Angel Cris Mark Bea Jun Carla Paul Nena Lars Rey Gina Tom Hanna Ben'.split(
+    ' ',
+  )
 
 export const cityNames = [
   'Cebu',
