@@ -22,17 +22,16 @@ export async function queue(): Promise<void> {
     console.log(`\nQueue: ${ticketCount.toLocaleString('en')} tickets\n`)
     const [viewerId = 0] = await fill(db)
     const rows: string[][] = []
-    for (const [name, { run, scanned, parts = 1 }] of Object.entries(readings(db, viewerId))) {
+    for (const [name, { run, scanned }] of Object.entries(readings(db, viewerId))) {
       const [times, scans] = [[] as number[], [] as number[]]
       for (let at = -5; at < askings; at++) {
         const since = performance.now()
         await run(Math.abs(at))
         const between = performance.now()
-        for (let part = 0; part < parts; part++)
-          await sql`
-            SELECT * FROM tickets WHERE id > ${(Math.abs(at) * 7919) % ticketCount} ORDER BY id LIMIT ${scanned}`.execute(
-            db,
-          )
+        await sql`
+          SELECT * FROM tickets WHERE id > ${(Math.abs(at) * 7919) % ticketCount} ORDER BY id LIMIT ${scanned}`.execute(
+          db,
+        )
         // The first ones warm the connection up.
         if (at >= 0) {
           times.push(between - since)
@@ -79,12 +78,7 @@ async function fill(db: Db): Promise<number[]> {
   return staffIds!
 }
 
-type Reading = {
-  run: (at: number) => Promise<unknown>
-  scanned: number
-  /** Of how many parts it consists, each read by itself: so many scans are compared with it. */
-  parts?: number
-}
+type Reading = { run: (at: number) => Promise<unknown>; scanned: number }
 
 function readings(db: Db, memberId: number): Record<string, Reading> {
   const ctx = () =>
@@ -112,7 +106,6 @@ function readings(db: Db, memberId: number): Record<string, Reading> {
     'a case': {
       run: (at) => handlers['admin/getticket']({ ticketId: 1 + ((at * 7919) % ticketCount) }, ctx()),
       scanned: perPage + 1,
-      parts: 8,
     },
     'the next case': {
       run: () => handlers['admin/claimnextticket']({ kind: undefined }, ctx()),

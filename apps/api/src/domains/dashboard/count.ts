@@ -7,7 +7,6 @@ const catchUpDays = 90
 /** SQL: the country and the side of a row `m` that holds a member's. */
 const country = sql`coalesce(m.country_id, 0)`
 const side = sql`CASE m.gender WHEN 1 THEN 'women' WHEN 3 THEN 'men' ELSE 'other' END`
-const today = sql`(app_now() AT TIME ZONE 'UTC')::date`
 
 /** What is counted of each day from rows that stay: of members by country and side, of staff's work all together. */
 const ofMembers = {
@@ -31,16 +30,18 @@ const ofWork = {
  * counted every hour: what was counted last of a day is kept.
  */
 export async function countDays(db: Db): Promise<void> {
-  const { rows } = await sql<{ since: string }>`
-    SELECT greatest(${today} - ${catchUpDays}::int, coalesce(max(day), '-infinity'))::text AS since
-    FROM daily_counts WHERE measure = 'counted'`.execute(db)
-  const since = rows[0]!.since
+  const { rows } = await sql<{ now: Date; today: string; since: string }>`
+    SELECT now, today::text, greatest(today - ${catchUpDays}::int, coalesce(
+      (SELECT max(day) FROM daily_counts WHERE measure = 'counted'), '-infinity'))::text AS since
+    FROM (SELECT app_now() AS now, (app_now() AT TIME ZONE 'UTC')::date AS today) clock`.execute(db)
+  // Values, since the clock would be read for each of a million rows.
+  const { now, today, since } = rows[0]!
   for (const [measure, { at, from }] of Object.entries(ofMembers)) {
     const day = sql`(${at} AT TIME ZONE 'UTC')::date`
     await keep(
       db,
       sql`SELECT ${day}, ${measure}::text, ${country}, ${side}, count(*) FROM ${from}
-        WHERE ${at} >= ${since}::date::timestamp AT TIME ZONE 'UTC' AND ${at} <= app_now() GROUP BY 1, 3, 4`,
+        WHERE ${at} >= ${startOf(since)} AND ${at} <= ${now} GROUP BY 1, 3, 4`,
     )
   }
   for (const [measure, { at, from, value }] of Object.entries(ofWork)) {
@@ -48,20 +49,23 @@ export async function countDays(db: Db): Promise<void> {
     await keep(
       db,
       sql`SELECT ${day}, ${measure}::text, 0, '', ${value} FROM ${from}
-        WHERE ${at} >= ${since}::date::timestamp AT TIME ZONE 'UTC' AND ${at} <= app_now() GROUP BY 1`,
+        WHERE ${at} >= ${startOf(since)} AND ${at} <= ${now} GROUP BY 1`,
     )
   }
   // Tells a day on which nothing happened from one that nobody counted.
   await keep(
     db,
-    sql`SELECT day::date, 'counted', 0, '', 1 FROM generate_series(${since}::date, ${today}, interval '1 day') AS day`,
+    sql`SELECT day::date, 'counted', 0, '', 1 FROM generate_series(${since}::date, ${today}::date, interval '1 day') AS day`,
   )
   await keep(
     db,
-    sql`SELECT ${today}, 'active', ${country}, ${side}, count(*) FROM search_card m
-      WHERE m.last_active >= ${today}::timestamp AT TIME ZONE 'UTC' GROUP BY 3, 4`,
+    sql`SELECT ${today}::date, 'active', ${country}, ${side}, count(*) FROM search_card m
+      WHERE m.last_active >= ${startOf(today)} GROUP BY 3, 4`,
   )
 }
+
+/** When a day begins in UTC. */
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const keep = (db: Queryable, counted: ReturnType<typeof sql>) =>
   sql`INSERT INTO daily_counts (day, measure, country_id, side, value) ${counted}
@@ -75,16 +79,19 @@ export async function countCohorts(db: Db): Promise<void> {
     ),
   )
   const week = sql`date_trunc('week', m.joined AT TIME ZONE 'UTC')::date`
+  /** SQL: whether there is such a row, looked up for each member: EXISTS would have all likes read and hashed. */
+  const one = (rows: ReturnType<typeof sql>) => sql`(SELECT 1 ${rows} LIMIT 1) IS NOT NULL`
+  const liked = one(sql`FROM likes l WHERE l.liker = a.id`)
+  const wasLiked = one(sql`FROM likes l WHERE l.liked = a.id`)
   await sql`
     INSERT INTO cohort_counts
     SELECT ${week}, ${country}, ${side}, count(*),
       count(a.activated_at),
-      count(*) FILTER (WHERE EXISTS (SELECT FROM images i WHERE i.member_id = a.id)),
-      count(*) FILTER (WHERE EXISTS (SELECT FROM likes l WHERE l.liker = a.id)),
-      count(*) FILTER (WHERE EXISTS (
-        SELECT FROM likes l JOIN likes b ON b.liker = l.liked AND b.liked = l.liker WHERE l.liker = a.id)),
-      count(*) FILTER (WHERE NOT EXISTS (SELECT FROM likes l WHERE l.liker = a.id)
-        AND NOT EXISTS (SELECT FROM likes l WHERE l.liked = a.id)),
+      count(*) FILTER (WHERE ${one(sql`FROM images i WHERE i.member_id = a.id`)}),
+      count(*) FILTER (WHERE ${liked}),
+      count(*) FILTER (WHERE ${one(sql`FROM likes l JOIN likes b ON b.liker = l.liked AND b.liked = l.liker
+        WHERE l.liker = a.id`)}),
+      count(*) FILTER (WHERE NOT (${liked} OR ${wasLiked})),
       ${back}
     FROM member_index m JOIN members a ON a.id = m.member_id LEFT JOIN search_card c ON c.id = a.id
     WHERE m.joined >= date_trunc('week', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'

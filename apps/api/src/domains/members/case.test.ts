@@ -7,6 +7,7 @@ import {
   createBlock,
   createLike,
   createMember,
+  createSession,
   createVisit,
 } from '../../testing/factories.ts'
 import { photo } from '../../testing/photos.ts'
@@ -98,8 +99,11 @@ describe('a member’s case', () => {
     expect(JSON.stringify(answer)).not.toMatch(`${other.id}|${third.id}|${other.name}|${third.name}`)
   })
 
-  test('holds the open sessions without their tokens', async () => {
+  test('holds the sessions that are open, without their tokens', async () => {
     const member = await newMember()
+    await createSession(app.db, member.id)
+    await sql`UPDATE sessions SET expires_at = app_now()
+      WHERE id = (SELECT max(id) FROM sessions WHERE member_id = ${member.id})`.execute(app.db)
     await app.raw('users/loginuser', { email: member.email, password }, { userAgent: 'Mozilla/5.0 (iPhone)' })
     const answer = await read(member)
     expect(answer.sessions).toMatchObject([{ via: 'password', deviceKind: 'iphone' }, { deviceKind: null }])

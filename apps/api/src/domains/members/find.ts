@@ -49,9 +49,10 @@ function statementOf(
         ? sql`translate(${keyOf(value)}, '_.-', '   ')`
         : keyOf(value)
     const name = sql.ref(column)
+    // One comparison says where to begin: beside another one the index would be read from its start.
     return sql`SELECT member_id, ${name} AS key FROM ${table}
-      AND ${name} >= ${key} AND ${name} < ${key} || ${last}::text COLLATE "C"
-      AND (${name}, member_id) > (${after?.key ?? ''}::text COLLATE "C", ${from}::bigint)
+      AND (${name}, member_id) > (greatest(${key}, ${after?.key ?? ''}::text) COLLATE "C", ${from}::bigint)
+      AND ${name} < ${key} || ${last}::text COLLATE "C"
       ORDER BY ${name}, member_id LIMIT ${limit}`
   }
   const inIndex = (column: 'first_name' | 'city') =>
@@ -154,6 +155,13 @@ export async function findByFilter(db: Queryable, filter: Filter, { after, limit
     ...(country === undefined ? [] : [sql`i.country_id = ${countryByCode(country)?.id ?? 0}`]),
     ...(role === undefined ? [] : [sql`${role} = ANY(m.staff_roles)`]),
     ...(className === undefined ? [] : [sql`${classInTier} = ${className}`]),
+    // Who was activated in the last days is of another class; nobody was before joining.
+    ...(className === ClassName.Free
+      ? [
+          sql`i.joined <= CASE s.state WHEN 'active' THEN app_now() - make_interval(days => ${NEW_DAYS})
+            ELSE 'infinity'::timestamptz END`,
+        ]
+      : []),
     ...(joinedFrom === undefined ? [] : [sql`i.joined >= ${joinedFrom}::timestamp AT TIME ZONE 'UTC'`]),
     ...(joinedUntil === undefined
       ? []

@@ -21,7 +21,7 @@ export const handlers: DomainHandlers<'tickets'> = {
     const { ticket, ...about } = await readTicket(db, viewer, ticketId)
     if (about.memberId !== null) audit.about('member', about.memberId)
     const seal = await readSeal(db, viewer, ticketId)
-    const read = await readCase(db, { ticketId, viewer, ...about }, now)
+    const read = await readCase(db, { ticketId, kind: ticket.kind, viewer, ...about }, now)
     audit.fields(Object.keys(read))
     return { ticket, seal, ...read }
   },

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { accuracyOf, openText } from '../moderation/moderation.ts'
@@ -10,21 +11,27 @@ type Dated<T, Dates extends keyof T> = Omit<T, Dates> & { [D in Dates]: Date | E
 /** The most of each part of a case that one answer holds, the newest first. */
 const maxShown = 50
 
-type Asked = { ticketId: number; memberId: number | null; about: string | null; viewer: Viewer }
+type Asked = {
+  ticketId: number
+  kind: TicketKind
+  memberId: number | null
+  about: string | null
+  viewer: Viewer
+}
 
-/** Reads all that is known of a ticket's case. */
+/** Reads all that is known of a ticket's case: of its kind, of its member, and what staff wrote. */
 export async function readCase(
   db: Queryable,
-  { ticketId, memberId, about, viewer }: Asked,
+  { ticketId, kind, memberId, about, viewer }: Asked,
   now: Date,
 ): Promise<Case> {
   return {
     member: memberId === null ? null : await readMember(db, memberId, now),
-    reports: await readReports(db, ticketId, viewer),
-    request: await readRequest(db, about),
-    hits: await readHits(db, ticketId),
-    newPhoto: await readNewPhoto(db, about),
-    appeal: await readAppeal(db, about),
+    reports: kind === 'report' ? await readReports(db, ticketId, viewer) : [],
+    request: kind === 'profile-change' ? await readRequest(db, about) : null,
+    hits: kind === 'photo' ? await readHits(db, ticketId) : [],
+    newPhoto: kind === 'new-photo' ? await readNewPhoto(db, about) : null,
+    appeal: kind === 'appeal' ? await readAppeal(db, about) : null,
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
     notes: await readNotes(db, ticketId),
   }
