@@ -1,5 +1,5 @@
 import { StaffRole } from '@harana/contract/model/enums'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
 import { aMember, aReport, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
@@ -276,8 +276,8 @@ describe('a decision', () => {
     expect(inputsOf('admin/sanctionmember')).toEqual([])
   })
 
-  test('is sent at once by the next one, by leaving the area and by closing the page', async () => {
-    const { at } = await opened('/318')
+  test('is sent at once by the next one, by closing or hiding the page and by leaving the area', async () => {
+    const { at, visit } = await opened('/318')
     await expect.element(heading).toBeVisible()
     stopTime()
     await userEvent.keyboard('d')
@@ -289,8 +289,22 @@ describe('a decision', () => {
     await expect.poll(() => inputsOf('admin/dismissreports')).toEqual([{ ticketId: 318 }])
     dispatchEvent(new Event('pagehide'))
     await expect.poll(() => inputsOf('admin/dismissreports').at(-1)).toEqual({ ticketId: 319 })
+    const decideOnceMore = async () => {
+      await userEvent.keyboard('d')
+      await decide.click()
+      await expect.poll(() => inputsOf('admin/claimnextticket').length).toBe(++decided)
+    }
+    let decided = 2
+    await decideOnceMore()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    visibility.mockRestore()
+    await expect.poll(() => inputsOf('admin/dismissreports')).toHaveLength(3)
+    await decideOnceMore()
+    await visit('/terms')
+    await expect.poll(() => inputsOf('admin/dismissreports')).toHaveLength(4)
     await pass(20_000)
-    expect(inputsOf('admin/dismissreports')).toHaveLength(2)
+    expect(inputsOf('admin/dismissreports')).toHaveLength(4)
     expect(tokensOf('admin/dismissreports')).not.toContain(null)
     await sent()
   })
@@ -322,6 +336,10 @@ describe('a decision', () => {
     await act('Take photos away').click({ force: true })
     await decide.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose photos.')
+    await act('Warn').click({ force: true })
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Please choose')
+    await decide.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose a reason.')
     expect(inputsOf('admin/claimnextticket')).toEqual([])
   })
 
@@ -367,6 +385,9 @@ describe('a decision', () => {
     await expect.element(page.getByText('My cousin used my phone.')).toBeVisible()
     stopTime()
     await userEvent.keyboard('v')
+    await page.getByRole('textbox', { name: 'The answer' }).fill('Yes.')
+    await decide.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please answer the member in a sentence.')
     await page.getByRole('textbox', { name: 'The answer' }).fill('You are right.')
     await decide.click()
     await pass(6_100)
@@ -376,7 +397,7 @@ describe('a decision', () => {
     await expect.element(page.getByText('The member has to log in again.')).toBeVisible()
   })
 
-  test('on a wish approves it, or rejects it in words @R4.14', async () => {
+  test('on a wish approves it, or rejects it in words', async () => {
     const request = {
       gender: 2,
       birthdate: null,
@@ -386,7 +407,12 @@ describe('a decision', () => {
       answer: '',
     } as const
     await opened('/318', {
-      'admin/getticket': aTicketCase({ ticket: { ...mine, kind: 'profile-change' }, reports: [], request }),
+      'admin/getticket': ({ ticketId }) =>
+        aTicketCase({
+          ticket: { ...mine, ticketId: Number(ticketId), kind: 'profile-change' },
+          reports: [],
+          request,
+        }),
     })
     await expect.element(page.getByText('I chose the wrong one.')).toBeVisible()
     stopTime()
@@ -394,12 +420,16 @@ describe('a decision', () => {
     await page.getByRole('textbox', { name: 'The answer' }).fill(' ')
     await decide.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please tell the member why.')
+    await page.getByRole('textbox', { name: 'The answer' }).fill('Your papers say otherwise.')
+    await decide.click()
+    await pass(6_100)
+    const rejected = { ticketId: 318, approve: false, answer: 'Your papers say otherwise.' }
+    await expect.poll(() => inputsOf('admin/deciderequest')).toEqual([rejected])
     await act('Approve').click({ force: true })
     await decide.click()
     await pass(6_100)
-    await expect
-      .poll(() => inputsOf('admin/deciderequest'))
-      .toEqual([{ ticketId: 318, approve: true, answer: '' }])
+    const approved = { ticketId: 319, approve: true, answer: '' }
+    await expect.poll(() => inputsOf('admin/deciderequest')).toEqual([rejected, approved])
     await sent()
   })
 })
@@ -415,9 +445,15 @@ test('a recognised photo is shown beside what was known, and is taken away for e
     first: until,
     last: until,
   } as const
-  await opened('/318', {
-    'admin/getticket': aTicketCase({ ticket: { ...mine, kind: 'photo' }, reports: [], hits: [hit] }),
+  const { at } = await opened('/318', {
+    'admin/getticket': ({ ticketId }) =>
+      aTicketCase({
+        ticket: { ...mine, ticketId: Number(ticketId), kind: 'photo' },
+        reports: [],
+        hits: [hit],
+      }),
     'admin/openhitphoto': { photo: picture },
+    'admin/settlephotohits': {},
   })
   await expect.element(page.getByRole('heading', { name: 'A photo that Sheila had before' })).toBeVisible()
   await page.getByRole('button', { name: 'Show: What was known before' }).click()
@@ -431,10 +467,15 @@ test('a recognised photo is shown beside what was known, and is taken away for e
   await page.getByRole('checkbox', { name: 'Nobody may add these photos again' }).click()
   await page.getByRole('combobox', { name: 'Reason' }).selectOptions('fake')
   await decide.click()
+  await expect.poll(at).toBe('/admin/queue/319')
   await pass(6_100)
   await expect
     .poll(() => inputsOf('admin/sanctionmember'))
     .toMatchObject([{ action: 'remove-photos', photoIds: [hit.photoId], banPhotos: true, ticketId: 318 }])
+  await act('Harmless').click({ force: true })
+  await decide.click()
+  await pass(6_100)
+  await expect.poll(() => inputsOf('admin/settlephotohits')).toEqual([{ ticketId: 319 }])
   await sent()
 })
 

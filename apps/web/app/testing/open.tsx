@@ -92,6 +92,8 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
     state: () => router.state.location.state,
     /** Moves by this many entries in the history; a negative number goes back. */
     go: (entries: number) => router.navigate(entries),
+    /** Follows a link to this URL. */
+    visit: (url: string) => router.navigate(url),
   }
 }
 

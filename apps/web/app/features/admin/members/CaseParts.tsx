@@ -308,5 +308,3 @@ export function Counts({ of: { counts } }: PartProps) {
     </Card>
   )
 }
-
-/** What staff write to each other about the member. */
