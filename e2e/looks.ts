@@ -93,6 +93,8 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/admin/members/999999': 'Members',
       '/admin/messages': 'Messages',
       '/admin/messages/MESSAGE': 'Messages',
+      '/admin/tips': 'Tips',
+      '/admin/tips/history': 'Tips',
       '/admin/announcements': 'Announcements',
       '/admin/announcements/new': 'Announcements',
       '/admin/configuration': 'Configuration',

@@ -96,7 +96,7 @@ const answers: Answers = {
   },
   'admin/gethealth': { groups: [], active: { women: 0, men: 0 } },
   'admin/getannouncements': { announcements: [anAnnouncement()], more: false },
-  'admin/getsitesettings': { settings: [aSetting] },
+  'admin/getsitesettings': { settings: [aSetting, { ...aSetting, name: 'tips', value: [], default: [] }] },
   'admin/getsitesettingchanges': { changes: [], more: false },
   'admin/getstaff': {
     staff: [{ memberId: 17, name: 'Mara', roles: ['support'], secondFactor: false }],
@@ -113,6 +113,7 @@ const menu = page.getByRole('navigation', { name: 'Admin' })
 /** What shows that a section is open: a table but for those of another form. */
 const contents: Partial<Record<AdminSection, Locator>> = {
   dashboard: page.getByRole('figure', { name: 'New members' }),
+  tips: page.getByRole('link', { name: 'History' }),
   configuration: page.getByRole('switch', { name: 'Sign-up is open' }),
 }
 

@@ -1,11 +1,12 @@
 import { menuFor } from '@harana/contract/policy/menu'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { isDanger } from '../entities/tip/TipView.tsx'
 import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
 import { MemberBar } from '../features/navigation/MemberBar.tsx'
 import { MemberBottomNav } from '../features/navigation/MemberBottomNav.tsx'
 import { Bell } from '../features/notifications/Bell.tsx'
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx'
-import { isDanger, TipBanner, useTip } from '../features/tips/TipBanner.tsx'
+import { TipBanner, useTip } from '../features/tips/TipBanner.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx'
@@ -45,12 +46,12 @@ export default function MemberLayout() {
 function Banners() {
   const tip = useTip()
   const announcement = useAnnouncement()
-  const warns = tip !== null && isDanger(tip)
+  const warns = tip !== null && isDanger(tip.tip)
   return (
     <>
-      {warns && <TipBanner tip={tip} />}
+      {warns && <TipBanner {...tip} />}
       <AnnouncementBanner announcement={announcement} />
-      {tip && !warns && !announcement && <TipBanner tip={tip} />}
+      {tip && !warns && !announcement && <TipBanner {...tip} />}
     </>
   )
 }

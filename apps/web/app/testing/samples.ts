@@ -1,5 +1,6 @@
 import type { Output } from '@harana/contract'
 import { noFacts } from '@harana/contract/model/fields'
+import { tipNames } from '@harana/contract/policy/tips'
 import type { Member } from '../lib/session/session.tsx'
 import type { Configuration } from '../lib/site/configuration.ts'
 
@@ -143,6 +144,7 @@ export const aConfiguration = (wish: Partial<Configuration> = {}): Configuration
   flDebug: '',
   consent: { terms: '1', privacy: '1' },
   socialLogins: [],
+  tips: tipNames.map((tip) => ({ tip, texts: null })),
   ...wish,
 })
 

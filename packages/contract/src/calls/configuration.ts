@@ -3,15 +3,17 @@ import * as field from '../model/fields.ts'
 import { tablePage } from '../model/list-page.ts'
 import { providers } from '../model/providers.ts'
 import { sites } from '../model/site.ts'
-import { type SettingName, settingFlaw, settingNames } from '../policy/site-settings.ts'
+import { type SettingName, settingFlaw, settingGroups, settingNames } from '../policy/site-settings.ts'
+import { tipNames } from '../policy/tips.ts'
 import { defineCalls } from '../wire/call.ts'
 
 const settingName = z.enum(settingNames, 'Must be the name of a setting.')
 /** How often a setting was changed; zero for one that never was. */
 const version = z.int('Must be a whole number.').min(0, 'Must be zero or more.')
-/** A value as its setting wants it: true or false, a word, a number, codes of countries; null is the default. */
+const tipTexts = z.strictObject({ en: z.string().max(200), fil: z.string().max(200) })
+/** A value as its setting wants it: true or false, a word, a number, a list of words, a text per language; null is the default. */
 const settingValue = z.union(
-  [z.boolean(), z.number(), z.string().max(100), z.array(z.string().max(2)).max(300), z.null()],
+  [z.boolean(), z.number(), z.string().max(100), z.array(z.string().max(40)).max(300), tipTexts, z.null()],
   'Must be a value of this setting.',
 )
 const settingChanged = 'Somebody else changed this setting meanwhile. Look at it again first.'
@@ -30,6 +32,8 @@ export const configurationCalls = defineCalls({
       guysMayBuy: z.boolean(),
       /** False while no mail with a code could be sent. */
       signUpOpen: z.boolean(),
+      /** The tips over members’ pages, in their order; null where a tip has the product’s own words. */
+      tips: z.array(z.object({ tip: z.enum(tipNames), texts: tipTexts.nullable() })),
       flDebug: z.string(),
       consent: z.object({ terms: z.string(), privacy: z.string() }),
       /** The providers to log in by; a URL without a host is the API's own. */
@@ -69,7 +73,11 @@ export const configurationCalls = defineCalls({
     summary: 'The changes of the settings, newest first.',
     access: { who: 'staff', may: 'configure-site' },
     audit: 'settings.history',
-    input: z.object({ ...tablePage, name: settingName.optional() }),
+    input: z.object({
+      ...tablePage,
+      name: settingName.optional(),
+      group: z.enum(settingGroups, 'Must be the name of a group.').optional(),
+    }),
     output: z.object({
       changes: z.array(
         z.object({

@@ -16,6 +16,7 @@ import {
 import * as limits from './limits.ts'
 import { locales } from './locale.ts'
 import { isReservedName, isReservedPersonName, looksLikeLink } from './names.ts'
+import { HIDDEN_CHARACTERS } from './plain-text.ts'
 import { spokenLanguages } from './spoken-languages.ts'
 
 /** The fields that several calls share, each with the text that a person reads when its value is wrong. */
@@ -67,7 +68,7 @@ export const line = (max: number) => text(max).regex(/^[^\r\n\t]*$/, 'One line o
 
 /** Text that shows all it holds: no marks that turn the direction of writing, which could have it read otherwise than it is. */
 export const plainText = (max: number) =>
-  text(max).regex(/^[^\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/, 'No invisible marks of direction.')
+  text(max).refine((value) => !HIDDEN_CHARACTERS.test(value), 'No invisible marks of direction.')
 
 export const plainLine = (max: number) => plainText(max).regex(/^[^\r\n\t]*$/, 'One line only.')
 

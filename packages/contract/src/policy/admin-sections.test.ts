@@ -9,6 +9,7 @@ const table = `
   queue         support   moderator           administrator
   members       support   moderator finance   administrator
   messages      support                     administrator
+  tips                                      administrator
   announcements                             administrator
   configuration                             administrator
   roles                                     administrator

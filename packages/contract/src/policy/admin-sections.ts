@@ -10,6 +10,7 @@ export const adminSections = {
   queue: 'read-queue',
   members: 'read-members',
   messages: 'answer-contact-messages',
+  tips: 'configure-site',
   announcements: 'configure-site',
   configuration: 'configure-site',
   roles: 'appoint-staff',

@@ -15,6 +15,8 @@ export type PageRoute = {
   redirectTo?: (session: SessionFlags, site: SiteRules) => string | null
   /** Whether what stands behind the URL's `#` is kept in the redirect. */
   keepsHash?: true
+  /** The page is not built yet. */
+  isPlanned?: true
 }
 
 const SEARCH = '/find-my-cupid-match'
@@ -36,6 +38,7 @@ const guarded = (action: Action, ...at: Patterns): PageRoute => ({
 const planned = (action: Action, ...at: Patterns): PageRoute => ({
   ...guarded(action, ...at),
   redirectTo: () => SEARCH,
+  isPlanned: true,
 })
 const redirect = (from: string, target: string): PageRoute => ({
   ...publicRoute(from),

@@ -15,5 +15,20 @@ test('a value that does not fit is told what would be right', () => {
   for (const value of [['ph'], ['PH', 'PH'], 'PH'])
     expect(settingFlaw('closedCountries', value)).toMatch(/^Must be codes of countries/)
   expect(settingFlaw('lawPrivacy', 'maybe')).toBe('Must be one of: settled, does-not-apply.')
+  expect(settingFlaw('tips', ['email', 'email'])).toMatch(/^Must be some of these, each once/)
+  for (const en of [
+    '',
+    'No link',
+    '[]',
+    '[ ]',
+    '[a] [b]',
+    '[a',
+    'a]',
+    '[a]\n',
+    '[a\u202e]',
+    `[${'a'.repeat(119)}]`,
+  ])
+    expect(settingFlaw('tipEmail', { en, fil: '[a]' }), en).toMatch(/^Must be one line/)
+  expect(settingFlaw('tipEmail', { en: `[${'a'.repeat(118)}]`, fil: 'a [b] c' })).toBe(null)
   for (const value of [100, 5_000]) expect(settingFlaw('profilesADay', value)).toBe(null)
 })

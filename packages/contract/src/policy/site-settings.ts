@@ -1,5 +1,9 @@
-/** The part of the page that a setting stands in. */
-export const settingGroups = ['membership', 'law', 'limits'] as const
+import { type Locale, locales } from '../model/locale.ts'
+import { HIDDEN_CHARACTERS } from '../model/plain-text.ts'
+import { type Tip, type TipTexts, tipNames, tipTexts } from './tips.ts'
+
+/** The part of the page that a setting stands in; those of tips have a page of their own. */
+export const settingGroups = ['membership', 'law', 'limits', 'tips'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What a setting holds, and what it is until staff change it. A default of null means that nobody has decided it yet. */
@@ -10,6 +14,10 @@ export type SettingKind =
   | { kind: 'number'; min: number; max: number; default: number }
   /** Countries, by their ISO codes of two capitals. */
   | { kind: 'countries'; default: readonly string[] }
+  /** Some of the options, each at most once, in an order. */
+  | { kind: 'order'; options: readonly string[]; default: readonly string[] }
+  /** The text of a tip in each language. */
+  | { kind: 'tip'; default: TipTexts }
 
 type SettingSpec = SettingKind & { group: SettingGroup }
 
@@ -19,6 +27,10 @@ const lawDecision = {
   options: ['settled', 'does-not-apply'],
   default: null,
 } as const
+
+/** The longest text of a tip, with the brackets around its link. */
+export const TIP_TEXT_MAX = 120
+const tipText = (tip: Tip) => ({ group: 'tips', kind: 'tip', default: tipTexts[tip] }) as const
 
 /**
  * The settings of the site that staff change while it runs, in the order of their page. Its words for people are in the web
@@ -88,10 +100,30 @@ export const siteSettings = {
   textsPerPrefix: { group: 'limits', kind: 'number', min: 1, max: 1_000, default: 20 },
   /** Text messages within 24 hours in all; 0 sends none. */
   textsADay: { group: 'limits', kind: 'number', min: 0, max: 1_000_000, default: 2_000 },
+  /** The tips that members are shown, the most pressing first. */
+  tips: { group: 'tips', kind: 'order', options: tipNames, default: tipNames },
+  tipEmail: tipText('email'),
+  tipPassword: tipText('password'),
+  tipPhoto: tipText('photo'),
+  tipKaPartner: tipText('kaPartner'),
+  tipInvite: tipText('invite'),
 } as const satisfies Record<string, SettingSpec>
 
 export type SettingName = keyof typeof siteSettings
 export const settingNames = Object.keys(siteSettings) as SettingName[]
+
+/** The setting that holds the text of each tip. */
+export const tipTextSettings = {
+  email: 'tipEmail',
+  password: 'tipPassword',
+  photo: 'tipPhoto',
+  kaPartner: 'tipKaPartner',
+  invite: 'tipInvite',
+} as const satisfies Record<Tip, SettingName>
+
+/** The names of the settings in one part. */
+export const settingsIn = (group: SettingGroup): SettingName[] =>
+  settingNames.filter((name) => siteSettings[name].group === group)
 
 type ValueOf<S> = S extends { kind: 'switch' }
   ? boolean
@@ -101,12 +133,16 @@ type ValueOf<S> = S extends { kind: 'switch' }
       ? readonly string[]
       : S extends { kind: 'choice'; options: readonly (infer Option)[]; default: infer Default }
         ? Option | Extract<Default, null>
-        : never
+        : S extends { kind: 'order'; options: readonly (infer Option)[] }
+          ? readonly Option[]
+          : S extends { kind: 'tip' }
+            ? TipTexts
+            : never
 /** The value of a setting; null where nobody has decided it. */
 export type SettingValue<N extends SettingName> = ValueOf<(typeof siteSettings)[N]>
 
 /** Any value that a call may carry for a setting; null stands for the default. */
-export type AnySettingValue = boolean | number | string | string[] | null
+export type AnySettingValue = boolean | number | string | string[] | TipTexts | null
 
 /** What a setting may hold. */
 export const settingKind = (name: SettingName): SettingKind => siteSettings[name]
@@ -131,5 +167,27 @@ export function settingFlaw(name: SettingName, value: Exclude<AnySettingValue, n
         new Set(value).size === value.length
         ? null
         : 'Must be codes of countries, two capitals each and each once, such as PH.'
+    case 'order':
+      return Array.isArray(value) &&
+        value.every((one) => spec.options.includes(one)) &&
+        new Set(value).size === value.length
+        ? null
+        : `Must be some of these, each once: ${spec.options.join(', ')}.`
+    case 'tip':
+      return isTexts(value) && locales.every((locale) => isTipText(value[locale]))
+        ? null
+        : `Must be one line of at most ${TIP_TEXT_MAX} characters per language, with the words of its link in [ ].`
   }
 }
+
+const isTexts = (value: unknown): value is TipTexts =>
+  typeof value === 'object' &&
+  value !== null &&
+  locales.every((locale) => typeof (value as Partial<Record<Locale, unknown>>)[locale] === 'string')
+
+/** Whether a text can be that of a tip, in one language. */
+export const isTipText = (text: string): boolean =>
+  text.length <= TIP_TEXT_MAX &&
+  text.isWellFormed() &&
+  !HIDDEN_CHARACTERS.test(text) &&
+  /^[^[\]\r\n\t]*\[[^[\]\r\n\t]*[^[\]\s][^[\]\r\n\t]*\][^[\]\r\n\t]*$/.test(text)

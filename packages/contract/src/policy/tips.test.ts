@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Gender, type StaffRole } from '../model/enums.ts'
+import { pageRoutes } from './page-routes.ts'
 import { sessionFlags } from './policy.ts'
-import { type Tip, tipsFor } from './tips.ts'
+import { partsOfTip, type Tip, tipNames, tipPages, tipsFor, tipTexts } from './tips.ts'
 
 type Overrides = Partial<{
   gender: number
@@ -14,10 +15,17 @@ type Overrides = Partial<{
   weakPassword: boolean
   code: string
   dismissed: Tip[]
+  shown: readonly Tip[]
 }>
 
 /** The tips of a woman in the Philippines who has done nothing yet, or as wished. */
-function tips({ code = 'SUCCESS', geoLocalize = true, dismissed = [], ...overrides }: Overrides = {}): Tip[] {
+function tips({
+  code = 'SUCCESS',
+  geoLocalize = true,
+  dismissed = [],
+  shown = tipNames,
+  ...overrides
+}: Overrides = {}): Tip[] {
   const userInfo = {
     gender: Gender.Girl,
     admin: false,
@@ -27,7 +35,7 @@ function tips({ code = 'SUCCESS', geoLocalize = true, dismissed = [], ...overrid
     ...overrides,
   }
   const session = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize })
-  return tipsFor(session, { guysMayBuy: true }, dismissed)
+  return tipsFor(session, { guysMayBuy: true }, shown, dismissed)
 }
 
 test('each tip is for those it concerns, in its order @R6.15', () => {
@@ -50,6 +58,30 @@ test('a tip that was put away is gone, and nobody is told anything before the si
   expect(tips({ code: 'INCOMPLETEPROFILE' })).toEqual([])
   expect(tips({ code: 'INACTIVEPROFILE' })).toEqual([])
   expect(
-    tipsFor(sessionFlags(null, { synchronized: true, geoLocalize: true }), { guysMayBuy: true }, []),
+    tipsFor(
+      sessionFlags(null, { synchronized: true, geoLocalize: true }),
+      { guysMayBuy: true },
+      tipNames,
+      [],
+    ),
   ).toEqual([])
+})
+
+test('staff show some of the tips, in an order of their own', () => {
+  expect(tips({ shown: ['invite', 'email'] })).toEqual(['invite', 'email'])
+  expect(tips({ shown: ['invite', 'email'], verifiedEmail: true })).toEqual(['invite'])
+  expect(tips({ shown: [] })).toEqual([])
+})
+
+test('a tip says what is before its link, the link, and what is after it', () => {
+  expect(partsOfTip('Please [verify] it.')).toEqual(['Please ', 'verify', ' it.'])
+  expect(partsOfTip(tipTexts.email.en)).toEqual(['Please Verify Your Email by Clicking ', 'HERE', ''])
+})
+
+test('a tip whose page is not built says so', () => {
+  const planned = tipNames.filter((tip) => {
+    const page = tipPages[tip]
+    return page && pageRoutes[page].isPlanned
+  })
+  expect(planned).toEqual(['kaPartner', 'invite'])
 })

@@ -1,5 +1,13 @@
 import { siteNames } from '@harana/contract/model/site'
-import { type AnySettingValue, type SettingName, settingNames } from '@harana/contract/policy/site-settings'
+import {
+  type AnySettingValue,
+  type SettingName,
+  settingKind,
+  settingNames,
+  settingsIn,
+  tipTextSettings,
+} from '@harana/contract/policy/site-settings'
+import { tipTexts } from '@harana/contract/policy/tips'
 import { sql } from '../../db/db.ts'
 import { wrongField } from '../../http/refusal.ts'
 import { consentVersions } from '../accounts/accounts.ts'
@@ -35,6 +43,11 @@ export const handlers: DomainHandlers<'configuration'> = {
     },
     guysMayBuy: ctx.settings.get('guysMayBuy'),
     signUpOpen: isSignUpOpen(ctx),
+    tips: ctx.settings.get('tips').map((tip) => {
+      const texts = ctx.settings.get(tipTextSettings[tip])
+      // A browser has the product's own words already.
+      return { tip, texts: texts === tipTexts[tip] ? null : texts }
+    }),
     flDebug: ctx.config.flDebug,
     consent: consentVersions,
     socialLogins: ctx.outside.identity.providers,
@@ -60,12 +73,12 @@ export const handlers: DomainHandlers<'configuration'> = {
     }
   },
 
-  'admin/getsitesettingchanges': async ({ name, page, recordsPerPage }, { db, settings, audit }) => {
+  'admin/getsitesettingchanges': async ({ name, group, page, recordsPerPage }, { db, settings, audit }) => {
     if (name) audit.about('setting', name)
     audit.fields(['before', 'after', 'changedBy'])
     const { rows } = await sql<ChangeRow>`
       SELECT c.name, c.version, c.before, c.after, c.undoes, ${changed}
-      WHERE c.name = ANY (${name ? [name] : settingNames})
+      WHERE c.name = ANY (${name ? [name] : group ? settingsIn(group) : settingNames})
       ORDER BY c.changed_at DESC, c.name, c.version DESC
       LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
     return {
@@ -85,7 +98,8 @@ export const handlers: DomainHandlers<'configuration'> = {
     audit.about('setting', name)
     audit.fields(['value'])
     audit.value('value', JSON.stringify(value))
-    const unknown = Array.isArray(value) ? value.find((code) => !countryByCode(code)) : undefined
+    const codes = settingKind(name).kind === 'countries' && Array.isArray(value) ? value : []
+    const unknown = codes.find((code) => !countryByCode(code))
     if (unknown !== undefined)
       throw wrongField('value', `Must be codes of countries; there is none with the code ${unknown}.`)
     const change = { name, version, staffId: viewer.memberId }

@@ -1,4 +1,5 @@
 import type { AnySettingValue, SettingName } from '@harana/contract/policy/site-settings'
+import { tipNames } from '@harana/contract/policy/tips'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
@@ -27,8 +28,9 @@ const set = (name: SettingName, value: AnySettingValue, version: number, { token
   app.call('admin/setsitesetting', { name, value, version }, { token })
 const undo = (name: SettingName, change: number, version: number) =>
   app.call('admin/undositesetting', { name, undo: change, version }, { token: administrator.token })
-const history = async (input: { name?: SettingName; page?: number; recordsPerPage?: number } = {}) =>
-  app.call('admin/getsitesettingchanges', input, { token: administrator.token })
+const history = async (
+  input: { name?: SettingName; group?: 'tips'; page?: number; recordsPerPage?: number } = {},
+) => app.call('admin/getsitesettingchanges', input, { token: administrator.token })
 
 test('a setting that nobody changed has its default', async () => {
   expect(await read('profilesADay')).toEqual({
@@ -119,6 +121,10 @@ test.each([
   ['signUpOpen', 1],
   ['signUpOpen', ['PH']],
   ['closedCountries', ['PH', 'ZZ']],
+  ['tips', ['email', 'email']],
+  ['tips', ['none']],
+  ['tipEmail', { en: 'No link', fil: '[DITO]' }],
+  ['tipEmail', { en: '[HERE] \u202e', fil: '[DITO]' }],
 ] as const)('%s is never %j', async (name, value) => {
   const answer = await app.raw(
     'admin/setsitesetting',
@@ -199,6 +205,23 @@ describe('what each setting does', () => {
     await undo('lawPrivacy', 1, 1)
     expect(await undecided()).toEqual(all)
     expect(await set('lawPrivacy', 'maybe', 2)).toMatchObject({ code: 'INVALIDINPUT' })
+  })
+
+  test('tips and their texts are what browsers show, in their order', async () => {
+    const tips = async () => (await app.call('public/configuration', {})).tips
+    expect(await tips()).toEqual(tipNames.map((tip) => ({ tip, texts: null })))
+    await set('tips', ['invite', 'email'], 0)
+    const texts = { en: 'Bring [a friend]', fil: 'Isama [ang kaibigan]' }
+    await set('tipInvite', texts, 0)
+    expect(await tips()).toEqual([
+      { tip: 'invite', texts },
+      { tip: 'email', texts: null },
+    ])
+    expect((await history({ group: 'tips' })).changes).toHaveLength(2)
+    await set('profilesADay', 200, 0)
+    expect((await history({ group: 'tips' })).changes).toHaveLength(2)
+    await undo('tipInvite', 1, 1)
+    expect((await tips())[0]).toEqual({ tip: 'invite', texts: null })
   })
 
   test('profilesADay is how many profiles a day allows', async () => {

@@ -45,14 +45,16 @@ export function Configuration() {
           <Trans>History</Trans>
         </Button>
       </div>
-      {settingGroups.map((group) => (
-        <Group
-          key={group}
-          group={group}
-          settings={data.settings.filter(({ name }) => siteSettings[name].group === group)}
-          onChange={() => mutate()}
-        />
-      ))}
+      {settingGroups
+        .filter((group) => group !== 'tips')
+        .map((group) => (
+          <Group
+            key={group}
+            group={group}
+            settings={data.settings.filter(({ name }) => siteSettings[name].group === group)}
+            onChange={() => mutate()}
+          />
+        ))}
     </>
   )
 }

@@ -55,6 +55,10 @@ export function SettingControl(props: SettingControlProps) {
       )
     case 'countries':
       return <CountriesControl {...props} />
+    // Tips have a page of their own.
+    case 'order':
+    case 'tip':
+      return null
   }
 }
 

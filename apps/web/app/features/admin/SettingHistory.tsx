@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { settingNames } from '@harana/contract/policy/site-settings'
+import { type SettingGroup, settingNames, settingsIn } from '@harana/contract/policy/site-settings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
@@ -17,16 +17,24 @@ import { settingWords } from './setting-words.ts'
 import { useHashFilter } from './use-hash-filter.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
+type HistoryProps = { id: string; section: 'configuration' | 'tips'; group?: SettingGroup }
 type Change = Output<'admin/getsitesettingchanges'>['changes'][number]
 
 /** Every change of the settings, newest first, each of which can be undone. */
-export function SettingHistory({ id }: { id: string }) {
+export const SettingHistory = ({ id }: { id: string }) => <History id={id} section="configuration" />
+
+/** The same of one part, as the case `history` of the section that shows it. */
+export function History({ id, section, group }: HistoryProps) {
   const { t, i18n } = useLingui()
   const inWords = useSettingValue()
   const { values, change: filter, page, onPage } = useHashFilter()
-  const name = settingNames.find((one) => one === values.name)
+  const names = group ? settingsIn(group) : settingNames
+  const name = names.find((one) => one === values.name)
   const isHere = id === 'history'
-  const answer = useStaffCall('admin/getsitesettingchanges', isHere ? { page, ...(name && { name }) } : null)
+  const answer = useStaffCall(
+    'admin/getsitesettingchanges',
+    isHere ? { page, ...(name && { name }), ...(group && { group }) } : null,
+  )
   const settings = useStaffCall('admin/getsitesettings', isHere ? {} : null)
   const { attempt } = useAttempt()
   const labelOf = (change: Change) => i18n._(settingWords[change.name].label)
@@ -40,9 +48,9 @@ export function SettingHistory({ id }: { id: string }) {
   }
   return (
     <>
-      <Link to={adminPath('configuration')} className={classes.back}>
+      <Link to={adminPath(section)} className={classes.back}>
         <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
-        <Trans>All settings</Trans>
+        {section === 'tips' ? <Trans>All tips</Trans> : <Trans>All settings</Trans>}
       </Link>
       {!isHere ? (
         <EmptyState>
@@ -55,7 +63,7 @@ export function SettingHistory({ id }: { id: string }) {
               label={t`Setting`}
               data={[
                 { value: '', label: t`All` },
-                ...settingNames.map((one) => ({ value: one, label: i18n._(settingWords[one].label) })),
+                ...names.map((one) => ({ value: one, label: i18n._(settingWords[one].label) })),
               ]}
               value={name ?? ''}
               onChange={({ currentTarget }) => filter({ name: currentTarget.value })}

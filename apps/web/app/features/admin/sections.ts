@@ -1,6 +1,7 @@
 import type { AdminSection } from '@harana/contract/policy/admin-sections'
 import { useLingui } from '@lingui/react/macro'
 import {
+  IconBulb,
   IconClipboardList,
   IconFlag,
   IconLayoutDashboard,
@@ -28,6 +29,8 @@ import { TicketCase } from './queue/TicketCase.tsx'
 import { Roles } from './Roles.tsx'
 import { SecurityLog } from './SecurityLog.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
+import { TipHistory } from './tips/TipHistory.tsx'
+import { Tips } from './tips/Tips.tsx'
 
 type Section = {
   icon: typeof IconShieldCheck
@@ -41,6 +44,7 @@ export const sections: Record<AdminSection, Section> = {
   queue: { icon: IconFlag, Content: Queue, Case: TicketCase },
   members: { icon: IconUsers, Content: FindMembers, Case: MemberCase },
   messages: { icon: IconMail, Content: Messages, Case: MessageCase },
+  tips: { icon: IconBulb, Content: Tips, Case: TipHistory },
   announcements: { icon: IconSpeakerphone, Content: Announcements, Case: AnnouncementCase },
   configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
   roles: { icon: IconUserCog, Content: Roles },
@@ -57,6 +61,7 @@ export function useSectionNames(): Record<AdminSection, string> {
     queue: t`Queue`,
     members: t`Members`,
     messages: t`Messages`,
+    tips: t`Tips`,
     announcements: t`Announcements`,
     configuration: t`Configuration`,
     roles: t`Roles`,

@@ -1,4 +1,10 @@
-import { type AnySettingValue, type SettingName, settingKind } from '@harana/contract/policy/site-settings'
+import {
+  type AnySettingValue,
+  type SettingName,
+  settingKind,
+  tipTextSettings,
+} from '@harana/contract/policy/site-settings'
+import type { Tip, TipTexts } from '@harana/contract/policy/tips'
 import { useLingui } from '@lingui/react/macro'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { settingWords } from './setting-words.ts'
@@ -18,6 +24,14 @@ export function useSettingValue() {
         (code) => countries?.find((country) => country.countryShortCode === code)?.countryName ?? code,
       )
       return names.join(', ') || t`None`
+    }
+    if (kind === 'order') {
+      const names = (value as Tip[]).map((tip) => i18n._(settingWords[tipTextSettings[tip]].label))
+      return names.join(', ') || t`None`
+    }
+    if (kind === 'tip') {
+      const { en, fil } = value as TipTexts
+      return `${en} · ${fil}`
     }
     const words = settingWords[name].options?.[String(value)]
     return words ? i18n._(words) : String(value)

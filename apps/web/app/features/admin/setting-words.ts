@@ -105,10 +105,29 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`Text messages in all`,
     help: msg`Within 24 hours. Above it the way by phone says that it is closed for the moment; 0 closes it.`,
   },
+  tips: {
+    label: msg`Tips and their order`,
+    help: msg`Members see one at a time: the first that concerns them and that they have not put away.`,
+  },
+  tipEmail: { label: msg`Tip: verify the e-mail`, help: msg`For members whose e-mail is not verified.` },
+  tipPassword: {
+    label: msg`Tip: a better password`,
+    help: msg`For members whose password is easily guessed.`,
+  },
+  tipPhoto: {
+    label: msg`Tip: add a picture`,
+    help: msg`For women in the Philippines without a profile picture.`,
+  },
+  tipKaPartner: {
+    label: msg`Tip: become a Ka-Partner`,
+    help: msg`For women who are not Ka-Partners yet.`,
+  },
+  tipInvite: { label: msg`Tip: invite a friend`, help: msg`For women, who earn by inviting.` },
 }
 
 export const settingGroupWords: Record<SettingGroup, MessageDescriptor> = {
   membership: msg`Membership`,
   law: msg`Decisions about the law`,
   limits: msg`Limits`,
+  tips: msg`Tips`,
 }

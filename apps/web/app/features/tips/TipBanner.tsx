@@ -1,114 +1,45 @@
-import { answerAt, type PageRouteName, pageRoutes } from '@harana/contract/policy/page-routes'
-import { type Tip, tipsFor } from '@harana/contract/policy/tips'
-import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  IconCamera,
-  IconLockExclamation,
-  IconMailExclamation,
-  IconRosetteDiscountCheck,
-  IconUserPlus,
-} from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { answerAt, pageRoutes } from '@harana/contract/policy/page-routes'
+import { type Tip, tipPages, tipsFor, tipTexts } from '@harana/contract/policy/tips'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { TipView } from '../../entities/tip/TipView.tsx'
 import { call } from '../../lib/api/api.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useRefreshSession, useSession } from '../../lib/session/session.tsx'
-import { useSiteRules } from '../../lib/site/configuration.ts'
-import { paths, settingsPath } from '../../lib/site/paths.ts'
-import { Banner } from '../../ui/Banner/Banner.tsx'
-import { VerifyHere } from './VerifyHere.tsx'
+import { useConfiguration, useSiteRules } from '../../lib/site/configuration.ts'
+import { paths } from '../../lib/site/paths.ts'
 
-type Shown = {
-  text: ReactNode
-  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
-  danger?: true
-  /** The page that the tip links to. The tip is not shown on that page, nor to members who can't open it. */
-  page?: PageRouteName
-}
+type ShownTip = { tip: Tip; text: string }
 
-/** The text, icon and page of each tip. */
-const tips: Record<Tip, Shown> = {
-  email: {
-    text: (
-      <Trans>
-        Please Verify Your Email by Clicking <VerifyHere>HERE</VerifyHere>
-      </Trans>
-    ),
-    icon: IconMailExclamation,
-    danger: true,
-  },
-  password: {
-    text: (
-      <Trans>
-        Your password is easy to guess. <Link to={settingsPath('change-password')}>Choose a better one</Link>
-      </Trans>
-    ),
-    icon: IconLockExclamation,
-    danger: true,
-  },
-  photo: {
-    text: (
-      <Trans>
-        Your profile has no picture yet. <Link to={paths.postProfileAndEarn}>Add your picture</Link>
-      </Trans>
-    ),
-    icon: IconCamera,
-    page: 'postProfileAndEarn',
-  },
-  kaPartner: {
-    text: (
-      <Trans>
-        Become a Ka-Partner. It is free. <Link to={paths.getVerified}>Apply now</Link>
-      </Trans>
-    ),
-    icon: IconRosetteDiscountCheck,
-    page: 'getVerified',
-  },
-  invite: {
-    text: (
-      <Trans>
-        Invite a friend. You earn $5.00 US per invited member. <Link to={paths.inviteAndEarn}>Invite</Link>
-      </Trans>
-    ),
-    icon: IconUserPlus,
-    page: 'inviteAndEarn',
-  },
-}
-
-/** The tip to show on this page, by name: the most pressing that the member has neither done nor dismissed; null for none. */
-export function useTip(): Tip | null {
+/** The tip to show on this page: the first that the member has neither done nor dismissed; null for none. */
+export function useTip(): ShownTip | null {
+  const { i18n } = useLingui()
   const { pathname } = useLocation()
   const session = useSession()
   const rules = useSiteRules()
-  const tip = tipsFor(session, rules, session.userInfo?.dismissedTips ?? []).find((one) => {
-    const { page } = tips[one]
+  const shown = useConfiguration()?.tips ?? []
+  const tip = tipsFor(
+    session,
+    rules,
+    shown.map((one) => one.tip),
+    session.userInfo?.dismissedTips ?? [],
+  ).find((one) => {
+    const page = tipPages[one]
     if (!page) return true
     return pathname !== paths[page] && answerAt(pageRoutes[page], session, rules) === 'ok'
   })
-  return tip ?? null
+  if (!tip) return null
+  const texts = shown.find((one) => one.tip === tip)?.texts ?? tipTexts[tip]
+  return { tip, text: texts[i18n.locale === 'fil' ? 'fil' : 'en'] }
 }
 
-/** Whether a tip is drawn as a warning. */
-export const isDanger = (tip: Tip): boolean => tips[tip].danger === true
-
-/** A tip as one line under the top bar, until it is done or dismissed. */
-export function TipBanner({ tip }: { tip: Tip }) {
-  const { t } = useLingui()
+/** A tip, until it is done or dismissed. */
+export function TipBanner({ tip, text }: ShownTip) {
   const refresh = useRefreshSession()
   const { busy, attempt } = useAttempt()
   const dismiss = async () => {
     await call('users/dismisstip', { tip })
     await refresh()
   }
-  return (
-    <Banner
-      label={t`Tip`}
-      icon={tips[tip].icon}
-      tone={isDanger(tip) ? 'danger' : 'hint'}
-      onGotIt={() => void attempt(dismiss)}
-      busy={busy}
-    >
-      {tips[tip].text}
-    </Banner>
-  )
+  return <TipView tip={tip} text={text} onGotIt={() => void attempt(dismiss)} busy={busy} />
 }

@@ -2,6 +2,7 @@ import type { CallName, Output } from '@harana/contract'
 import { activityStep } from '@harana/contract/model/activity-step'
 import type { Facts } from '@harana/contract/model/fields'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/model/limits'
+import { tipNames } from '@harana/contract/policy/tips'
 
 /**
  * Another server may answer with less than ours. Fields that the specification does not name are filled in here with
@@ -110,6 +111,7 @@ const configuration: Fields = {
   urls: { resizeImagesUrl: '', siblingSite: '' },
   consent: { terms: '', privacy: '' },
   socialLogins: [],
+  tips: tipNames.map((tip) => ({ tip, texts: null })),
 }
 
 /** Completes an answer with the defaults of its call; `input` is the call's input. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Configuration } from '../../lib/site/configuration.ts'
+import { open } from '../../testing/open.tsx'
+import { aConfiguration, aMember } from '../../testing/samples.ts'
+
+const none = { profiles: [], total: 0, more: false }
+const tip = page.getByRole('complementary', { name: 'Tip' })
+const woman = { gender: 1, verifiedEmail: false, weakPassword: true } as const
+const opened = (tips: Configuration['tips'], language: 'en' | 'fil' = 'en') =>
+  open('/likes', {
+    as: aMember({ ...woman, language }),
+    answers: {
+      'public/configuration': aConfiguration({ tips }),
+      'profiles/getlikingprofiles': none,
+      'profiles/getmutuallikes': none,
+      'profiles/getmutualnotmessaged': none,
+      'profiles/getlikedprofiles': none,
+    },
+  })
+const heading = page.getByRole('heading', { level: 1 })
+
+test('the tip that staff put first is shown, in their words and the reader’s language', async () => {
+  const texts = { en: 'Change it: [here] please', fil: 'Palitan: [dito] po' }
+  await opened([
+    { tip: 'password', texts },
+    { tip: 'email', texts: null },
+  ])
+  await expect.element(tip).toMatchTextContent('Change it: here please')
+  const link = tip.getByRole('link', { name: 'here' })
+  await expect.element(link).toHaveAttribute('href', '/settings/change-password')
+  await opened([{ tip: 'password', texts }], 'fil')
+  await expect.element(page.getByRole('link', { name: 'dito' })).toBeVisible()
+})
+
+test('a tip that staff switched off is shown to nobody, nor is one whose page is not built @R6.15', async () => {
+  await opened([
+    { tip: 'kaPartner', texts: null },
+    { tip: 'invite', texts: null },
+  ])
+  await expect.element(heading).toBeVisible()
+  await expect.element(tip).not.toBeInTheDocument()
+})
