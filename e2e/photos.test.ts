@@ -160,23 +160,28 @@ test('he looks through her photos by keys, arrows, small pictures and swipes @R7
 })
 
 describe('no photo is drawn larger than its file', () => {
-  for (const width of [390, 768, 1440])
-    for (const deviceScaleFactor of [1, 2])
-      test(`on a screen ${width} wide, ${deviceScaleFactor} dots to the pixel @D25`, async () => {
-        const page = await site.member(him.token, {
-          viewport: { width, height: width === 1440 ? 900 : width === 768 ? 1024 : 844 },
-          deviceScaleFactor,
-        })
-        for (const [address, photo] of [
-          ['/find-my-cupid-match', 'Photo of Marilag'],
-          [`/profile/${sharp.id}`, 'Photo of Marilag, 1 of 2'],
-          ['/my-profile', 'Your main photo'],
-        ] as const) {
-          await page.goto(address)
-          await expect(page.getByRole('img', { name: photo, exact: true })).toBeVisible()
-          is(await enlarged(page), address).toEqual([])
+  for (const deviceScaleFactor of [1, 2])
+    test(`on screens 390, 768 and 1440 wide, ${deviceScaleFactor} dots to the pixel @D25`, async () => {
+      const page = await site.member(him.token, { viewport: { width: 390, height: 844 }, deviceScaleFactor })
+      for (const [address, photo] of [
+        ['/find-my-cupid-match', 'Photo of Marilag'],
+        [`/profile/${sharp.id}`, 'Photo of Marilag, 1 of 2'],
+        ['/my-profile', 'Your main photo'],
+      ] as const) {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto(address)
+        await expect(page.getByRole('img', { name: photo, exact: true })).toBeVisible()
+        is(await enlarged(page), address).toEqual([])
+        // A wider screen takes larger files, and shows those of before until they are there.
+        for (const size of [
+          { width: 768, height: 1024 },
+          { width: 1440, height: 900 },
+        ]) {
+          await page.setViewportSize(size)
+          await expect.poll(() => enlarged(page), `${address} at ${size.width}`).toEqual([])
         }
-      })
+      }
+    })
 })
 
 /** The photos that are drawn with fewer dots of their own than of the screen, with both numbers. */
