@@ -13,7 +13,8 @@ const components = '**/*.browser.test.tsx'
 /** What takes longest in a lane. Begun last, one would go on by itself while the other core idles. */
 const longest = [
   'accounts.test.ts',
-  'gallery.test.ts',
+  'recognition.test.ts',
+  'access-matrix.test.ts',
   'addresses.test.ts',
   'hostile-inputs.test.ts',
   'pages.test.ts',
