@@ -11,7 +11,7 @@ import { waysOf } from './ways.ts'
 const maxNotes = 50
 
 export const handlers: DomainHandlers<'members'> = {
-  'admin/findmembers': async (asked, { db, now, secrets, viewer, audit }) => {
+  'admin/findmembers': async (asked, { db, now, secrets, settings, viewer, audit }) => {
     const { text, way: wanted, after, recordsPerPage, ...filter } = asked
     const page = { after, limit: recordsPerPage + 1 }
     const ways = waysOf(text)
@@ -19,7 +19,12 @@ export const handlers: DomainHandlers<'members'> = {
     const { way, hits } =
       text === ''
         ? { way: null, hits: await findByFilter(db, asked, page) }
-        : await findByText(db, { secrets, viewer }, chosen, page)
+        : await findByText(
+            db,
+            { secrets, viewer, phoneCountries: settings.get('textCountries') },
+            chosen,
+            page,
+          )
     if (text === '') for (const [name, value] of Object.entries(filter)) audit.value(name, value)
     else for (const one of ways) audit.value(one.way, one.value)
     const shown = hits.slice(0, recordsPerPage)

@@ -92,6 +92,19 @@ describe('staff find a member', () => {
     await expectFound('+63 917 123 4501', 'phone', [])
   })
 
+  test('by the phone that confirmed them, of which no word is kept', async () => {
+    const [member, other] = [await createMember(app.db), await createMember(app.db)]
+    for (const [{ id }, number] of [
+      [member, '+639171239876'],
+      [other, '+639171239877'],
+    ] as const)
+      await sql`INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
+        VALUES (${id}, ${app.secrets.phoneHash(number)}, 'sealed')`.execute(app.db)
+    for (const text of ['+63 917 123 9876', '0917-123-9876', '00639171239876', '639171239876'])
+      await expectFound(text, 'phone', [member.id])
+    await expectFound('+47 917 12 398', 'phone', [])
+  })
+
   test('by a ticket, a decision, the link to it, an invitation and a photo', async () => {
     const member = await createMember(app.db)
     const { token } = member

@@ -5,6 +5,7 @@ import { NEW_DAYS } from '@harana/contract/model/limits'
 import { profileClass } from '@harana/contract/model/profile-class'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
+import { readPhoneNumber } from '../../kernel/phone-number.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { networkHash } from '../accounts/accounts.ts'
 import { decisionNamed } from '../decisions/decisions.ts'
@@ -19,11 +20,26 @@ type Edge = Output<'admin/findmembers'>['next']
 type Hit = { memberId: number; key: string }
 type Statement = ReturnType<typeof sql<Hit>>
 type Page = { after: Edge | undefined; limit: number }
-type Asker = { secrets: Secrets; viewer: Viewer }
+type Asker = {
+  secrets: Secrets
+  viewer: Viewer
+  /** The countries whose numbers may have confirmed a member; one may be told without its calling code. */
+  phoneCountries: readonly string[]
+}
 
 /** SQL: what a text is compared as with first names, cities and profile names. */
 const keyOf = (text: string) => sql`city_key(${text})`
 const last = '\u{10ffff}'
+
+/** The keyed hashes of the numbers that digits may be: whole ones, or as they are dialled in one of the countries. */
+function phoneHashes(secrets: Secrets, digits: string, countries: readonly string[]): Buffer[] {
+  const read = [
+    readPhoneNumber(`+${digits.replace(/^00/, '')}`, undefined),
+    ...countries.map((country) => readPhoneNumber(digits, country)),
+  ]
+  const numbers = new Set(read.flatMap((one) => one?.number ?? []))
+  return [...numbers].map((number) => secrets.phoneHash(number))
+}
 
 /**
  * The statement that finds members in one way, each by an index that has its order: exact values by the member's number,
@@ -32,7 +48,7 @@ const last = '\u{10ffff}'
  */
 function statementOf(
   { way, value }: Way,
-  { secrets, viewer }: Asker,
+  { secrets, viewer, phoneCountries }: Asker,
   { after, limit }: Page,
 ): Statement | null {
   const from = after?.memberId ?? 0
@@ -66,7 +82,9 @@ function statementOf(
         UNION ALL SELECT member_id FROM member_words WHERE kind = 'provider-email' AND word = ${value}`)
     case 'phone':
       return byNumber(
-        sql`SELECT member_id FROM member_words WHERE kind = 'phone' AND word = ${value.slice(-9)} AND member_id > ${from}`,
+        sql`SELECT member_id FROM member_words WHERE kind = 'phone' AND word = ${value.slice(-9)} AND member_id > ${from}
+          UNION ALL SELECT member_id FROM confirmed_phones
+          WHERE number_hash = ANY(${phoneHashes(secrets, value, phoneCountries)}::bytea[])`,
       )
     case 'ticket':
       return byNumber(sql`SELECT member_id FROM tickets WHERE id = ${Number(value)} AND ${seenBy(viewer)}`)

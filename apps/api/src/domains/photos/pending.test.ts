@@ -1,7 +1,7 @@
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
-import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -58,8 +58,8 @@ async function waiting() {
 describe('a new photo that waits for staff', () => {
   test('is seen by its member alone, and in no answer to anybody else', async () => {
     const { woman, pictureId } = await waiting()
-    await createLike(app.db, woman.id, guy.id)
     await app.call('profiles/likeprofile', { profileId: guy.id, liked: true }, { token: woman.token })
+    await app.call('profiles/visitprofile', { profileId: woman.id }, { token: guy.token })
     const own = await me(woman)
     expect(own).toMatchObject({
       hasProfileImage: false,
@@ -79,6 +79,7 @@ describe('a new photo that waits for staff', () => {
       ['profiles/searchprofiles', { recordsPerPage: 48 }],
       ['profiles/getlikingprofiles', {}],
       ['profiles/getprofilevisitors', {}],
+      ['profiles/getvisitedprofiles', {}],
       ['notifications/getnotifications', {}],
       ['notifications/getnewnotifications', {}],
     ] as const
@@ -90,7 +91,16 @@ describe('a new photo that waits for staff', () => {
       expect(body, name).not.toContain(path)
       expect(body, name).not.toContain(pictureId)
     }
-    expect(shown).toBeGreaterThanOrEqual(3)
+    expect(shown).toBeGreaterThanOrEqual(4)
+    // What is mailed and pushed of her has no photo of hers either.
+    await app.moveClock(26 * 3_600_000)
+    await app.runJob('due-notification-mails', null)
+    await app.runJob('saved-searches', null)
+    await app.runJobs()
+    await app.moveClock(0)
+    const mails = app.mails.filter(({ to }) => to === guy.email).map((mail) => JSON.stringify(mail))
+    expect(mails.some((mail) => mail.includes(woman.name))).toBe(true)
+    for (const mail of mails) for (const secret of [path, pictureId]) expect(mail).not.toContain(secret)
     expect(await seen(woman)).toMatchObject({ profileImage: '', profileImages: [] })
   })
 
