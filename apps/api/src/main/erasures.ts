@@ -6,8 +6,8 @@
  */
 import { connect } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
-import { eraseMember } from '../domains/accounts/erase.ts'
-import { listErasures, replayErasures } from '../domains/accounts/erasures.ts'
+import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
+import { listErasures } from '../domains/accounts/erasures.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { openOutbox } from '../jobs/queue.ts'
 import { secretsFrom } from '../kernel/secrets.ts'

@@ -6,9 +6,9 @@ import { type AnyPersonalTable, type AnyStay, personalTables } from '../../db/pe
 import { expired } from '../../db/retention.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { eraseJobs } from '../../jobs/erase-jobs.ts'
-import type { Secrets } from '../../kernel/secrets.ts'
+import { type Secrets, secretsFrom } from '../../kernel/secrets.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { recordErasure } from './erasures.ts'
+import { listErasures, recordErasure } from './erasures.ts'
 import { endSessions } from './sessions.ts'
 
 /** What erasing takes of the parts that jobs have. */
@@ -195,4 +195,25 @@ export async function sweepPersonalData(db: Queryable): Promise<void> {
   await emptyLeftovers(db)
   for (const table of ['reports', 'decisions', 'tickets'] as const)
     await deleteInBatches(db, table, expired(table))
+}
+
+/**
+ * Erases again every member of the journal whom the database holds, as after a restored backup.
+ * @param deps.oldSecrets the installation's secrets before, by which older entries are sealed
+ * @returns how many entries were read, how many members were erased, and how many entries were not written by this installation
+ */
+export async function replayErasures(
+  deps: ErasureDeps & { oldSecrets: readonly string[] },
+): Promise<{ entries: number; erased: number; foreign: number }> {
+  const secrets = [deps.secrets, ...deps.oldSecrets.map(secretsFrom)]
+  const outcome = { entries: 0, erased: 0, foreign: 0 }
+  for await (const { memberId, isOurs } of listErasures({ ...deps, secrets })) {
+    outcome.entries++
+    if (!isOurs) outcome.foreign++
+    else {
+      const { rows } = await sql`SELECT FROM members WHERE id = ${memberId}`.execute(deps.db)
+      if (rows.length > 0 && (await eraseMember(deps, memberId))) outcome.erased++
+    }
+  }
+  return outcome
 }

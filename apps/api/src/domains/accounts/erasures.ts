@@ -1,8 +1,6 @@
-import { sql } from '../../db/db.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
-import { type Secrets, secretsFrom } from '../../kernel/secrets.ts'
-import { type ErasureDeps, eraseMember } from './erase.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 
 /**
  * The erasure journal: one empty object of the storage for each erased member, outside the database, so that a restored
@@ -38,25 +36,4 @@ export async function* listErasures(
     const isOurs = secrets.some((one) => one.signErasure(entry) === seal)
     yield { memberId: Number(id), at: new Date(Number(ms)), isOurs }
   }
-}
-
-/**
- * Erases again every member of the journal whom the database holds, as after a restored backup.
- * @param deps.oldSecrets the installation's secrets before, by which older entries are sealed
- * @returns how many entries were read, how many members were erased, and how many entries were not written by this installation
- */
-export async function replayErasures(
-  deps: ErasureDeps & { oldSecrets: readonly string[] },
-): Promise<{ entries: number; erased: number; foreign: number }> {
-  const secrets = [deps.secrets, ...deps.oldSecrets.map(secretsFrom)]
-  const outcome = { entries: 0, erased: 0, foreign: 0 }
-  for await (const { memberId, isOurs } of listErasures({ ...deps, secrets })) {
-    outcome.entries++
-    if (!isOurs) outcome.foreign++
-    else {
-      const { rows } = await sql`SELECT FROM members WHERE id = ${memberId}`.execute(deps.db)
-      if (rows.length > 0 && (await eraseMember(deps, memberId))) outcome.erased++
-    }
-  }
-  return outcome
 }

@@ -1,8 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../db/db.ts'
-import { personalTables } from '../../db/personal-data.ts'
-import { secretsFrom } from '../../kernel/secrets.ts'
+import { sql } from '../db/db.ts'
+import { personalTables } from '../db/personal-data.ts'
+import { consentVersions } from '../domains/accounts/consent.ts'
+import { replayErasures } from '../domains/accounts/erase.ts'
+import { listErasures } from '../domains/accounts/erasures.ts'
+import { verifyAuditLog } from '../domains/audit/verify.ts'
+import { secretsFrom } from '../kernel/secrets.ts'
 import {
   type CreatedMember,
   createBlock,
@@ -10,14 +14,11 @@ import {
   createMember,
   createNote,
   createVisit,
-} from '../../testing/factories.ts'
-import { logLines } from '../../testing/log-lines.ts'
-import { photo } from '../../testing/photos.ts'
-import { changesBetween, rowsOf } from '../../testing/rows-of-others.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { verifyAuditLog } from '../audit/verify.ts'
-import { consentVersions } from './consent.ts'
-import { listErasures, replayErasures } from './erasures.ts'
+} from '../testing/factories.ts'
+import { logLines } from '../testing/log-lines.ts'
+import { photo } from '../testing/photos.ts'
+import { changesBetween, rowsOf } from '../testing/rows-of-others.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 const { lines, logTo } = logLines()
