@@ -177,7 +177,7 @@ describe('staff find a member', () => {
 })
 
 describe('a list of members', () => {
-  test('goes on where its page ended, and shows nobody twice', async () => {
+  test('goes on where its page of 12 ended, and shows nobody twice @R9.1', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `Page_Of_${String(at).padStart(2, '0')}`)
     const made = await createMembers(
       app.db,

@@ -185,7 +185,7 @@ describe('a reported photo', () => {
 })
 
 describe('a wished change', () => {
-  test('that is approved is made, and the member is told @R4.14', async () => {
+  test('that is approved is made, and the member is told @R3.21', async () => {
     const { member, ticketId } = await askFor({ gender: 2, birthdate: '1991-02-03' })
     const { request } = await app.call('admin/getticket', { ticketId }, as(support))
     expect(request).toMatchObject({ gender: 2, birthdate: '1991-02-03', present: { gender: 1 } })
@@ -202,7 +202,7 @@ describe('a wished change', () => {
     expect((await app.call('admin/deciderequest', approve, as(support))).code).toBe('ALREADYDECIDED')
   })
 
-  test('is rejected in words alone, and changes nothing', async () => {
+  test('is rejected in words alone, and changes nothing @R3.21', async () => {
     const { member, ticketId } = await askFor({ gender: 2 })
     const reject = (answer: string) =>
       app.call('admin/deciderequest', { ticketId, approve: false, answer }, as(support))
