@@ -12,16 +12,19 @@ test('docs/personal-data.md says what the table of personal data says: `node scr
 /** The rows of the privacy page on how long something is kept, in their order, with the tables that they are about. */
 const promises = [
   { row: 3, tables: ['text_messages'] },
-  { row: 5, tables: ['contact_messages'] },
-  { row: 6, tables: ['log_ins', 'former_emails'] },
-  { row: 7, tables: ['reports', 'decisions', 'tickets'] },
+  { row: 4, tables: ['live_photos'] },
+  { row: 6, tables: ['contact_messages'] },
+  { row: 7, tables: ['log_ins', 'former_emails'] },
+  { row: 8, tables: ['reports', 'decisions', 'tickets'] },
 ]
 /** Periods as the page words them, in days. */
 const periods: Record<string, number> = {
+  '7 days': 7,
   '30 days': 30,
   '180 days': 180,
   'One year': 365,
   'three years': 3 * 365 + 1,
+  '7 araw': 7,
   '30 araw': 30,
   '180 araw': 180,
   'Isang taon': 365,

@@ -10,6 +10,7 @@ import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { likeCalls } from './calls/likes.ts'
+import { livePhotoCalls } from './calls/live-photos.ts'
 import { memberCalls } from './calls/members.ts'
 import { moderationCalls } from './calls/moderation.ts'
 import { noteCalls } from './calls/notes.ts'
@@ -41,6 +42,7 @@ export const callsByDomain = {
   invites: inviteCalls,
   jobs: jobCalls,
   likes: likeCalls,
+  'live-photos': livePhotoCalls,
   members: memberCalls,
   moderation: moderationCalls,
   notes: noteCalls,

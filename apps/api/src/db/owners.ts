@@ -36,6 +36,7 @@ export const owners: Record<keyof DB, string> = {
   invites: 'domains/invites',
   likes: 'domains/likes',
   links: 'domains/accounts',
+  live_photos: 'domains/live-photos',
   log_ins: 'domains/accounts',
   member_index: 'domains/members',
   member_index_source: 'domains/members',

@@ -1,4 +1,9 @@
-import { CONTACT_KEPT_DAYS, SECURITY_LOG_DAYS, TEXT_MESSAGE_KEPT_DAYS } from '@harana/contract/model/limits'
+import {
+  CONTACT_KEPT_DAYS,
+  LIVE_PHOTO_KEPT_DAYS,
+  SECURITY_LOG_DAYS,
+  TEXT_MESSAGE_KEPT_DAYS,
+} from '@harana/contract/model/limits'
 import type { DB } from './schema.ts'
 
 /**
@@ -367,6 +372,25 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       used_at: 'export',
     },
     retention: { days: 7, after: 'expires_at' },
+  },
+  live_photos: {
+    holds: 'The gestures and live photos by which a member confirmed themself or tried to',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      hand: 'export',
+      place: 'export',
+      asked_at: 'export',
+      expires_at: 'export',
+      sent_at: 'export',
+      folder: inner,
+      ended_at: 'export',
+      approved: 'export',
+      flaw: 'export',
+      words: 'export',
+    },
+    retention: { days: LIVE_PHOTO_KEPT_DAYS, after: 'ended_at' },
   },
   log_ins: {
     holds: 'From which browsers and networks a member logged in, as keyed hashes',

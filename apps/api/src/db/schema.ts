@@ -294,6 +294,21 @@ export interface Links {
   used_at: Timestamp | null;
 }
 
+export interface LivePhotos {
+  approved: boolean | null;
+  asked_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  flaw: string | null;
+  folder: string | null;
+  hand: string;
+  id: Generated<string>;
+  member_id: Int8;
+  place: string;
+  sent_at: Timestamp | null;
+  words: Generated<string>;
+}
+
 export interface LogIns {
   device: Buffer;
   first_at: Generated<Timestamp>;
@@ -836,6 +851,7 @@ export interface DB {
   invites: Invites;
   likes: Likes;
   links: Links;
+  live_photos: LivePhotos;
   log_ins: LogIns;
   member_index: MemberIndex;
   member_index_source: MemberIndexSource;

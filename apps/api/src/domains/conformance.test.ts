@@ -33,6 +33,7 @@ const asked: Asked = {
   'users/me': none,
   'users/getrequests': none,
   'users/getphone': none,
+  'users/getlivephoto': none,
   'users/getsecondfactors': none,
   'users/getdraft': () => [{ form: 'sign-up-step-2' }],
   'profiles/searchprofiles': () => [
@@ -210,6 +211,7 @@ test('while visible, the other is in all that lists or shows members', () => {
     'users/me 0',
     'users/getrequests 0',
     'users/getphone 0',
+    'users/getlivephoto 0',
     'users/getsecondfactors 0',
     'users/getdraft 0',
     'profiles/getsavedsearches 0',

@@ -11,6 +11,7 @@ import type { DomainHandlers, Handlers } from './handler.ts'
 import { handlers as invites } from './invites/calls.ts'
 import { handlers as jobs } from './jobs/calls.ts'
 import { handlers as likes } from './likes/calls.ts'
+import { handlers as livePhotos } from './live-photos/calls.ts'
 import { handlers as members } from './members/calls.ts'
 import { handlers as moderation } from './moderation/calls.ts'
 import { handlers as notes } from './notes/calls.ts'
@@ -39,6 +40,7 @@ const handlersByDomain = {
   invites,
   jobs,
   likes,
+  'live-photos': livePhotos,
   members,
   moderation,
   notes,

@@ -336,7 +336,9 @@ describe('every answer', () => {
         })
         // An answer to a call is no page.
         if (!url.startsWith('/api/v1/'))
-          expect(headers['permissions-policy'], url).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+          expect(headers['permissions-policy'], url).toMatch(
+            /camera=\(self\).*geolocation=\(\).*microphone=\(\)/,
+          )
         expect(headers).not.toHaveProperty('x-powered-by')
         expect(headers).not.toHaveProperty('access-control-allow-origin')
       }

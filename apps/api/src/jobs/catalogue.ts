@@ -45,6 +45,10 @@ export type Jobs = {
   'text-message-states': null
   /** Delete codes of phones that ran out and what is known of old text messages. */
   'sweep-phones': null
+  /** Mail a member what staff decided about their live photo. */
+  'live-photo-mail': { photoId: string }
+  /** Delete live photos some days after their decision, and pictures that belong to none. */
+  'sweep-live-photos': null
   /** Mail a member which staff roles they hold since a change; none when all were taken. */
   'roles-changed': { memberId: number; roles: readonly StaffRole[]; site: Site }
   /** Mail a member about a change of the second factors, with the number of recovery codes left where one was used. */
@@ -159,6 +163,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'end-suspensions': '* * * * *',
   'erase-member': null,
   'held-pushes': '* * * * *',
+  'live-photo-mail': null,
   'match-photo': null,
   'notification-push': null,
   'release-photos': '* * * * *',
@@ -175,6 +180,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-accounts': '12 * * * *',
   'sweep-announcements': '37 * * * *',
   'sweep-contact': '27 4 * * *',
+  'sweep-live-photos': '47 * * * *',
   'sweep-personal-data': '7 4 * * *',
   'sweep-phones': '42 * * * *',
   'sweep-photos': '17 4 * * *',

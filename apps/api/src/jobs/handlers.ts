@@ -11,6 +11,7 @@ import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { countCohorts, countDays } from '../domains/dashboard/count.ts'
 import { sendAppealAnswer, sendFraudNotice, sendReversal, sendStatement } from '../domains/decisions/jobs.ts'
+import { sendLivePhotoMail, sweepLivePhotos } from '../domains/live-photos/jobs.ts'
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
@@ -45,6 +46,11 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'phone-code': (job) => sendPhoneCode(deps, job),
   'text-message-states': () => askTextMessageStates(deps),
   'sweep-phones': () => sweepPhones(deps.db),
+  'live-photo-mail': (job) => sendLivePhotoMail(deps, job),
+  'sweep-live-photos': async () => {
+    const removed = await sweepLivePhotos(deps)
+    if (removed > 0) deps.log.info({ removed }, 'live photos deleted')
+  },
   'roles-changed': (job) => sendRolesMail(deps, job),
   'second-factor-mail': (job) => sendSecondFactorMail(deps, job),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),

@@ -42,6 +42,7 @@ export function secretsFrom(secret: string) {
     phoneHash: key('hashes of phone numbers'),
     ban: key('bans'),
     erasure: key('erasures'),
+    livePhoto: key('live photos'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -82,24 +83,38 @@ export function secretsFrom(secret: string) {
     signErasure: (entry: string): string => hmac(keys.erasure, entry).subarray(0, 16).toString('hex'),
     /** For the secrets of second factors. */
     secondFactor: sealing(keys.secondFactor),
+    /** For live photos in the storage. */
+    livePhoto: sealingBytes(keys.livePhoto),
   }
 }
 
-/** Encrypts and decrypts texts with a key (AES-256-GCM). */
-const sealing = (key: KeyObject) => ({
-  seal(text: string): string {
+/** Encrypts and decrypts bytes with a key (AES-256-GCM). */
+const sealingBytes = (key: KeyObject) => ({
+  seal(bytes: Uint8Array): Buffer {
     const iv = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', key, iv)
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed])
   },
-  /** Decrypts a sealed text. @throws Error when this installation did not seal it for this use */
-  unseal(sealed: string): string {
-    const bytes = Buffer.from(sealed, 'base64url')
-    // Decoding ignores characters outside base64url, so only the exact text that was given out is accepted.
-    if (bytes.toString('base64url') !== sealed) throw new Error('not sealed here')
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  /** Decrypts sealed bytes. @throws Error when this installation did not seal them for this use */
+  unseal(sealed: Buffer): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
   },
 })
+
+/** As `sealingBytes`, for texts. */
+function sealing(key: KeyObject) {
+  const bytes = sealingBytes(key)
+  return {
+    seal: (text: string): string => bytes.seal(Buffer.from(text)).toString('base64url'),
+    /** Decrypts a sealed text. @throws Error when this installation did not seal it for this use */
+    unseal(text: string): string {
+      const sealed = Buffer.from(text, 'base64url')
+      // Decoding ignores characters outside base64url, so only the exact text that was given out is accepted.
+      if (sealed.toString('base64url') !== text) throw new Error('not sealed here')
+      return bytes.unseal(sealed).toString('utf8')
+    },
+  }
+}

@@ -18,7 +18,7 @@ const openStep3 = (answers: Answers) =>
   open('/sign-up-step-3', {
     as: aMember({ profileActive: false, verifiedEmail: false, countryId: 608 }),
     status: 'INACTIVEPROFILE',
-    answers,
+    answers: { 'users/getlivephoto': { open: false, photo: null }, ...answers },
   })
 
 const choosePhone = () => page.getByRole('radio', { name: /Code by phone/ }).click()

@@ -218,6 +218,7 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   request: null,
   hits: [],
   newPhoto: null,
+  livePhoto: null,
   appeal: null,
   decisions: [],
   notes: [],

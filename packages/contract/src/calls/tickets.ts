@@ -5,6 +5,7 @@ import * as field from '../model/fields.ts'
 import { memberStates } from '../model/finding-members.ts'
 import * as limits from '../model/limits.ts'
 import { tableRecords } from '../model/list-page.ts'
+import { livePhotoFlaws } from '../model/live-photos.ts'
 import { locales } from '../model/locale.ts'
 import { openingStates } from '../model/seals.ts'
 import { ticketKindNames } from '../model/tickets.ts'
@@ -193,6 +194,19 @@ export const ticketCalls = defineCalls({
       ),
       /** The photo that waits, opened by `admin/openticketphoto`. */
       newPhoto: z.object({ photoId: z.uuid(), placeholder: z.string() }).nullable(),
+      /** The live photo, opened by `admin/openlivephoto`. */
+      livePhoto: z
+        .object({
+          gesture: field.gesture,
+          sent: field.timestamp,
+          /** How many of the member's photos were refused before. */
+          refusedBefore: z.int(),
+          /** Null until staff decided. */
+          approved: z.boolean().nullable(),
+          flaw: z.enum(livePhotoFlaws).nullable(),
+          words: z.string(),
+        })
+        .nullable(),
       appeal: z
         .object({
           decisionId: z.uuid(),
@@ -274,6 +288,14 @@ export const ticketCalls = defineCalls({
     access: { who: 'staff', may: 'read-queue' },
     audit: 'ticket.open-photo',
     input: z.object({ ticketId: z.int('Must be a ticket’s number.').positive(), photoId: z.uuid() }),
+    output: z.object({ photo: z.string() }),
+  },
+  'admin/openlivephoto': {
+    method: 'POST',
+    summary: 'The live photo that a ticket is about, as a data URI.',
+    access: { who: 'staff', may: 'read-queue' },
+    audit: 'live-photo.open',
+    input: z.object({ ticketId: z.int('Must be a ticket’s number.').positive() }),
     output: z.object({ photo: z.string() }),
   },
 })

@@ -2,6 +2,7 @@
 export const auditSubjects = [
   'member',
   'photo',
+  'live-photo',
   'report',
   'ticket',
   'decision',

@@ -1,4 +1,5 @@
 import type { Reason, Sanction } from './decisions.ts'
+import type { LivePhotoFlaw } from './live-photos.ts'
 import type { Locale } from './locale.ts'
 
 type Words = Record<Locale, string>
@@ -97,3 +98,30 @@ const answered: Record<AnswerName, Words> = {
 
 /** The words that an answer to a member begins with, for staff to edit. */
 export const answerWords = (locale: Locale, answer: AnswerName): string => answered[answer][locale]
+
+const photoFlaws: Record<LivePhotoFlaw, Words> = {
+  gesture: {
+    en: 'We could not see the gesture that we asked for. Please look at its drawing, hold your hand where it shows, and keep hand and face in the picture.',
+    fil: 'Hindi namin nakita ang senyas na hiningi namin. Tingnan ang drowing nito, itapat ang kamay kung saan ito ipinapakita, at panatilihin ang kamay at mukha sa litrato.',
+  },
+  face: {
+    en: 'We could not see your face well. Please take the photo in good light, from the front, without sunglasses, mask or filter.',
+    fil: 'Hindi namin nakitang mabuti ang mukha mo. Kumuha ng litrato sa maliwanag na lugar, nakaharap, at walang sunglasses, mask o filter.',
+  },
+  unlike: {
+    en: 'The person in this photo does not look like the one in the photos of your profile. Please show photos of yourself on your profile, and take a new live photo.',
+    fil: 'Hindi kamukha ng nasa litratong ito ang nasa mga litrato ng profile mo. Maglagay ng sarili mong mga litrato sa profile, at kumuha ng bagong live na litrato.',
+  },
+  copy: {
+    en: 'This looks like a photo of a screen or of another picture, or like one that was edited. Please take it with your camera, of yourself.',
+    fil: 'Mukhang kuha ito ng isang screen o ng ibang litrato, o in-edit ito. Kunan ang sarili mo gamit ang camera.',
+  },
+  several: {
+    en: 'There is more than one person in the photo. Please take it alone.',
+    fil: 'Higit sa isang tao ang nasa litrato. Kumuha ng litrato nang mag-isa.',
+  },
+  other: { en: '', fil: '' },
+}
+
+/** The words that the refusal of a live photo begins with: what was wrong, and how the next one passes. */
+export const livePhotoWords = (locale: Locale, flaw: LivePhotoFlaw): string => photoFlaws[flaw][locale]

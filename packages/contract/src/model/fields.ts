@@ -14,6 +14,7 @@ import {
   YesNo,
 } from './enums.ts'
 import * as limits from './limits.ts'
+import { handPlaces, hands } from './live-photos.ts'
 import { locales } from './locale.ts'
 import { isReservedName, isReservedPersonName, looksLikeLink } from './names.ts'
 import { HIDDEN_CHARACTERS } from './plain-text.ts'
@@ -199,3 +200,6 @@ export const draft = z
   )
   .refine((fields) => Object.keys(fields).length <= limits.DRAFT_FIELDS_MAX, 'Too many fields.')
 export type Draft = z.output<typeof draft>
+
+/** What a member does with a hand on a live photo. */
+export const gesture = z.object({ hand: z.enum(hands), place: z.enum(handPlaces) })

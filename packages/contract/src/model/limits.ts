@@ -185,6 +185,15 @@ export const CONTACT_KEPT_DAYS = 365
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */
 export const NEW_DAYS = 30
 
+// Live photos
+/** How long the gesture that was asked for may be photographed. */
+export const LIVE_PHOTO_GESTURE_MS = 10 * 60_000
+/** Gestures that one member is asked for, and photos that one member may send, within 24 hours. */
+export const LIVE_PHOTO_GESTURES_A_DAY = 10
+export const LIVE_PHOTOS_A_DAY = 3
+/** After so many days from its decision a live photo is deleted. */
+export const LIVE_PHOTO_KEPT_DAYS = 7
+
 // Text messages; further caps are settings of the site
 /** For one member within 24 hours. */
 export const TEXTS_PER_MEMBER = 5

@@ -14,6 +14,7 @@ type Kind = {
 /** The kinds of tickets: the work that waits for staff. A new kind is a row here, a case and a call that decides it. */
 export const ticketKinds = {
   report: { label: 'Report', permission: 'handle-reports', hours: 24, priority: 2 },
+  'live-photo': { label: 'Live photo', permission: 'decide-photos', hours: 24, priority: 2 },
   photo: { label: 'Recognised photo', permission: 'decide-photos', hours: 72, priority: 3 },
   appeal: { label: 'Appeal', permission: 'sanction-members', hours: 7 * 24, priority: 3 },
   'new-photo': { label: 'New photo', permission: 'decide-photos', hours: 24, priority: 3 },

@@ -64,6 +64,8 @@ export const siteSettings = {
   },
   /** Whether a new photo is shown before staff have looked at it, or after. */
   photoModeration: { group: 'membership', kind: 'choice', options: ['after', 'before'], default: 'after' },
+  /** Whether members may confirm themselves by a live photo, which staff decide on. */
+  livePhotos: { group: 'membership', kind: 'switch', default: true },
   /** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */
   profilesADay: { group: 'limits', kind: 'number', min: 100, max: 5_000, default: 3_000 },
   /** The countries whose numbers are texted a code: first the Philippines, where Filipinos work, and where members come from. */

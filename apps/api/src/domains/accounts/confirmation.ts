@@ -6,6 +6,7 @@ import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { Ctx, Handlers } from '../handler.ts'
+import { withdrawLivePhoto } from '../live-photos/live-photos.ts'
 import { endUnvouchedIdentities, proveEmail } from './identities.ts'
 import { consumeLink } from './links.ts'
 import { ownAccount } from './own-account.ts'
@@ -156,13 +157,15 @@ async function suspectTakeover(db: Queryable, memberId: number): Promise<void> {
   await endUnvouchedIdentities(db, memberId)
 }
 
-/** Activates a member who has a profile. @returns whether the member is active now */
+/** Activates a member who has a profile, for whom no live photo has to wait any more. @returns whether the member is active now */
 export async function activateIfComplete(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ active: boolean }>`
     UPDATE members SET activated_at = coalesce(activated_at,
       CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END)
     WHERE id = ${memberId} RETURNING activated_at IS NOT NULL AS active`.execute(db)
-  return rows[0]?.active ?? false
+  const active = rows[0]?.active ?? false
+  if (active) await withdrawLivePhoto(db, memberId)
+  return active
 }
 
 /** What a member reads after a wrong code. */

@@ -103,6 +103,7 @@ async function storedPhotos(db: Queryable, memberId: number) {
     FROM (
       SELECT path FROM images WHERE member_id = ${memberId}
       UNION SELECT path FROM pending_photos WHERE member_id = ${memberId}
+      UNION SELECT folder FROM live_photos WHERE member_id = ${memberId} AND folder IS NOT NULL
       UNION SELECT path FROM photo_hashes WHERE member_id = ${memberId}
       UNION SELECT path FROM photo_hits WHERE member_id = ${memberId} AND path IS NOT NULL
       UNION SELECT photo ->> 'path' FROM decisions, jsonb_array_elements(taken -> 'photos') photo

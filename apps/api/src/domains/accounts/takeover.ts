@@ -5,6 +5,7 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { clearInvite } from '../invites/invites.ts'
 import { clearLikes } from '../likes/likes.ts'
+import { clearLivePhotos } from '../live-photos/live-photos.ts'
 import { clearNotes } from '../notes/notes.ts'
 import { clearNotifications } from '../notifications/notifications.ts'
 import { clearPhone } from '../phones/phones.ts'
@@ -72,6 +73,7 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
     WHERE id = ${memberId}`.execute(db)
   await recordConsent(db, memberId, consent)
   await clearPhone(db, memberId)
+  await clearLivePhotos(db, memberId)
   const paths = await clearPhotos(work, memberId)
   await clearProfile(db, memberId)
   await dropDraft(db, memberId, 'sign-up-step-2')

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
@@ -9,7 +11,7 @@ import { closeTickets, openTicket } from '../tickets/tickets.ts'
 import type { Box } from './crop.ts'
 import { lockPhotos, placePhotos } from './photo-order.ts'
 import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
-import { dropHashes, recordIfBanned, storeHashes } from './recognition.ts'
+import { dropHashes, findBanned, recordIfBanned, storeHashes } from './recognition.ts'
 import { sealedAmong } from './sealed-photos.ts'
 
 export { openPhotoTickets, settlePhotoHits } from './hits.ts'
@@ -101,6 +103,33 @@ export async function storePhoto(
     // removed by the nightly sweep.
     if (error instanceof Refusal && evidence !== path) await removeObjects(storage, path, log)
     throw error
+  } finally {
+    await removeMade(folder)
+  }
+}
+
+/**
+ * Makes one upright picture of an upload, without metadata, that is no photo of the profile. A banned photo is refused and
+ * leaves a hit, as it does there.
+ * @returns WebP of at most 1600 pixels a side
+ * @throws Refusal WRONGSIZE, WRONGIMAGE, BANNEDPHOTO, INVALIDINPUT when the upload is cut off, or UNAVAILABLE when too many wait
+ */
+export async function receivePicture(
+  { storage, config, transaction, log }: PhotoDeps & { config: PhotoMakerConfig },
+  memberId: number,
+  sent: Readable,
+): Promise<Buffer> {
+  const made = await makeSizes(config, sent, undefined)
+  if (!made) throw new Refusal('WRONGIMAGE')
+  const { folder, thumbnails } = made
+  try {
+    const picture = await readFile(join(folder, 'master.webp'))
+    if (!(await transaction(({ db }) => findBanned(db, thumbnails)))) return picture
+    const path = randomBytes(16).toString('hex')
+    await storage.putFolder(path, folder)
+    const evidence = await transaction(({ db }) => recordIfBanned(db, memberId, { path, thumbnails }))
+    if (evidence !== path) await removeObjects(storage, path, log)
+    throw new Refusal('BANNEDPHOTO')
   } finally {
     await removeMade(folder)
   }

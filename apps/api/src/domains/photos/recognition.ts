@@ -50,6 +50,15 @@ export async function dropHashes(db: Queryable, paths: string[]): Promise<string
   return unused
 }
 
+/** Finds the banned photo that an upload is, also mirrored, turned, recompressed, resized or cropped a little. */
+export async function findBanned(
+  db: Queryable,
+  thumbnails: Thumbnails,
+): Promise<{ id: string; distance: number } | undefined> {
+  const { rows } = await nearestBanned(probesOf(thumbnails)).execute(db)
+  return rows[0]
+}
+
 /** SQL: the banned photo nearest to one of the probes and the bits by which it differs, if it is the same. */
 const nearestBanned = (probes: string[]) => sql<{ id: string; distance: number }>`
   SELECT h.banned_photo_id AS id, bit_count(h.hash # probe)::integer AS distance
@@ -58,8 +67,7 @@ const nearestBanned = (probes: string[]) => sql<{ id: string; distance: number }
   ORDER BY distance, id LIMIT 1`
 
 /**
- * Looks whether an upload is a banned photo, also when it was mirrored, turned, recompressed, resized or cropped a little.
- * If it is, a hit is recorded, or counted again and reopened where the same member tried before. A hit that is open keeps
+ * Looks whether an upload is a banned photo. If it is, a hit is recorded, or counted again and reopened where the same member tried before. A hit that is open keeps
  * the picture of its first try.
  * @param path where the upload's files lie
  * @returns where the files of the hit's picture lie; null when the upload is no banned photo
@@ -69,8 +77,7 @@ export async function recordIfBanned(
   memberId: number,
   { path, thumbnails }: { path: string; thumbnails: Thumbnails },
 ): Promise<string | null> {
-  const { rows: found } = await nearestBanned(probesOf(thumbnails)).execute(db)
-  const [banned] = found
+  const banned = await findBanned(db, thumbnails)
   if (!banned) return null
   const { rows } = await sql<{ path: string }>`
     INSERT INTO photo_hits AS hit (kind, member_id, path, banned_photo_id, distance, first_at, last_at)

@@ -1,6 +1,7 @@
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { readLivePhoto } from '../live-photos/live-photos.ts'
 import { openPhoto } from '../photos/photos.ts'
 import { readSeal } from '../seals/seals.ts'
 import { readCase } from './case.ts'
@@ -102,5 +103,14 @@ export const handlers: DomainHandlers<'tickets'> = {
       UNION ALL SELECT path FROM pending_photos
       WHERE id = ${photoId} AND member_id = ${memberId} AND id = ${about}`.execute(db)
     return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }
+  },
+
+  'admin/openlivephoto': async ({ ticketId }, { db, viewer, outside, secrets, audit }) => {
+    audit.about('ticket', ticketId)
+    const { memberId, about } = await readTicket(db, viewer, ticketId)
+    if (memberId !== null) audit.about('member', memberId)
+    const photo = about && (await readLivePhoto(db, { ...outside, secrets }, about))
+    if (!photo) throw new Refusal('NOTFOUND')
+    return { photo: `data:image/webp;base64,${photo.toString('base64')}` }
   },
 }

@@ -31,6 +31,7 @@ export async function readCase(
     request: kind === 'profile-change' ? await readRequest(db, about) : null,
     hits: kind === 'photo' ? await readHits(db, ticketId) : [],
     newPhoto: kind === 'new-photo' ? await readNewPhoto(db, about) : null,
+    livePhoto: kind === 'live-photo' ? await readLivePhoto(db, about) : null,
     appeal: kind === 'appeal' ? await readAppeal(db, about) : null,
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
     notes: await readNotes(db, ticketId),
@@ -120,6 +121,19 @@ async function readNewPhoto(db: Queryable, about: string | null): Promise<Case['
   const { rows } = await sql<NonNullable<Case['newPhoto']>>`
     SELECT id AS "photoId", placeholder FROM pending_photos WHERE id = ${about}`.execute(db)
   return rows[0] ?? null
+}
+
+type LivePhoto = NonNullable<Case['livePhoto']>
+
+async function readLivePhoto(db: Queryable, about: string | null): Promise<Case['livePhoto']> {
+  const { rows } = await sql<Omit<LivePhoto, 'gesture' | 'sent'> & LivePhoto['gesture'] & { sent: Date }>`
+    SELECT l.hand, l.place, l.sent_at AS sent, l.approved, l.flaw, l.words,
+      (SELECT count(*) FROM live_photos o
+        WHERE o.member_id = l.member_id AND NOT o.approved AND o.asked_at < l.asked_at)::int AS "refusedBefore"
+    FROM live_photos l WHERE l.id = ${about}`.execute(db)
+  if (!rows[0]) return null
+  const { hand, place, sent, ...photo } = rows[0]
+  return { ...photo, gesture: { hand, place }, sent: sent.toISOString() }
 }
 
 async function readAppeal(db: Queryable, about: string | null): Promise<Case['appeal']> {

@@ -85,6 +85,10 @@ export const settingWords: Record<SettingName, Words> = {
       before: msg`Once staff have looked`,
     },
   },
+  livePhotos: {
+    label: msg`New members may confirm themselves by a live photo`,
+    help: msg`With a gesture that is chosen at random; staff decide on each in the queue. Off, those that wait are decided still, and no new ones are taken.`,
+  },
   profilesADay: {
     label: msg`Profiles a member is shown in a day`,
     help: msg`Different profiles, over searches, lists and profile pages together, until midnight in UTC. It keeps programs from copying the site.`,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { Size } from '../../lib/device/prepare-photo.ts'
 import classes from './CropDialog.module.css'
-import { type Box, moved, resized, type Size } from './crop.ts'
+import { type Box, moved, resized } from './crop.ts'
 
 type CropBoxProps = { photo: Size; source: string | undefined; box: Box; onChange: (box: Box) => void }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal, Slider } from '@mantine/core'
 import { useState } from 'react'
+import type { Prepared } from '../../lib/device/prepare-photo.ts'
+import { useObjectUrl } from '../../lib/device/use-object-url.ts'
 import { DialogActions, DialogHead } from '../../ui/DialogParts/DialogParts.tsx'
 import { usePhone } from '../../ui/theme/use-phone.ts'
 import { CropBox } from './CropBox.tsx'
 import classes from './CropDialog.module.css'
 import { type Box, firstBox, resized, widthsOf } from './crop.ts'
-import type { Prepared } from './prepare.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 type CropDialogProps = { photo: Prepared; onClose: () => void; onConfirm: (box: Box) => void }
 

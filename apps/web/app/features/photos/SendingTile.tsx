@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { useObjectUrl } from '../../lib/device/use-object-url.ts'
 import classes from './OwnPhotos.module.css'
-import { useObjectUrl } from './use-object-url.ts'
 import type { Sending } from './use-own-photos.ts'
 
 type SendingTileProps = { sending: Sending; onRetry: () => void; onGiveUp: () => void }

@@ -1,6 +1,7 @@
+import type { Size } from '../../lib/device/prepare-photo.ts'
+
 /** The part of a photo that is shown, as fractions of its width and height from 0 to 1. */
 export type Box = { x: number; y: number; width: number; height: number }
-export type Size = { width: number; height: number }
 
 /** The width divided by the height of every photo as shown. */
 const RATIO = 4 / 5

@@ -12,14 +12,16 @@ type RadioTilesProps<T extends string> = {
   error?: ReactNode
   /** How many tiles are side by side from sm up; 1 stacks them. */
   columns?: 1 | 2 | 3
+  /** Whether each has a row of its own on phones, where three would wrap as they fit. */
+  stacked?: boolean
 }
 
 /** A single choice among large tiles. */
 export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
-  const { name, label, value, onChange, options, error, columns = 3 } = props
+  const { name, label, value, onChange, options, error, columns = 3, stacked } = props
   return (
     <FieldSet legend={label} error={error}>
-      <div className={classes.tiles} data-columns={columns}>
+      <div className={classes.tiles} data-columns={columns} data-stacked={stacked || undefined}>
         {options.map((option) => (
           <Tile
             key={option.value}

@@ -15,7 +15,7 @@ import own from './queue.module.css'
 type Case = Output<'admin/getticket'>
 
 /** The member of a case as they are today. */
-export function MemberToday({ member, ticket: { ticketId } }: Case) {
+export function MemberToday({ member, ticket: { ticketId, kind } }: Case) {
   const { t, i18n } = useLingui()
   if (!member)
     return (
@@ -47,19 +47,29 @@ export function MemberToday({ member, ticket: { ticketId } }: Case) {
       </dl>
       {aboutUser && <p className={own.text}>{aboutUser}</p>}
       {aboutMatch && <p className={own.text}>{aboutMatch}</p>}
-      {photos.length > 0 && (
-        <div className={own.photos}>
-          {photos.map(({ photoId, placeholder }, at) => (
-            <BlurredPhoto
-              key={photoId}
-              label={t`Photo ${at + 1} of today`}
-              placeholder={placeholder}
-              onOpen={() => call('admin/openticketphoto', { ticketId, photoId })}
-            />
-          ))}
-        </div>
-      )}
+      {/* A live photo stands beside them. */}
+      {kind !== 'live-photo' && <PhotosToday ticketId={ticketId} photos={photos} />}
     </section>
+  )
+}
+
+type PhotosTodayProps = { ticketId: number; photos: NonNullable<Case['member']>['photos'] }
+
+/** The photos that a member has today, each blurred until pressed. */
+export function PhotosToday({ ticketId, photos }: PhotosTodayProps) {
+  const { t } = useLingui()
+  if (photos.length === 0) return null
+  return (
+    <div className={own.photos}>
+      {photos.map(({ photoId, placeholder }, at) => (
+        <BlurredPhoto
+          key={photoId}
+          label={t`Photo ${at + 1} of today`}
+          placeholder={placeholder}
+          onOpen={() => call('admin/openticketphoto', { ticketId, photoId })}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Output } from '@harana/contract'
 import { type Ability, abilities, reasonNames, STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
 import { REQUEST_REASON_MAX } from '@harana/contract/model/limits'
+import { livePhotoFlaws } from '@harana/contract/model/live-photos'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { IconBan, IconSend } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ import { RadioTiles } from '../../../ui/RadioTiles/RadioTiles.tsx'
 import { abilityLabels, reasonLabels } from '../decision-labels.ts'
 import { type Act, acts, actsOf, type Draft, gapOf, isSanction, lengths, templateOf } from './acts.ts'
 import { BlurredPhoto } from './BlurredPhoto.tsx'
+import { flawLabels } from './labels.ts'
 import own from './queue.module.css'
 import type { useDecide } from './use-decide.tsx'
 
@@ -26,6 +28,9 @@ type DecisionFormProps = {
   onChange: (draft: Draft) => void
   decide: ReturnType<typeof useDecide>
 }
+
+/** The acts that take neither a reason nor words. */
+const wordless: readonly Act[] = ['dismiss', 'show', 'confirm']
 
 /** What staff decide about a case: the act, and the reason, words and length that it takes. */
 export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: DecisionFormProps) {
@@ -91,7 +96,7 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
           ),
         }))}
       />
-      {draft && draft.act !== 'dismiss' && draft.act !== 'show' && (
+      {draft && !wordless.includes(draft.act) && (
         <Details draft={draft} theCase={theCase} locale={locale} onChange={onChange} />
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
@@ -128,7 +133,7 @@ type DetailsProps = Pick<DecisionFormProps, 'theCase' | 'onChange'> & { draft: D
 /** The fields of an act. Words that nobody has edited follow the reason and the act. */
 function Details({ draft, theCase, locale, onChange }: DetailsProps) {
   const { t, i18n } = useLingui()
-  const { act, reason, words, days, photoIds } = draft
+  const { act, reason, flaw, words, days, photoIds } = draft
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
     const untouched = changes.words === undefined && words === templateOf(draft, locale)
@@ -145,6 +150,17 @@ function Details({ draft, theCase, locale, onChange }: DetailsProps) {
             ...reasonNames.map((one) => ({ value: one as string, label: i18n._(reasonLabels[one]) })),
           ]}
           onChange={({ currentTarget: { value } }) => change({ reason: value as Draft['reason'] })}
+        />
+      )}
+      {act === 'refuse' && (
+        <NativeSelect
+          label={t`Reason`}
+          value={flaw}
+          data={[
+            { value: '', label: t`Please choose` },
+            ...livePhotoFlaws.map((one) => ({ value: one as string, label: i18n._(flawLabels[one]) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ flaw: value as Draft['flaw'] })}
         />
       )}
       {(act === 'restrict' || act === 'suspend') && (

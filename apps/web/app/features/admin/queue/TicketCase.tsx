@@ -23,6 +23,7 @@ import { AppealCard, Decisions, MemberToday, NewPhotoCard, WishCard } from './Ca
 import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
 import { draftOf } from './held-decision.ts'
+import { LivePhotoCard } from './LivePhotoCard.tsx'
 import { kindLabels } from './labels.ts'
 import { PhotoHits } from './PhotoHits.tsx'
 import { Holder } from './Queue.tsx'
@@ -121,6 +122,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
       <div className={classes.caseColumns}>
         <div className={own.column}>
           {seal && <SealCard ticketId={ticketId} seal={seal} acts={sealActs} reload={reload} />}
+          {kind === 'live-photo' && <LivePhotoCard {...theCase} />}
           {newPhoto && <NewPhotoCard ticketId={ticketId} photo={newPhoto} />}
           {request && <WishCard request={request} />}
           {appeal && <AppealCard appeal={appeal} decisions={decisions} />}

@@ -1,6 +1,11 @@
 import type { Input } from '@harana/contract'
 import type { Ticket } from '@harana/contract/calls/tickets'
-import { type AnswerName, answerWords, statementWords } from '@harana/contract/model/decision-templates'
+import {
+  type AnswerName,
+  answerWords,
+  livePhotoWords,
+  statementWords,
+} from '@harana/contract/model/decision-templates'
 import {
   type Ability,
   APPEAL_MIN,
@@ -9,6 +14,7 @@ import {
   type Sanction,
   sanctions,
 } from '@harana/contract/model/decisions'
+import type { LivePhotoFlaw } from '@harana/contract/model/live-photos'
 import type { Locale } from '@harana/contract/model/locale'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import type { MessageDescriptor } from '@lingui/core'
@@ -18,12 +24,24 @@ import { actHints } from './labels.ts'
 
 /** What staff can do about a case: the acts of each kind, their keys, and the call that each of them makes. */
 
-export type Act = Sanction | 'dismiss' | 'harmless' | 'reverse' | 'stand' | 'approve' | 'reject' | 'show'
+export type Act =
+  | Sanction
+  | 'dismiss'
+  | 'harmless'
+  | 'reverse'
+  | 'stand'
+  | 'approve'
+  | 'reject'
+  | 'show'
+  | 'confirm'
+  | 'refuse'
 
 /** What staff have chosen and written so far. */
 export type Draft = {
   act: Act
   reason: Reason | ''
+  /** Why a live photo is refused. */
+  flaw: LivePhotoFlaw | ''
   words: string
   days: number
   abilities: Ability[]
@@ -54,12 +72,19 @@ export const acts: Record<Act, ActRow> = {
   stand: { letter: 'k', label: msg`Keep the decision`, hint: msg`The member is told why` },
   approve: { letter: 'a', label: msg`Approve`, hint: msg`The profile is changed` },
   show: { letter: 'a', label: msg`Show the photo`, hint: msg`Everybody who may see the profile sees it` },
+  confirm: {
+    letter: 'a',
+    label: msg`Confirm the person`,
+    hint: msg`The profile opens, and the member is told`,
+  },
+  refuse: { letter: 'r', label: msg`Refuse the photo`, hint: msg`The member is told why, and can try again` },
   reject: { letter: 'r', label: msg`Reject`, hint: msg`The member is told why` },
 }
 
 /** The acts of each kind of ticket, in the order in which they are offered. */
 const actsByKind: Record<TicketKind, readonly Act[]> = {
   report: ['dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
+  'live-photo': ['confirm', 'refuse'],
   photo: ['harmless', 'remove-photos', 'warn', 'restrict', 'suspend', 'ban'],
   appeal: ['stand', 'reverse'],
   'new-photo': ['show', 'remove-photos'],
@@ -83,7 +108,8 @@ export const lengths = [1, 3, 7, 30, 90, 365] as const
 export const newDraft = (act: Act, locale: Locale, reason: Reason | '' = ''): Draft => ({
   act,
   reason,
-  words: templateOf({ act, reason }, locale),
+  flaw: '',
+  words: templateOf({ act, reason, flaw: '' }, locale),
   days: 7,
   abilities: act === 'restrict' ? [...abilities] : [],
   photoIds: [],
@@ -98,18 +124,23 @@ const answersTo: Partial<Record<Act, AnswerName>> = {
 }
 
 /** The words that an act begins with, in the member's language. */
-export function templateOf({ act, reason }: Pick<Draft, 'act' | 'reason'>, locale: Locale): string {
+export function templateOf(
+  { act, reason, flaw }: Pick<Draft, 'act' | 'reason' | 'flaw'>,
+  locale: Locale,
+): string {
   if (isSanction(act)) return reason === '' ? '' : statementWords(locale, reason, act)
+  if (act === 'refuse') return flaw === '' ? '' : livePhotoWords(locale, flaw)
   const answer = answersTo[act]
   return answer ? answerWords(locale, answer) : ''
 }
 
 /** What is missing before a draft can be sent, if anything is. */
-export function gapOf({ act, reason, words, abilities, photoIds }: Draft): MessageDescriptor | null {
+export function gapOf({ act, reason, flaw, words, abilities, photoIds }: Draft): MessageDescriptor | null {
   if (isSanction(act) && reason === '') return msg`Please choose a reason.`
   if (act === 'restrict' && abilities.length === 0) return msg`Please choose what the member can’t do.`
   if (act === 'remove-photos' && photoIds.length === 0) return msg`Please choose photos.`
-  if (act === 'reject' && words.trim() === '') return msg`Please tell the member why.`
+  if (act === 'refuse' && flaw === '') return msg`Please choose a reason.`
+  if ((act === 'reject' || act === 'refuse') && words.trim() === '') return msg`Please tell the member why.`
   if ((act === 'reverse' || act === 'stand') && words.trim().length < APPEAL_MIN)
     return msg`Please answer the member in a sentence.`
   return null
@@ -123,15 +154,22 @@ type DecidingCall =
   | 'admin/decideappeal'
   | 'admin/deciderequest'
   | 'admin/approvephoto'
+  | 'admin/decidelivephoto'
 export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[DecidingCall]
 
 /** The call that a draft without gaps makes. */
 export function decisionOf(
-  { act, reason, words, days, abilities, photoIds, banPhotos }: Draft,
+  { act, reason, flaw, words, days, abilities, photoIds, banPhotos }: Draft,
   about: { ticketId: number; profileId: number | null },
 ): Decision {
   const { ticketId } = about
   if (act === 'show') return { name: 'admin/approvephoto', input: { ticketId } }
+  if (act === 'confirm') return { name: 'admin/decidelivephoto', input: { ticketId, approve: true } }
+  if (act === 'refuse')
+    return {
+      name: 'admin/decidelivephoto',
+      input: { ticketId, approve: false, flaw: flaw || 'other', words },
+    }
   if (act === 'dismiss') return { name: 'admin/dismissreports', input: { ticketId } }
   if (act === 'harmless') return { name: 'admin/settlephotohits', input: { ticketId } }
   if (act === 'reverse' || act === 'stand')

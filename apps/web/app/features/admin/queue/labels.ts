@@ -1,5 +1,6 @@
 import type { ReversalGap, Sanction } from '@harana/contract/model/decisions'
 import type { MemberState } from '@harana/contract/model/finding-members'
+import type { LivePhotoFlaw } from '@harana/contract/model/live-photos'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -8,6 +9,7 @@ import { msg } from '@lingui/core/macro'
 
 export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   report: msg`Report`,
+  'live-photo': msg`Live photo`,
   photo: msg`Recognised photo`,
   appeal: msg`Appeal`,
   'new-photo': msg`New photo`,
@@ -32,6 +34,16 @@ export const actHints: Record<Sanction, MessageDescriptor> = {
   'remove-photos': msg`Those that you choose`,
   'remove-texts': msg`About Me and About My Match`,
   'sign-out': msg`All sessions end`,
+}
+
+/** Why a live photo is refused. */
+export const flawLabels: Record<LivePhotoFlaw, MessageDescriptor> = {
+  gesture: msg`The gesture is not there`,
+  face: msg`The face can’t be seen well`,
+  unlike: msg`Not the person of the profile’s photos`,
+  copy: msg`A photo of a screen or a picture, or edited`,
+  several: msg`More than one person`,
+  other: msg`Another reason`,
 }
 
 /** What a reversal could not put back. */

@@ -24,7 +24,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Why must I confirm that I am a real person?',
-          'So that nobody writes to a machine. You enter a code from your e-mail.',
+          'So that nobody writes to a machine. You enter a code from your e-mail or, where we offer it, from a text message, or you take a live photo with a gesture that we ask for. A person on our team looks at that photo, nobody else sees it, and we delete it a week after the check.',
         ],
         [
           'I did not get the code.',

@@ -63,6 +63,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Your consent, Art. 6(1)(a), by choosing this way; legitimate interest in keeping robots out',
             ],
             [
+              'A live photo with a gesture, if you choose this way to confirm yourself: kept encrypted, seen by our team alone',
+              'To know that you are a real person, and the one on your profile',
+              'Your explicit consent, by choosing this way',
+            ],
+            [
               'Identity paper, live photo, phone (only if you ask to be verified)',
               'To check that you are you',
               'Your explicit consent',
@@ -158,6 +163,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             [
               'A phone number that confirmed your account',
               'While you are a member. What is known of a text message, without number and words: 30 days.',
+            ],
+            [
+              'A live photo that confirmed your account, or was refused',
+              'Until 7 days after our decision. If you take it back or close the account: deleted within a day. If it is a photo that was banned here: until we have looked at that.',
             ],
             [
               'Identity papers',

@@ -25,7 +25,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Bakit kailangan kong patunayang totoong tao ako?',
-          'Para walang sumusulat sa makina. Maglalagay ka ng code mula sa email mo.',
+          'Para walang sumusulat sa makina. Maglalagay ka ng code mula sa email mo o, kung iniaalok namin, mula sa isang text message, o kukuha ka ng live na litrato na may senyas na hihingin namin. Isang tao sa aming team ang titingin sa litratong iyon, walang ibang makakakita, at buburahin namin ito isang linggo pagkatapos ng pagsusuri.',
         ],
         [
           'Hindi ko natanggap ang code.',

@@ -64,6 +64,11 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Pahintulot mo, Art. 6(1)(a), sa pagpili ng paraang ito; lehitimong interes na walang robot dito',
             ],
             [
+              'Live na litrato na may senyas, kung ito ang pipiliin mong paraan ng pagkumpirma: naka-encrypt, at aming team lang ang nakakakita',
+              'Para malaman na tunay kang tao, at ikaw ang nasa profile mo',
+              'Hayag na pahintulot mo, sa pagpili ng paraang ito',
+            ],
+            [
               'ID, live na litrato, telepono (kung hiniling mong ma-verify)',
               'Para matiyak na ikaw nga iyan',
               'Hayag na pahintulot mo',
@@ -163,6 +168,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             [
               'Numero ng telepono na nagkumpirma sa account mo',
               'Habang miyembro ka. Ang nalalaman tungkol sa isang text message, na walang numero at salita: 30 araw.',
+            ],
+            [
+              'Live na litrato na nagkumpirma sa account mo, o tinanggihan',
+              'Hanggang 7 araw pagkatapos ng pasya namin. Kung babawiin mo ito o isasara ang account: binubura sa loob ng isang araw. Kung litrato itong ipinagbawal dito: hanggang matingnan namin iyon.',
             ],
             [
               'ID',

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@harana/contract/model/limits'
 import { expect, test } from 'vitest'
-import { scaledSize } from './prepare.ts'
+import { scaledSize } from './prepare-photo.ts'
 
 const jpeg = { type: 'image/jpeg', size: UPLOAD_MAX_BYTES }
 

@@ -1,12 +1,14 @@
 import { PHOTO_MAX_PIXELS, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '@harana/contract/model/limits'
 import { t } from '@lingui/core/macro'
-import { checkPhoto, photoTypes } from '../../lib/forms/checks.ts'
-import type { Size } from './crop.ts'
+import { checkPhoto, photoTypes } from '../forms/checks.ts'
 
 /** Twice the longer side that the server keeps, in pixels: enough for a photo of which only a part is shown. */
 const MAX_SIDE_PX = 3_200
 /** The JPEG qualities, tried in turn until a photo is small enough. */
 const qualities = [0.92, 0.8, 0.65, 0.5]
+
+/** In pixels. */
+export type Size = { width: number; height: number }
 
 /** A photo that can be uploaded, and its size in pixels, upright. */
 export type Prepared = Size & { file: Blob }

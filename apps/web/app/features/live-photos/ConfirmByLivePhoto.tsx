@@ -1,0 +1,109 @@
+import type { Output } from '@harana/contract'
+import { LIVE_PHOTO_KEPT_DAYS } from '@harana/contract/model/limits'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { errorText } from '../../lib/api/errors.ts'
+import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import classes from './live-photos.module.css'
+import { TakePhoto } from './TakePhoto.tsx'
+
+export type LivePhoto = NonNullable<Output<'users/getlivephoto'>['photo']>
+
+type ConfirmByLivePhotoProps = {
+  photo: LivePhoto | null
+  /** Asks anew what became of the photo. */
+  reload: () => Promise<unknown>
+}
+
+/** Step 3 by live photo: says what happens, asks for a gesture, and takes the photo that shows it. */
+export function ConfirmByLivePhoto({ photo, reload }: ConfirmByLivePhotoProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Whoever has just asked for a gesture need not ask for the camera as well.
+  const [asked, setAsked] = useState(false)
+  // A photo may still be on its way when the time of its gesture is over.
+  const [sending, setSending] = useState<LivePhoto | null>(null)
+  const ask = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call('users/asklivephoto', {})
+      setAsked(true)
+      await reload()
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const taken = sending ?? (photo?.state === 'asked' ? photo : null)
+  if (taken)
+    return (
+      <TakePhoto
+        key={taken.photoId}
+        photo={taken}
+        open={asked}
+        onAskAgain={ask}
+        notAsked={problem}
+        onSending={(isSending) => setSending(isSending ? taken : null)}
+        reload={reload}
+      />
+    )
+  return (
+    <>
+      <h2 className={classes.subtitle}>
+        {photo ? <Trans>Please take another photo</Trans> : <Trans>Take a live photo</Trans>}
+      </h2>
+      {photo ? (
+        <div className={classes.refused}>
+          <FormAlert>
+            <p>
+              <b>
+                <Trans>We could not accept your last photo.</Trans>
+              </b>
+            </p>
+            <p className={classes.words}>{photo.words}</p>
+          </FormAlert>
+        </div>
+      ) : (
+        <ol className={classes.steps}>
+          <li>
+            <Trans>We ask you for a gesture with your hand. It is chosen by chance.</Trans>
+          </li>
+          <li>
+            <Trans>You have ten minutes to take a photo of yourself with it.</Trans>
+          </li>
+          <li>
+            <Trans>A person on our team compares it with your profile, usually within a day.</Trans>
+          </li>
+        </ol>
+      )}
+      {problem && (
+        <div className={classes.refused}>
+          <FormAlert>{problem}</FormAlert>
+        </div>
+      )}
+      <Button
+        loading={busy}
+        onClick={() => void ask()}
+        leftSection={<IconCamera size={20} stroke={1.9} aria-hidden="true" />}
+      >
+        {photo ? <Trans>Begin again</Trans> : <Trans>Begin</Trans>}
+      </Button>
+      <Kept />
+    </>
+  )
+}
+
+/** Who sees the photo, and how long it is kept. */
+export const Kept = () => (
+  <p className={classes.quiet}>
+    <Trans>
+      Only our team sees it. We delete it <Plural value={LIVE_PHOTO_KEPT_DAYS} one="# day" other="# days" />{' '}
+      after the check.
+    </Trans>
+  </p>
+)
