@@ -1,16 +1,14 @@
-import type { Output } from '@harana/contract'
-import { LIVE_PHOTO_KEPT_DAYS } from '@harana/contract/model/limits'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { Kept } from './Kept.tsx'
 import classes from './live-photos.module.css'
 import { TakePhoto } from './TakePhoto.tsx'
-
-export type LivePhoto = NonNullable<Output<'users/getlivephoto'>['photo']>
+import type { LivePhoto } from './use-live-photo.ts'
 
 type ConfirmByLivePhotoProps = {
   photo: LivePhoto | null
@@ -97,13 +95,3 @@ export function ConfirmByLivePhoto({ photo, reload }: ConfirmByLivePhotoProps) {
     </>
   )
 }
-
-/** Who sees the photo, and how long it is kept. */
-export const Kept = () => (
-  <p className={classes.quiet}>
-    <Trans>
-      Only our team sees it. We delete it <Plural value={LIVE_PHOTO_KEPT_DAYS} one="# day" other="# days" />{' '}
-      after the check.
-    </Trans>
-  </p>
-)

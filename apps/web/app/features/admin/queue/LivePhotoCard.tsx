@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { GestureCard } from '../../../entities/gesture/GestureCard.tsx'
 import { call } from '../../../lib/api/api.ts'
-import { GestureCard } from '../../../ui/Gesture/GestureCard.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'

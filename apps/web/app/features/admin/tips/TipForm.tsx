@@ -1,3 +1,4 @@
+import type { Output } from '@harana/contract'
 import { isTipText, TIP_TEXT_MAX } from '@harana/contract/policy/site-settings'
 import type { TipTexts } from '@harana/contract/policy/tips'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,8 +8,9 @@ import { call } from '../../../lib/api/api.ts'
 import { useSubmit } from '../../../lib/forms/use-submit.ts'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import type { TipSetting } from './TipRow.tsx'
 import classes from './Tips.module.css'
+
+export type TipSetting = Output<'admin/getsitesettings'>['settings'][number]
 
 type TipFormProps = {
   label: string

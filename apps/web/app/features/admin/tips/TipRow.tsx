@@ -1,4 +1,3 @@
-import type { Output } from '@harana/contract'
 import { pageRoutes } from '@harana/contract/policy/page-routes'
 import { tipTextSettings } from '@harana/contract/policy/site-settings'
 import { type Tip, type TipTexts, tipPages } from '@harana/contract/policy/tips'
@@ -11,10 +10,8 @@ import { Switch } from '../../../ui/Switch/Switch.tsx'
 import admin from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { settingWords } from '../setting-words.ts'
-import { TipForm } from './TipForm.tsx'
+import { TipForm, type TipSetting } from './TipForm.tsx'
 import classes from './Tips.module.css'
-
-export type TipSetting = Output<'admin/getsitesettings'>['settings'][number]
 
 type TipRowProps = {
   tip: Tip
