@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { upload } from '../lib/api/upload.ts'
 import { open, phone } from '../testing/open.tsx'
@@ -42,6 +42,9 @@ const openStep3 = (photo: State, answers: Answers = {}) =>
     },
   })
 
+/** The browser's own: a clock that a test advances would have the camera draw every frame of the time that it skips. */
+const nextFrame = requestAnimationFrame.bind(window)
+
 /** A camera that shows noise, which no format makes small. */
 function aCamera(): MediaStream {
   const canvas = document.createElement('canvas')
@@ -56,7 +59,7 @@ function aCamera(): MediaStream {
   // Each frame is drawn anew, so that the camera has one to give.
   const again = () => {
     paper.putImageData(pixels, 0, 0)
-    if (stream.active) requestAnimationFrame(again)
+    if (stream.active) nextFrame(again)
   }
   again()
   return stream
@@ -66,6 +69,9 @@ let camera: MediaStream
 beforeEach(() => {
   camera = aCamera()
   vi.mocked(upload).mockClear().mockResolvedValue({})
+})
+afterEach(() => {
+  for (const track of camera.getTracks()) track.stop()
 })
 
 test('the live photo asks for a gesture, counts down, and sends what its member likes @D16', async () => {
