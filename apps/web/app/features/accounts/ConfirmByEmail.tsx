@@ -5,6 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import { CodeForm } from '../../ui/CodeForm/CodeForm.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import classes from './accounts.module.css'
 import { MailForm } from './MailForm.tsx'
 
@@ -46,9 +47,9 @@ export function ConfirmByEmail({ email, onConfirmed }: { email: string; onConfir
         <b>{email}</b>
         <span>
           <Trans>Wrong address?</Trans>{' '}
-          <button type="button" className={classes.standing} onClick={() => setChanging(true)}>
+          <TextButton onClick={() => setChanging(true)}>
             <Trans>Change it</Trans>
-          </button>
+          </TextButton>
         </span>
       </p>
       {changed && (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { useRefreshSession, useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../lib/site/paths.ts'
 import { CodeForm } from '../../ui/CodeForm/CodeForm.tsx'
+import { TextButton, TextLink } from '../../ui/TextButton/TextButton.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './accounts.module.css'
 import { MailForm } from './MailForm.tsx'
@@ -39,9 +40,9 @@ export function EmailCode() {
             onSent={setSentTo}
             action={<Trans>Send me the code</Trans>}
           />
-          <Link to={paths.logIn} className={classes.standing} style={{ marginTop: 12 }}>
+          <TextLink to={paths.logIn} style={{ marginTop: 12 }}>
             <Trans>Back to log in</Trans>
-          </Link>
+          </TextLink>
         </>
       ) : (
         <>
@@ -65,9 +66,9 @@ export function EmailCode() {
             resend={() => call('users/resendotp', { email: typed })}
             aside={
               !userInfo && (
-                <button type="button" className={classes.standing} onClick={() => setSentTo(null)}>
+                <TextButton onClick={() => setSentTo(null)}>
                   <Trans>Use another address</Trans>
-                </button>
+                </TextButton>
               )
             }
           />

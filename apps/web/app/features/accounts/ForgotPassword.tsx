@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { paths } from '../../lib/site/paths.ts'
+import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import classes from './accounts.module.css'
 import { CheckYourEmail } from './CheckYourEmail.tsx'
 import { MailForm } from './MailForm.tsx'
@@ -22,9 +22,9 @@ export function ForgotPassword() {
         <Trans>Tell us your e-mail. We send a link that works once.</Trans>
       </p>
       <MailForm send={send} onSent={setSentTo} action={<Trans>Send me the link</Trans>} />
-      <Link to={paths.logIn} className={classes.standing} style={{ marginTop: 12 }}>
+      <TextLink to={paths.logIn} style={{ marginTop: 12 }}>
         <Trans>Back to log in</Trans>
-      </Link>
+      </TextLink>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { type Provider, providerNames } from '@harana/contract/model/providers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { checkTypedPassword } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import classes from './accounts.module.css'
 import type { Proof } from './oauth.ts'
 import { useBeginSession } from './use-begin-session.ts'
@@ -48,9 +48,9 @@ export function LinkAccount({ provider, user, remember }: LinkAccountProps) {
         autoComplete="current-password"
         disabled={done}
       />
-      <Link to={paths.forgotPassword} className={classes.standing}>
+      <TextLink to={paths.forgotPassword}>
         <Trans>Forgot password?</Trans>
-      </Link>
+      </TextLink>
       <Button type="submit" fullWidth loading={busy} disabled={done} size="lg">
         <Trans>Log in and join the two</Trans>
       </Button>

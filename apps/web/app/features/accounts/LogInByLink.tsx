@@ -13,8 +13,8 @@ import { useLogOut } from '../../lib/session/session.tsx'
 import { isRemembered, keepToken, readToken } from '../../lib/session/token.ts'
 import { paths, profilePath } from '../../lib/site/paths.ts'
 import { BootPage, FailedState } from '../../ui/states/states.tsx'
+import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
-import classes from './accounts.module.css'
 import { Notice } from './Notice.tsx'
 import { VerificationLayout } from './VerificationLayout.tsx'
 
@@ -28,9 +28,9 @@ function OpenedAs({ name, onLogOut }: { name?: string; onLogOut: () => void }) {
       ) : (
         <Trans>The link from the mail logged you in.</Trans>
       )}{' '}
-      <button type="button" className={classes.standing} onClick={onLogOut}>
+      <TextButton onClick={onLogOut}>
         <Trans>Not you? Log out</Trans>
-      </button>
+      </TextButton>
     </>
   )
 }

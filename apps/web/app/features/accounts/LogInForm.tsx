@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { readStored, writeStored } from '../../lib/device/storage.ts'
 import { checkEmail, checkTypedPassword } from '../../lib/forms/checks.ts'
@@ -11,6 +10,7 @@ import { paths } from '../../lib/site/paths.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import classes from './accounts.module.css'
 import { EmailField } from './EmailField.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
@@ -62,9 +62,9 @@ export function LogInForm() {
           label={t`Remember me`}
           disabled={done}
         />
-        <Link to={paths.forgotPassword} className={classes.standing}>
+        <TextLink to={paths.forgotPassword}>
           <Trans>Forgot password?</Trans>
-        </Link>
+        </TextLink>
       </div>
       {done ? (
         <div role="status">

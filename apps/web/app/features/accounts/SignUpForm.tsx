@@ -18,6 +18,7 @@ import { useSubmit } from '../../lib/forms/use-submit.ts'
 import type { Configuration } from '../../lib/site/configuration.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { NewPasswordField } from '../../ui/PasswordField/NewPasswordField.tsx'
+import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import classes from './accounts.module.css'
 import { ConsentField } from './ConsentField.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -81,9 +82,9 @@ export function SignUpForm({ consent, invite }: SignUpFormProps) {
           <Trans>
             Almost there. Tell us the rest, and {providerNames[newcomer.provider]} logs you in from now on.
           </Trans>{' '}
-          <button type="button" className={classes.standing} onClick={signUpByEmail}>
+          <TextButton onClick={signUpByEmail}>
             <Trans>Sign up with e-mail instead</Trans>
-          </button>
+          </TextButton>
         </FormAlert>
       ) : (
         <OAuthButtons invite={invite} />

@@ -8,6 +8,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { type Member, useLogOut, useRefreshSession, useSession } from '../../lib/session/session.tsx'
 import { useConfiguration } from '../../lib/site/configuration.ts'
 import { BootPage } from '../../ui/states/states.tsx'
+import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './accounts.module.css'
 import { StartOver } from './StartOver.tsx'
@@ -74,9 +75,9 @@ function Question({ member, onClear }: { member: Member; onClear: () => void }) 
         <Button size="lg" fullWidth variant="default" disabled={busy} onClick={onClear}>
           <Trans>Clear it and start anew</Trans>
         </Button>
-        <button type="button" className={classes.standing} onClick={() => void logOut()}>
+        <TextButton onClick={() => void logOut()}>
           <Trans>Decide later and log out</Trans>
-        </button>
+        </TextButton>
       </div>
     </>
   )

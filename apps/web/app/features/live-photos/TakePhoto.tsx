@@ -9,6 +9,7 @@ import { upload } from '../../lib/api/upload.ts'
 import { prepare } from '../../lib/device/prepare-photo.ts'
 import { type CameraTrouble, takeStill, useCamera } from '../../lib/device/use-camera.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import { Kept } from './Kept.tsx'
 import classes from './live-photos.module.css'
 import { Preview } from './Preview.tsx'
@@ -132,9 +133,11 @@ export function TakePhoto({ photo, open, onAskAgain, notAsked, onSending, reload
             </Button>
           )}
           {!sending && !over && (
-            <button type="button" className={classes.standing} onClick={() => file.current?.click()}>
-              <Trans>No camera? Upload instead</Trans>
-            </button>
+            <div>
+              <TextButton onClick={() => file.current?.click()}>
+                <Trans>No camera? Upload instead</Trans>
+              </TextButton>
+            </div>
           )}
           <input
             ref={file}

@@ -10,6 +10,7 @@ import { noteSent } from '../../lib/forms/use-wait.ts'
 import { CodeForm } from '../../ui/CodeForm/CodeForm.tsx'
 import { Flag } from '../../ui/Flag/Flag.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import classes from './phones.module.css'
 
 type Phone = Output<'users/getphone'>
@@ -47,9 +48,9 @@ export function ConfirmByPhone({ phone, countryId, reload, onConfirmed }: Confir
         <b>{sent.number}</b>
         <span>
           <Trans>Wrong number?</Trans>{' '}
-          <button type="button" className={classes.standing} onClick={() => setChanging(true)}>
+          <TextButton onClick={() => setChanging(true)}>
             <Trans>Change it</Trans>
-          </button>
+          </TextButton>
         </span>
       </p>
       {sent.state === 'failed' && (
