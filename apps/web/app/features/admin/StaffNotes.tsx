@@ -29,7 +29,7 @@ export function StaffNotes({ notes, write, onWritten }: StaffNotesProps) {
       <h3>
         <Trans>Notes of staff</Trans>
       </h3>
-      <ul className={classes.notes}>
+      <ul className={classes.entries}>
         {notes.map(({ writer, text, created }) => (
           <li key={`${created} ${text}`}>
             <p>{text}</p>

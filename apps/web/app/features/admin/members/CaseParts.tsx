@@ -136,7 +136,7 @@ export function Reports({ of }: PartProps) {
           <Trans>None of your roles reads reports.</Trans>
         </p>
       )}
-      <ul className={own.list}>
+      <ul className={classes.entries}>
         {reportsAbout?.map(({ reportId, category, text, created, status, reporter, accuracy }) => (
           <li key={reportId}>
             <b>{i18n._(categoryLabels[category])}</b>{' '}
@@ -184,7 +184,7 @@ export function Requests({ of: { requests } }: PartProps) {
   const statuses: Record<number, string> = { [-1]: t`Rejected`, 0: t`Open`, 1: t`Approved` }
   return (
     <Card title={<Trans>Requests</Trans>}>
-      <ul className={own.list}>
+      <ul className={classes.entries}>
         {requests.map(({ gender, birthdate, reason, status, answer, created }) => (
           <li key={created}>
             <b>{[gender !== null && i18n._(genderLabels[gender]), birthdate].filter(Boolean).join(', ')}</b>{' '}
@@ -213,7 +213,7 @@ export function Links({ of: { links, sharedNetworks } }: PartProps) {
           </Trans>
         </p>
       )}
-      <ul className={own.list}>
+      <ul className={classes.entries}>
         {links.map(({ member, state, kind, strength, shared, last }) => (
           <li key={`${kind} ${member.memberId} ${last}`}>
             <PersonLink person={member} /> <Chip tone={stateTone(state)}>{i18n._(stateLabels[state])}</Chip>
@@ -253,7 +253,7 @@ export function SecurityEvents({ of: { securityEvents } }: PartProps) {
           <Trans>None is kept.</Trans>
         </p>
       )}
-      <ul className={own.list}>
+      <ul className={classes.entries}>
         {securityEvents.map(({ at, call, code, times }) => (
           <li key={`${at} ${call} ${code}`}>
             <code>{call}</code> <Chip tone={code === 'SUCCESS' ? 'good' : 'bad'}>{code}</Chip>{' '}
@@ -277,7 +277,7 @@ export function Sessions({ of: { sessions } }: PartProps) {
           <Trans>None is open.</Trans>
         </p>
       )}
-      <ul className={own.list}>
+      <ul className={classes.entries}>
         {sessions.map(({ created, expires, via, deviceKind }) => (
           <li key={created}>
             <b>{deviceKind ? i18n._(deviceLabels[deviceKind]) : t`An unknown device`}</b>,{' '}

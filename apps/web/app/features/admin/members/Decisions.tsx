@@ -40,7 +40,7 @@ export function Decisions({ of, onReversed }: { of: Case; onReversed: () => Prom
           <Trans>Nothing was decided about this member.</Trans>
         </p>
       )}
-      <ul className={own.list}>
+      <ul className={classes.entries}>
         {of.decisions.map((decision) => {
           const { decisionId, action, reason, words, created, ends, reversed, stands, decidedBy, appeal } =
             decision
