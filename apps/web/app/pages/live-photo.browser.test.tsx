@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { upload } from '../lib/api/upload.ts'
 import { open, phone } from '../testing/open.tsx'
-import { aMember, aTicket, aTicketCase } from '../testing/samples.ts'
+import { aMember, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
@@ -216,13 +216,7 @@ const openCase = () =>
   open(`/admin/queue/${theCase.ticket.ticketId}`, {
     as: aMember({ admin: true, staffRoles: ['moderator'] }),
     answers: {
-      'users/getsecondfactors': {
-        factors: [],
-        recoveryCodesLeft: 0,
-        confirmed: true,
-        hasPassword: true,
-        demo: false,
-      },
+      'users/getsecondfactors': confirmedFactors,
       'admin/gettickets': { tickets: [], more: false },
       'admin/getticket': theCase,
       'admin/openlivephoto': { photo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },

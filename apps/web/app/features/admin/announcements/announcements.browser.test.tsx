@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../../../testing/open.tsx'
-import { aMember, anAnnouncement } from '../../../testing/samples.ts'
+import { aMember, anAnnouncement, confirmedFactors } from '../../../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../../../testing/server.ts'
 import { fromTimeField, toTimeField } from './time-field.ts'
 
 const one = anAnnouncement({ version: 2 })
 const { state: _, endedAt: __, id, ...content } = one
 const answers: Answers = {
-  'users/getsecondfactors': {
-    factors: [],
-    recoveryCodesLeft: 0,
-    confirmed: true,
-    hasPassword: true,
-    demo: false,
-  },
+  'users/getsecondfactors': confirmedFactors,
   'admin/getannouncements': { announcements: [one], more: false },
   'admin/getannouncement': { announcement: one },
   'admin/getannouncementchanges': {

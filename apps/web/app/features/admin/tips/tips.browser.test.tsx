@@ -3,7 +3,7 @@ import { siteSettings } from '@harana/contract/policy/site-settings'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../../../testing/open.tsx'
-import { aMember } from '../../../testing/samples.ts'
+import { aMember, confirmedFactors } from '../../../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../../../testing/server.ts'
 
 type Setting = Output<'admin/getsitesettings'>['settings'][number]
@@ -21,13 +21,7 @@ const settings = (wish: Partial<Record<(typeof names)[number], Partial<Setting>>
   })),
 })
 const answers: Answers = {
-  'users/getsecondfactors': {
-    factors: [],
-    recoveryCodesLeft: 0,
-    confirmed: true,
-    hasPassword: true,
-    demo: false,
-  },
+  'users/getsecondfactors': confirmedFactors,
   'public/getcountries': { countries: [] },
   'admin/getsitesettings': settings(),
   'admin/setsitesetting': { value: null, version: 1 },
