@@ -16,13 +16,12 @@ import { endTicket, lockTicket, openTicket } from '../tickets/tickets.ts'
 import { pictureIn, withdrawLivePhoto } from './live-photos.ts'
 
 type Shown = NonNullable<Output<'users/getlivephoto'>['photo']>
+type Row = Omit<Shown, 'ends' | 'sent' | 'gesture'> & Gesture & { ends: Date; sent: Date | null }
 type Open = Gesture & { id: string; expires: Date; sent: Date | null }
 
 export const handlers: DomainHandlers<'live-photos'> = {
   'users/getlivephoto': async (_input, { db, viewer, settings }) => {
-    const { rows } = await sql<
-      Omit<Shown, 'ends' | 'sent' | 'gesture'> & Gesture & { ends: Date; sent: Date | null }
-    >`
+    const { rows } = await sql<Row>`
       SELECT id AS "photoId", hand, place, expires_at AS ends, sent_at AS sent, flaw, words,
         CASE WHEN approved THEN 'approved' WHEN NOT approved THEN 'refused' WHEN ended_at IS NOT NULL THEN 'withdrawn'
           WHEN sent_at IS NOT NULL THEN 'waiting' WHEN expires_at > app_now() THEN 'asked' ELSE 'over' END AS state
@@ -136,13 +135,7 @@ const askedOf = ({ id, hand, place, expires }: Open) => ({
   ends: expires.toISOString(),
 })
 
-const shownOf = ({
-  hand,
-  place,
-  ends,
-  sent,
-  ...photo
-}: Omit<Shown, 'ends' | 'sent' | 'gesture'> & Gesture & { ends: Date; sent: Date | null }): Shown => ({
+const shownOf = ({ hand, place, ends, sent, ...photo }: Row): Shown => ({
   ...photo,
   gesture: { hand, place },
   ends: ends.toISOString(),

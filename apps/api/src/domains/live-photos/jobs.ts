@@ -1,8 +1,8 @@
-import { LIVE_PHOTO_KEPT_DAYS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
+import { expired } from '../../db/retention.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import { mailReader } from '../accounts/accounts.ts'
@@ -56,8 +56,7 @@ export async function sweepLivePhotos({
       await lockMembers(work.db, memberId)
       await clearLivePhotos(work.db, memberId)
     })
-  await sql`DELETE FROM live_photos
-    WHERE ended_at < app_now() - make_interval(days => ${LIVE_PHOTO_KEPT_DAYS})`.execute(db)
+  await sql`DELETE FROM live_photos WHERE ${expired('live_photos')}`.execute(db)
   const old = new Date(now().getTime() - youngMs)
   // Files are listed before rows are read: a picture that gets its row in between is not taken for one without.
   const stored: string[] = []
