@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util'
-import { connect } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
 import { appointAdministrator, takeOffSecondFactors } from '../domains/staff/machine.ts'
-import type { Work } from '../http/handler.ts'
-import { openOutbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { StartError } from '../launch/checks.ts'
-import { openCommandDatabase } from '../launch/command-database.ts'
-import { transactionsOf } from './work.ts'
+import { runOnDatabase } from './run-on-database.ts'
 
 const usage = 'usage: npm run admin -- EMAIL [--remove-second-factor]'
 
@@ -36,24 +31,11 @@ export async function runAdmin(
   const { email, removes } = readArguments(args)
   const config = readSettings()
   const secrets = secretsFrom(config.secret)
-  const { url, stop } = await openCommandDatabase(config)
-  const outcome = await changeBy(url, (work) =>
-    removes ? takeOffSecondFactors(work, secrets, email) : appointAdministrator(work, secrets, email),
-  ).finally(stop)
+  const change = removes ? takeOffSecondFactors : appointAdministrator
+  const outcome = await runOnDatabase(config, 'harana admin', ({ transaction }) =>
+    transaction((work) => change(work, secrets, email)),
+  )
   return { text: `${email} ${said[outcome]}`, hasChanged: changed.includes(outcome) }
-}
-
-/** Does the change in one transaction, after what the database still needs of this version. */
-async function changeBy<T>(url: string, change: (work: Work) => Promise<T>): Promise<T> {
-  await migrate(url)
-  const { db, close } = connect(url, { max: 2, name: 'harana admin' })
-  const outbox = await openOutbox(url, (error) => console.error(error.message))
-  try {
-    return await transactionsOf(db, outbox)(change)
-  } finally {
-    await outbox.stop()
-    await close()
-  }
 }
 
 function readArguments(args: string[]) {

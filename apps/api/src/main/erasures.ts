@@ -4,17 +4,13 @@
  *   npm run erasures -- replay          erases again every member of it whom the database holds: after restoring a backup
  *   npm run erasures -- erase NUMBER    erases the member of this number, for good
  */
-import { connect } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
 import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
 import { listErasures } from '../domains/accounts/erasures.ts'
 import { openStorage } from '../integrations/open-storage.ts'
-import { openOutbox } from '../jobs/queue.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { StartError } from '../launch/checks.ts'
-import { openCommandDatabase } from '../launch/command-database.ts'
 import { formatStartupError, settings } from '../launch/settings.ts'
-import { transactionsOf } from './work.ts'
+import { runOnDatabase } from './run-on-database.ts'
 
 const usage = 'usage: npm run erasures -- list | replay | erase NUMBER'
 
@@ -32,38 +28,23 @@ try {
     for await (const { memberId, at, isOurs } of listErasures({ storage, secrets: all }))
       console.log(`${at.toISOString()} ${memberId}${isOurs ? '' : ' (not written by this installation)'}`)
   } else {
-    const server = await openCommandDatabase(config)
-    try {
-      // What follows is of this version.
-      await migrate(server.url)
-      const { db, close } = connect(server.url, { max: 2, name: 'harana erasures' })
-      const outbox = await openOutbox(server.url, (error) => console.error(error.message))
-      try {
-        const deps = { db, storage, secrets, transaction: transactionsOf(db, outbox) }
-        if (command === 'erase') {
-          const erased = await eraseMember(deps, memberId)
-          console.log(erased ? `The member ${memberId} is erased.` : `Nobody has the number ${memberId}.`)
-          if (!erased) process.exitCode = 1
-        } else {
-          const { entries, erased, foreign } = await replayErasures({
-            ...deps,
-            oldSecrets: config.oldSecrets,
-          })
-          console.log(`${entries} erasures were read, and ${erased} members erased again.`)
-          if (foreign > 0) {
-            console.log(
-              `${foreign} entries were not written by this installation, or with a secret that OLD_SECRETS does not name: they were left out.`,
-            )
-            process.exitCode = 1
-          }
-        }
-      } finally {
-        await outbox.stop()
-        await close()
+    await runOnDatabase(config, 'harana erasures', async (database) => {
+      const deps = { ...database, storage, secrets }
+      if (command === 'erase') {
+        const erased = await eraseMember(deps, memberId)
+        console.log(erased ? `The member ${memberId} is erased.` : `Nobody has the number ${memberId}.`)
+        if (!erased) process.exitCode = 1
+        return
       }
-    } finally {
-      await server.stop()
-    }
+      const { entries, erased, foreign } = await replayErasures({ ...deps, oldSecrets: config.oldSecrets })
+      console.log(`${entries} erasures were read, and ${erased} members erased again.`)
+      if (foreign > 0) {
+        console.log(
+          `${foreign} entries were not written by this installation, or with a secret that OLD_SECRETS does not name: they were left out.`,
+        )
+        process.exitCode = 1
+      }
+    })
   }
 } catch (error) {
   console.error(formatStartupError(error))
