@@ -107,12 +107,13 @@ describe('where addresses lead a member', () => {
   test('an account without a profile reaches the settings of the account, and no others @R6.4 @R6.6', async () => {
     const { token } = await createMember(site.db, { step: 'account' })
     const page = await site.member(token)
-    await page.goto('/settings')
+    await page.goto('/settings/blocked')
     await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
       'Password',
       'Sessions and devices',
       'Notifications',
       'Preferences',
+      'Blocked members',
       'Blocked members',
       'Your reports',
     ])

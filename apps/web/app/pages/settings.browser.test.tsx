@@ -23,6 +23,14 @@ const opened = (part: string) =>
         total: 1,
         more: false,
       },
+      'users/getreports': { reports: [] },
+      'users/getsecondfactors': {
+        factors: [],
+        recoveryCodesLeft: 0,
+        confirmed: true,
+        hasPassword: true,
+        demo: false,
+      },
     },
   })
 
@@ -46,4 +54,18 @@ test('the blocked members stand in their own part @R2.30', async () => {
   await opened('blocked')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Blocked members' })).toBeVisible()
   await expect.element(page.getByText('Rosario')).toBeVisible()
+})
+
+test('the menu shows the pages of the open entry below it, and on phones at the end of its first page @R2.30', async () => {
+  await opened('blocked')
+  const menu = page.getByRole('navigation', { name: 'Settings' })
+  await expect.element(menu.getByRole('link', { name: 'Your reports' })).toBeVisible()
+  expect(menu.getByRole('link', { name: 'Saved searches' }).elements()).toEqual([])
+  await page.viewport(390, 844)
+  const pages = page.getByRole('navigation', { name: 'Blocked members' })
+  await expect.element(pages.getByRole('link', { name: 'Not for me' })).toBeVisible()
+  await pages.getByRole('link', { name: 'Your reports' }).click()
+  await page.getByRole('link', { name: 'Blocked members' }).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect.element(menu).toBeVisible()
 })

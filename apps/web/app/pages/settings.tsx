@@ -1,5 +1,5 @@
 import { gate } from '@harana/contract/policy/gate'
-import { levelOf, type SettingsPart, settingsParts } from '@harana/contract/policy/policy'
+import { levelOf, type SettingsPage, settingsMenu, settingsPages } from '@harana/contract/policy/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
@@ -14,67 +14,79 @@ import { SecondFactors } from '../features/second-factors/SecondFactors.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
-import { SettingsNav, useSettingsNames } from '../features/settings/SettingsNav.tsx'
+import { type OpenEntry, PageLinks, SettingsNav } from '../features/settings/SettingsNav.tsx'
 import classes from '../features/settings/settings.module.css'
+import { useSettingsEntryNames, useSettingsPageNames } from '../features/settings/settings-names.ts'
 import { Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
 import { paths, settingsPath } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 
-const keys = Object.keys(settingsParts) as SettingsPart[]
-const parts: Record<SettingsPart, () => React.ReactNode> = {
+const contents: Record<SettingsPage, () => React.ReactNode> = {
   'change-password': ChangePasswordForm,
   sessions: Sessions,
   notifications: NotificationSettings,
   preferences: Preferences,
   searches: SavedSearches,
-  hidden: HiddenMembers,
   blocked: BlockedMembers,
+  hidden: HiddenMembers,
   reports: OwnReports,
 }
 
-/** The sections of a part that have a path of their own: `/settings/notifications/quiet-hours`. */
-const sections: Partial<Record<SettingsPart, readonly string[]>> = { notifications: ['quiet-hours'] }
+/** The sections of pages that have a path of their own, and the page of each. */
+const sections: Readonly<Record<string, SettingsPage>> = { 'notifications/quiet-hours': 'notifications' }
 
-/** The list of the settings' parts with the open part beside it; on phones one of the two at a time. */
+const entries = Object.entries(settingsMenu).map(([entry, pages]) => ({
+  entry,
+  pages: Object.keys(pages),
+})) as unknown as readonly OpenEntry[]
+
+const isPage = (path: string): path is SettingsPage => path in settingsPages
+
+/** The menu of the settings with the open page beside it; on phones one of the two at a time. */
 export default function Settings() {
   const { t } = useLingui()
-  const names = useSettingsNames()
+  const names = useSettingsPageNames()
+  const entryNames = useSettingsEntryNames()
   const { pathname } = useLocation()
   const { activeKey, subKey } = useParams()
-  const partInPath = pathname === paths.changePassword ? 'change-password' : activeKey
-  const key = keys.find((one) => one === partInPath)
   const session = useSession()
   const site = useSiteRules()
-  /** The path to which this account is redirected from a part; null renders the part. */
-  const elsewhere = (part: SettingsPart) => {
-    const action = settingsParts[part]
+  /** The path to which this account is redirected from a page; null renders the page. */
+  const elsewhere = (page: SettingsPage) => {
+    const action = settingsPages[page]
     const answer = gate({ level: levelOf(action), may: action }, session, site)
     return typeof answer === 'object' ? answer.redirect : null
   }
-  if (partInPath !== undefined && key === undefined) return <Redirect to={paths.settings} />
-  if (key !== undefined && subKey !== undefined && !sections[key]?.includes(subKey))
-    return <Redirect to={settingsPath(key)} />
-  const shown = key ?? keys[0]!
+  const inPath = pathname === paths.changePassword ? 'change-password' : activeKey
+  const path = [inPath, subKey].filter((key) => key !== undefined).join('/')
+  const page = sections[path] ?? (isPage(path) ? path : undefined)
+  if (path !== '' && page === undefined)
+    return <Redirect to={subKey !== undefined && isPage(inPath!) ? settingsPath(inPath) : paths.settings} />
+  const shown = page ?? entries[0]!.pages[0]!
   const away = elsewhere(shown)
   if (away) return <Redirect to={away} />
-  const Part = parts[shown]
+  const open = entries
+    .map(({ entry, pages }) => ({ entry, pages: pages.filter((one) => !elsewhere(one)) }))
+    .filter(({ pages }) => pages.length > 0)
+  const { entry, pages } = open.find((one) => one.pages.includes(shown))!
+  const Content = contents[shown]
   return (
     <Page title={t`Settings`}>
-      <div className={classes.layout} data-open={key}>
-        <SettingsNav parts={keys.filter((part) => !elsewhere(part))} active={shown} />
+      <div className={classes.layout} data-open={page}>
+        <SettingsNav entries={open} active={shown} />
         <div>
-          {key && (
-            <Link to={paths.settings} className={classes.back}>
+          {page && (
+            <Link to={page === pages[0] ? paths.settings : settingsPath(pages[0]!)} className={classes.back}>
               <IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />
-              <Trans>All settings</Trans>
+              {page === pages[0] ? <Trans>All settings</Trans> : entryNames[entry]}
             </Link>
           )}
           <FreshProof>
             <section className={classes.part}>
               <h2>{names[shown]}</h2>
-              <Part />
+              <Content />
             </section>
             {shown === 'change-password' && (
               <section className={classes.part}>
@@ -87,6 +99,11 @@ export default function Settings() {
           </FreshProof>
           {shown === 'notifications' && (
             <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
+          )}
+          {page === pages[0] && pages.length > 1 && (
+            <nav className={classes.more} aria-label={entryNames[entry]}>
+              <PageLinks pages={pages.slice(1)} className={undefined} />
+            </nav>
           )}
         </div>
       </div>

@@ -11,7 +11,7 @@ import {
   type SiteRules,
   searchInterests,
   sessionFlags,
-  settingsParts,
+  settingsPages,
 } from './policy.ts'
 
 const all = everySession()
@@ -170,10 +170,10 @@ describe('who may do what', () => {
 
   test('an account without a profile reaches its own settings, and nothing that searches @R6.4 @R6.6', () => {
     const session = all.find((one) => one.session.requireProfile)!
-    const reached = Object.entries(settingsParts).filter(([, action]) =>
+    const reached = Object.entries(settingsPages).filter(([, action]) =>
       allows(action, session.session, session.site),
     )
-    expect(reached.map(([part]) => part)).toEqual([
+    expect(reached.map(([page]) => page)).toEqual([
       'change-password',
       'sessions',
       'notifications',

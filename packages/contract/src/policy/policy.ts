@@ -175,20 +175,23 @@ const ruleOf = (action: Action): readonly [Level, Rule] =>
   isOfMembers(action) ? memberRules[action] : ['active', holding(action)]
 
 /**
- * The parts of the settings, in their order, and what each stands for: an account that has no profile yet reaches all
- * but what belongs to searching.
+ * The menu of the settings: its entries in their order, each with its pages, and what each page stands for. A page is named
+ * by its path below `/settings`, and an entry opens its first one. An account that has no profile yet reaches all but what
+ * belongs to searching.
  */
-export const settingsParts = {
-  'change-password': 'settings',
-  sessions: 'settings',
-  notifications: 'settings',
-  preferences: 'settings',
-  searches: 'search',
-  hidden: 'search',
-  blocked: 'settings',
-  reports: 'settings',
-} as const satisfies Record<string, Action>
-export type SettingsPart = keyof typeof settingsParts
+export const settingsMenu = {
+  password: { 'change-password': 'settings' },
+  sessions: { sessions: 'settings' },
+  notifications: { notifications: 'settings' },
+  preferences: { preferences: 'settings', searches: 'search' },
+  blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
+} as const satisfies Record<string, Record<string, Action>>
+export type SettingsEntry = keyof typeof settingsMenu
+type PagesOf<E extends SettingsEntry> = E extends SettingsEntry ? keyof (typeof settingsMenu)[E] : never
+export type SettingsPage = PagesOf<SettingsEntry>
+
+/** What each page of the settings stands for. */
+export const settingsPages = Object.assign({}, ...Object.values(settingsMenu)) as Record<SettingsPage, Action>
 
 export const memberActions = Object.keys(memberRules) as MemberAction[]
 export const actions: Action[] = [...memberActions, ...permissions]

@@ -1,62 +1,71 @@
-import type { SettingsPart } from '@harana/contract/policy/policy'
+import type { SettingsEntry, SettingsPage } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconAdjustmentsHorizontal,
   IconBan,
   IconBell,
-  IconBookmark,
   IconChevronRight,
   IconDevices,
-  IconEyeOff,
-  IconFlag,
   IconLock,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
 import classes from './settings.module.css'
+import { useSettingsEntryNames, useSettingsPageNames } from './settings-names.ts'
 
-const icons: Record<SettingsPart, typeof IconLock> = {
-  'change-password': IconLock,
+const icons: Record<SettingsEntry, typeof IconLock> = {
+  password: IconLock,
   sessions: IconDevices,
   notifications: IconBell,
   preferences: IconAdjustmentsHorizontal,
-  searches: IconBookmark,
-  hidden: IconEyeOff,
   blocked: IconBan,
-  reports: IconFlag,
 }
 
-/** Returns the names of the settings' parts in the current locale. */
-export function useSettingsNames(): Record<SettingsPart, string> {
-  const { t } = useLingui()
-  return {
-    'change-password': t`Password`,
-    sessions: t`Sessions and devices`,
-    notifications: t`Notifications`,
-    preferences: t`Preferences`,
-    searches: t`Saved searches`,
-    hidden: t`Not for me`,
-    blocked: t`Blocked members`,
-    reports: t`Your reports`,
-  }
-}
+/** An entry of the menu with those of its pages that are open to this account. */
+export type OpenEntry = { entry: SettingsEntry; pages: readonly SettingsPage[] }
 
-/** Links to the parts of the settings that are open to this account; on phones a page of its own. */
-export function SettingsNav({ parts, active }: { parts: SettingsPart[]; active: SettingsPart }) {
+/** Links to the entries of the settings, and below the active one to its pages; on phones a page of its own. */
+export function SettingsNav({ entries, active }: { entries: readonly OpenEntry[]; active: SettingsPage }) {
   const { t } = useLingui()
-  const names = useSettingsNames()
+  const names = useSettingsEntryNames()
   return (
     <nav className={classes.nav} aria-label={t`Settings`}>
-      {parts.map((key) => {
-        const Icon = icons[key]
+      {entries.map(({ entry, pages }) => {
+        const Icon = icons[entry]
+        const isOpen = pages.includes(active)
+        const isCurrent = isOpen && pages.length === 1
         return (
-          <Link key={key} to={settingsPath(key)} aria-current={key === active ? 'page' : undefined}>
-            <Icon size={20} stroke={1.9} aria-hidden="true" />
-            <span>{names[key]}</span>
-            <IconChevronRight size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
-          </Link>
+          <div key={entry}>
+            <Link
+              to={settingsPath(pages[0]!)}
+              aria-current={isCurrent ? 'page' : undefined}
+              data-open={isOpen}
+            >
+              <Icon size={20} stroke={1.9} aria-hidden="true" />
+              <span>{names[entry]}</span>
+              <IconChevronRight size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
+            </Link>
+            {isOpen && !isCurrent && <PageLinks pages={pages} active={active} className={classes.pages} />}
+          </div>
         )
       })}
     </nav>
+  )
+}
+
+type PageLinksProps = { pages: readonly SettingsPage[]; active?: SettingsPage; className: string | undefined }
+
+/** Links to pages of one entry. */
+export function PageLinks({ pages, active, className }: PageLinksProps) {
+  const names = useSettingsPageNames()
+  return (
+    <div className={className}>
+      {pages.map((page) => (
+        <Link key={page} to={settingsPath(page)} aria-current={page === active ? 'page' : undefined}>
+          <span>{names[page]}</span>
+          <IconChevronRight size={20} stroke={1.9} aria-hidden="true" className={classes.chevron} />
+        </Link>
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,29 @@
+import type { SettingsEntry, SettingsPage } from '@harana/contract/policy/policy'
+import { useLingui } from '@lingui/react/macro'
+
+/** Returns the names of the entries of the settings' menu in the current locale. */
+export function useSettingsEntryNames(): Record<SettingsEntry, string> {
+  const { t } = useLingui()
+  return {
+    password: t`Password`,
+    sessions: t`Sessions and devices`,
+    notifications: t`Notifications`,
+    preferences: t`Preferences`,
+    blocked: t`Blocked members`,
+  }
+}
+
+/** Returns the names of the settings' pages in the current locale. */
+export function useSettingsPageNames(): Record<SettingsPage, string> {
+  const { t } = useLingui()
+  return {
+    'change-password': t`Password`,
+    sessions: t`Sessions and devices`,
+    notifications: t`Notifications`,
+    preferences: t`Language and appearance`,
+    searches: t`Saved searches`,
+    blocked: t`Blocked members`,
+    hidden: t`Not for me`,
+    reports: t`Your reports`,
+  }
+}
