@@ -18,7 +18,7 @@ const others = aTicket({ status: 'claimed', assignee: { profileId: 17, name: 'Ma
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const answers: Answers = {
   'users/getsecondfactors': confirmedFactors,
-  'admin/gettickets': { tickets: [aTicket()], more: false },
+  'admin/gettickets': { tickets: [aTicket()], more: false, asked: 0 },
   'admin/getticket': ({ ticketId }) =>
     aTicketCase({ ticket: ticketId === 318 ? mine : { ...mine, ticketId: Number(ticketId) } }),
   'admin/claimticket': { claimedUntil: until },
@@ -72,6 +72,7 @@ describe('the list', () => {
       'admin/gettickets': {
         tickets: [aTicket({ priority: 0, reports: 2 }), { ...others, ticketId: 5, due: late }],
         more: false,
+        asked: 0,
       },
     })
     await expect.element(page.getByText('Due in 22 hours')).toBeVisible()
@@ -86,6 +87,7 @@ describe('the list', () => {
       'admin/gettickets': {
         tickets: [aTicket(), { ...others, ticketId: 5 }, { ...mine, ticketId: 6 }],
         more: false,
+        asked: 0,
       },
     })
     const first = page.getByRole('row', { name: /^Jorge/ }).first()
@@ -114,7 +116,7 @@ describe('the list', () => {
 
   test('says when nothing waits, and when the next case was asked for in vain', async () => {
     await opened('', {
-      'admin/gettickets': { tickets: [], more: false },
+      'admin/gettickets': { tickets: [], more: false, asked: 0 },
       'admin/claimnextticket': { ticketId: null },
     })
     await expect.element(page.getByText('Nothing waits. Well done.')).toBeVisible()

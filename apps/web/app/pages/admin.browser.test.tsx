@@ -58,7 +58,7 @@ const aSetting: Output<'admin/getsitesettings'>['settings'][number] = {
 /** An answer for every section. */
 const answers: Answers = {
   'users/getsecondfactors': confirmedFactors,
-  'admin/gettickets': { tickets: [aTicket()], more: false },
+  'admin/gettickets': { tickets: [aTicket()], more: false, asked: 0 },
   'admin/findmembers': {
     way: null,
     ways: [],

@@ -46,7 +46,7 @@ const openCase = () =>
     as: aMember({ admin: true, staffRoles: ['administrator'] }),
     answers: {
       'users/getsecondfactors': confirmedFactors,
-      'admin/gettickets': { tickets: [], more: false },
+      'admin/gettickets': { tickets: [], more: false, asked: 0 },
       'admin/getticket': newPhotoCase,
       'admin/openticketphoto': { photo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
       'admin/approvephoto': {},

@@ -55,7 +55,7 @@ const sealedCase = (opening: Partial<Opening> | null = null) =>
   })
 const answers: Answers = {
   'users/getsecondfactors': confirmedFactors,
-  'admin/gettickets': { tickets: [aTicket({ sealed: true })], more: false },
+  'admin/gettickets': { tickets: [aTicket({ sealed: true })], more: false, asked: 0 },
   'admin/getticket': sealedCase(),
   'admin/getsealedevidence': evidence,
   'admin/opensealedphoto': {
@@ -97,6 +97,26 @@ describe('the evidence of a case', () => {
   test('is named in the queue', async () => {
     await open('/admin/queue', { as: aMember({ admin: true, staffRoles: [StaffRole.Moderator] }), answers })
     await expect.element(page.getByRole('gridcell', { name: /Report.*Sealed/ })).toBeVisible()
+  })
+
+  test('that waits for a second person is named in the queue and counted, and can be listed alone', async () => {
+    const { hash } = await open('/admin/queue', {
+      as: aMember({ admin: true, staffRoles: [StaffRole.Administrator] }),
+      answers: {
+        ...answers,
+        'admin/gettickets': { tickets: [aTicket({ sealed: true, asked: true })], more: false, asked: 1 },
+      },
+    })
+    await expect.element(page.getByRole('gridcell', { name: /Report.*Sealed.*Asked/ })).toBeVisible()
+    await page.getByRole('radio', { name: 'Seals asked for (1)' }).click({ force: true })
+    await expect.poll(hash).toBe('#show=asked')
+    await expect.poll(() => inputsOf('admin/gettickets').at(-1)).toMatchObject({ show: 'asked' })
+    answer('admin/gettickets', { tickets: [], more: false, asked: 0 })
+    await page.getByRole('radio', { name: 'Appeal' }).click({ force: true })
+    await expect
+      .element(page.getByText('Nobody waits for a second person to open sealed evidence.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Seals asked for', exact: true })).toBeVisible()
   })
 
   test('is asked for with a reason, by a key as well, and the wish is taken back', async () => {

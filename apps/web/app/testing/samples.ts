@@ -174,6 +174,7 @@ export const aTicket = (wish: Partial<Ticket> = {}): Ticket => ({
   decided: null,
   reports: 1,
   sealed: false,
+  asked: false,
   ...wish,
 })
 

@@ -8,7 +8,7 @@ import { tableRecords } from '../model/list-page.ts'
 import { livePhotoFlaws } from '../model/live-photos.ts'
 import { locales } from '../model/locale.ts'
 import { openingStates } from '../model/seals.ts'
-import { ticketKindNames } from '../model/tickets.ts'
+import { ticketKindNames, ticketViews } from '../model/tickets.ts'
 import { defineCalls } from '../wire/call.ts'
 import { ReportCategory } from './moderation.ts'
 
@@ -47,6 +47,8 @@ const ticket = z.object({
   reports: z.int(),
   /** Its evidence is sealed: two members of staff open it together. */
   sealed: z.boolean(),
+  /** One of them waits for a second person to open it. */
+  asked: z.boolean(),
 })
 export type Ticket = z.output<typeof ticket>
 
@@ -84,16 +86,21 @@ export const ticketCalls = defineCalls({
   'admin/gettickets': {
     method: 'GET',
     summary:
-      'The queue: open tickets of the kinds that the viewer may decide, the most urgent first, or ended ones, newest first.',
+      'The queue: open tickets of the kinds that the viewer may decide, the most urgent first, those whose sealed evidence waits for a second person, or ended ones, newest first.',
     access: { who: 'staff', may: 'read-queue' },
     audit: 'queue.read',
     input: z.object({
-      show: z.enum(['open', 'mine', 'ended']).default('open'),
+      show: z.enum(ticketViews).default('open'),
       kind: kind.optional(),
       page,
       recordsPerPage: tableRecords,
     }),
-    output: z.object({ tickets: z.array(ticket), more: z.boolean() }),
+    output: z.object({
+      tickets: z.array(ticket),
+      more: z.boolean(),
+      /** How many tickets of those kinds have sealed evidence that waits for a second person. */
+      asked: z.int(),
+    }),
   },
   'admin/getticket': {
     method: 'GET',

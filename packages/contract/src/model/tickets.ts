@@ -24,6 +24,9 @@ export const ticketKinds = {
 export type TicketKind = keyof typeof ticketKinds
 export const ticketKindNames = Object.keys(ticketKinds) as [TicketKind, ...TicketKind[]]
 
+/** The parts of the queue: open tickets, those one claimed, those whose sealed evidence waits for a second person, and ended ones. */
+export const ticketViews = ['open', 'mine', 'asked', 'ended'] as const
+
 /** A report that a member is under 18 goes to the head of the queue. */
 export const urgentReport = { hours: 4, priority: 0 } as const
 

@@ -1,3 +1,4 @@
+import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { SEAL_ASK_MINUTES, SEAL_OPEN_MINUTES } from '@harana/contract/model/seals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
@@ -6,6 +7,7 @@ import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { padded } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { evidenceAmong } from '../moderation/moderation.ts'
 
 const { lines, logTo } = logLines()
 let app: TestApp
@@ -262,6 +264,39 @@ describe('sealed evidence', () => {
     }
   })
 
+  test('is named and counted in the queue while it is asked for, for those who decide such cases, an ended one too', async () => {
+    const queue = async (who: CreatedMember) => {
+      const { tickets, asked } = await app.call('admin/gettickets', { show: 'asked' }, as(who))
+      return { tickets: tickets.map((ticket) => [ticket.ticketId, ticket.asked]), asked }
+    }
+    const [one, ended] = [await reported(), await reported()]
+    const ban = {
+      profileId: ended.her.id,
+      ticketId: ended.ticketId,
+      reason: 'exploitation',
+      words: '',
+    } as const
+    await app.call('admin/banmember', ban, as(moderator))
+    const none = { tickets: [], asked: 0 }
+    expect(await queue(administrator)).toEqual(none)
+    await ask(one.ticketId)
+    await ask(ended.ticketId)
+    const found = await queue(administrator)
+    expect(found.asked).toBe(2)
+    expect(found.tickets.sort()).toEqual([
+      [one.ticketId, true],
+      [ended.ticketId, true],
+    ])
+    // Support decides no reports.
+    expect(await queue(support)).toEqual(none)
+    await agree(one.ticketId)
+    expect((await queue(administrator)).asked).toBe(1)
+    await goTo(SEAL_ASK_MINUTES + 1)
+    expect(await queue(administrator)).toEqual(none)
+    const { tickets } = await app.call('admin/gettickets', {}, as(administrator))
+    expect(tickets.find(({ ticketId }) => ticketId === one.ticketId)).toMatchObject({ asked: false })
+  })
+
   test('closes for both when one of them loses the permission', async () => {
     for (const lost of [second, boss]) {
       const { ticketId } = await reported()
@@ -402,6 +437,37 @@ describe('what is sealed', () => {
     expect((await app.call('admin/opensealedphoto', open, as(administrator))).photo).toMatch(/^data:image/)
     expect((await app.call('admin/approvephoto', { ticketId }, as(moderator))).result).toBe('OK')
     expect((await app.fastify.inject({ url: profileImage })).statusCode).toBe(200)
+  })
+
+  test('comes back only as far as there is room beside photos that were added since and those that wait', async () => {
+    const { her, ticketId, photos } = await reported({ count: 3 })
+    const added = Array.from({ length: PHOTOS_MAX - 3 }, (_, at) => ({ path: `added-${her.id}-${at}`, at }))
+    for (const { path, at } of added)
+      await sql`INSERT INTO images (member_id, path, position) VALUES (${her.id}, ${path}, ${at})`.execute(
+        app.db,
+      )
+    await sql`INSERT INTO pending_photos (member_id, path, placeholder) VALUES (${her.id}, ${String(her.id).padStart(32, '0')}, '')`.execute(
+      app.db,
+    )
+    await ask(ticketId)
+    await agree(ticketId)
+    expect((await app.call('admin/dismissreports', { ticketId }, as(moderator))).result).toBe('OK')
+    const { rows } = await sql<{ path: string }>`
+      SELECT path FROM images WHERE member_id = ${her.id} ORDER BY position`.execute(app.db)
+    expect(rows.map(({ path }) => path)).toEqual([
+      ...photos.slice(0, 2).map(pathOf),
+      ...added.map(({ path }) => path),
+    ])
+  })
+
+  test('is swept by no night while it is sealed, whatever else named it', async () => {
+    const { her, ticketId, photos } = await reported()
+    const paths = photos.map(pathOf)
+    expect(await evidenceAmong(app.db, paths)).toEqual(new Set(paths))
+    const ban = { profileId: her.id, ticketId, reason: 'exploitation', words: '' } as const
+    await app.call('admin/banmember', ban, as(moderator))
+    await sql`DELETE FROM banned_photos WHERE path = ANY(${paths})`.execute(app.db)
+    expect(await evidenceAmong(app.db, paths)).toEqual(new Set(paths))
   })
 
   test('is put back by no reversal of an earlier decision', async () => {

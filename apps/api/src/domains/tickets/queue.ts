@@ -21,7 +21,12 @@ type Row = {
   decided: Date | null
   reports: number
   sealed: boolean
+  asked: boolean
 }
+
+/** SQL: the numbers of the tickets whose sealed evidence waits for a second person; few at any time. */
+const askedTickets = sql`ARRAY(SELECT s.ticket_id FROM seal_openings o JOIN seals s ON s.id = o.seal_id
+  WHERE o.ended_at IS NULL AND o.agreed IS NULL AND o.ends_at > app_now())`
 
 /** SQL: the columns of a Row from `tickets t`, and the tables that they need. */
 const columns = sql`t.id AS "ticketId", t.kind, t.status, t.member_id AS "memberId", p.profile_name AS name,
@@ -29,7 +34,8 @@ const columns = sql`t.id AS "ticketId", t.kind, t.status, t.member_id AS "member
   CASE WHEN t.claimed_until > app_now() THEN t.claimed_until END AS "claimedUntil", t.priority,
   t.opened_at AS opened, t.due_at AS due, t.decided_at AS decided,
   (SELECT count(*) FROM reports r WHERE r.ticket_id = t.id)::int AS reports,
-  EXISTS (SELECT FROM seals s WHERE s.ticket_id = t.id) AS sealed`
+  EXISTS (SELECT FROM seals s WHERE s.ticket_id = t.id) AS sealed,
+  t.id = ANY(${askedTickets}) AS asked`
 const joins = sql`LEFT JOIN profiles p ON p.member_id = t.member_id LEFT JOIN profiles a ON a.member_id = t.assignee`
 
 function ticketOf(
@@ -68,6 +74,7 @@ export async function readQueue(
   const wanted = {
     open: sql`status = 'open'`,
     mine: sql`status = 'open' AND assignee = ${memberId} AND claimed_until > app_now()`,
+    asked: sql`id = ANY(${askedTickets})`,
     ended: sql`status <> 'open'`,
   }[show]
   const order = show === 'ended' ? sql`id DESC` : sql`priority, due_at, id`
@@ -78,9 +85,14 @@ export async function readQueue(
         ORDER BY ${order} LIMIT ${reach}) t
       ORDER BY ${order} LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}) t
     ${joins} ORDER BY ${show === 'ended' ? sql`t.id DESC` : sql`t.priority, t.due_at, t.id`}`.execute(db)
+  const { rows: counts } = await sql<{ asked: number }>`
+    SELECT count(*)::int AS asked FROM tickets WHERE id = ANY(${askedTickets}) AND ${seenBy(viewer)}`.execute(
+    db,
+  )
   return {
     tickets: rows.slice(0, recordsPerPage).map((row) => ticketOf(row, memberId)),
     more: rows.length > recordsPerPage,
+    asked: counts[0]!.asked,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Output } from '@harana/contract'
-import { type TicketKind, ticketKindNames, ticketKinds } from '@harana/contract/model/tickets'
+import { type TicketKind, ticketKindNames, ticketKinds, ticketViews } from '@harana/contract/model/tickets'
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -27,7 +27,6 @@ import { kindLabels } from './labels.ts'
 import { useNext } from './use-next.ts'
 
 export type Ticket = Output<'admin/gettickets'>['tickets'][number]
-const views = ['open', 'mine', 'ended'] as const
 
 /** The kinds of tickets that the viewer decides. */
 function useOwnKinds(): TicketKind[] {
@@ -41,12 +40,18 @@ export function Queue() {
   const navigate = useNavigate()
   const kinds = useOwnKinds()
   const { values, change, page, onPage } = useHashFilter()
-  const show = views.find((one) => one === values.show) ?? 'open'
+  const show = ticketViews.find((one) => one === values.show) ?? 'open'
   const kind = kinds.find((one) => one === values.kind)
   const answer = useStaffCall('admin/gettickets', { show, page, ...(kind && { kind }) })
   const { attempt } = useAttempt()
   const next = useNext(kind)
-  const names = { open: t`Open`, mine: t`Mine`, ended: t`Ended` }
+  const asked = answer.data?.asked ?? 0
+  const names = {
+    open: t`Open`,
+    mine: t`Mine`,
+    asked: asked > 0 ? t`Seals asked for (${asked})` : t`Seals asked for`,
+    ended: t`Ended`,
+  }
   const nameOf = ({ ticketId, member }: Ticket) => `${member.name || t`Deleted account`} ${ticketId}`
   const open = ({ ticketId }: Ticket) => void navigate(adminPath('queue', String(ticketId)))
   const claim = async ({ ticketId, status }: Ticket) => {
@@ -62,7 +67,7 @@ export function Queue() {
       <div className={classes.filter}>
         <Choices
           label={t`Show`}
-          options={views.map((one) => ({ value: one, label: names[one] }))}
+          options={ticketViews.map((one) => ({ value: one, label: names[one] }))}
           value={[show]}
           onChange={([one]) => change({ show: one === 'open' ? '' : (one ?? '') })}
         />
@@ -153,6 +158,8 @@ export function Queue() {
             <Trans>Nothing waits. Well done.</Trans>
           ) : show === 'mine' ? (
             <Trans>You have no case. Take the next one from the queue.</Trans>
+          ) : show === 'asked' ? (
+            <Trans>Nobody waits for a second person to open sealed evidence.</Trans>
           ) : (
             <Trans>No case has ended yet.</Trans>
           )
@@ -163,13 +170,13 @@ export function Queue() {
 }
 
 /** A ticket's kind, with what makes it urgent and how many reports it joins. */
-function KindCell({ ticket: { kind, priority, reports, sealed } }: { ticket: Ticket }) {
+function KindCell({ ticket: { kind, priority, reports, sealed, asked } }: { ticket: Ticket }) {
   const { t, i18n } = useLingui()
   return (
     <>
       {i18n._(kindLabels[kind])}
       {reports > 1 && ` (${reports})`} {priority === 0 && <Chip tone="bad">{t`Urgent`}</Chip>}{' '}
-      {sealed && <Chip tone="quiet">{t`Sealed`}</Chip>}
+      {sealed && <Chip tone="quiet">{t`Sealed`}</Chip>} {asked && <Chip tone="bad">{t`Asked`}</Chip>}
     </>
   )
 }
