@@ -31,6 +31,7 @@ export const owners: Record<keyof DB, string> = {
   fraud_notices: 'domains/decisions',
   held_pushes: 'domains/notifications',
   hidden_profiles: 'domains/search',
+  hidings: 'domains/decisions',
   identities: 'domains/accounts',
   images: 'domains/photos',
   invites: 'domains/invites',

@@ -325,6 +325,21 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: { hider: 'own', hidden: 'others' },
     columns: { hider: 'export', hidden: 'export', created_at: 'export' },
   },
+  hidings: {
+    holds: 'What of a member was hidden while staff looked at it',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      ticket_id: inner,
+      what: 'export',
+      began_at: 'export',
+      due_at: 'export',
+      ended_at: 'export',
+      outcome: 'export',
+      kept: 'export',
+    },
+  },
   identities: {
     holds: 'By which of a provider’s accounts a member logs in',
     members: { member_id: 'own' },

@@ -254,6 +254,18 @@ export interface HiddenProfiles {
   hider: Int8;
 }
 
+export interface Hidings {
+  began_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kept: Generated<string[]>;
+  member_id: Int8;
+  outcome: string | null;
+  ticket_id: Int8;
+  what: string;
+}
+
 export interface Identities {
   email: string | null;
   linked_at: Generated<Timestamp>;
@@ -846,6 +858,7 @@ export interface DB {
   fraud_notices: FraudNotices;
   held_pushes: HeldPushes;
   hidden_profiles: HiddenProfiles;
+  hidings: Hidings;
   identities: Identities;
   images: Images;
   invites: Invites;

@@ -82,7 +82,9 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
   // Whom a report says to be under 18 is hidden until staff decide.
   members: (change) => Boolean(change.before && change.after) && only(change, 'event_seq', 'hidden_at'),
   notifications: ({ before, after }, caller) =>
-    before && after ? after.member_id === caller : !before && after?.actor_id === caller,
+    before && after
+      ? after.member_id === caller
+      : !before && (after?.actor_id === caller || after?.kind === 'hiding'),
   notification_mails: ({ before, after }) => !before && after !== undefined,
   likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
   visits: ({ before, after }, caller) => (before ?? after)?.visitor === caller,
@@ -91,6 +93,8 @@ const allowed: Record<string, (change: Change, caller: number | undefined) => bo
   notes: ({ before, after }, caller) => (before ?? after)?.writer === caller,
   tickets: ({ before, after }) => !before && after?.kind === 'report',
   reports: ({ before, after }, caller) => !before && after?.reporter === caller,
+  // They are told so, without a word of whose it was.
+  hidings: ({ before, after }) => !before && after?.what === 'age',
   // Guesses at a member’s code are counted, of every caller.
   codes: (change) => Boolean(change.before && change.after) && only(change, 'tries'),
   code_tries: ({ after }) => after !== undefined,

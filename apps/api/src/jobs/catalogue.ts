@@ -71,6 +71,8 @@ export type Jobs = {
   'appeal-mail': { decisionId: string }
   /** Mail a member that a decision was taken back, and what could not be undone. */
   'reversal-mail': { decisionId: string; kept: readonly ReversalGap[] }
+  /** Mail a member that something of theirs is hidden while staff look at it, or is shown again. */
+  'hiding-mail': { hidingId: string; outcome: 'shown' | null }
   /** Warn a member of somebody who was banned for fraud. */
   'fraud-notice': { noticeId: string }
   /** Tell the reporters of a ticket that it was decided. */
@@ -164,6 +166,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'erase-member': null,
   'held-pushes': '* * * * *',
   'live-photo-mail': null,
+  'hiding-mail': null,
   'match-photo': null,
   'notification-push': null,
   'release-photos': '* * * * *',

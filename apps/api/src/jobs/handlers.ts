@@ -10,7 +10,13 @@ import { sweepDismissals } from '../domains/announcements/announcements.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { countCohorts, countDays } from '../domains/dashboard/count.ts'
-import { sendAppealAnswer, sendFraudNotice, sendReversal, sendStatement } from '../domains/decisions/jobs.ts'
+import {
+  sendAppealAnswer,
+  sendFraudNotice,
+  sendHiding,
+  sendReversal,
+  sendStatement,
+} from '../domains/decisions/jobs.ts'
 import { sendLivePhotoMail, sweepLivePhotos } from '../domains/live-photos/jobs.ts'
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
@@ -63,6 +69,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'statement-mail': (job) => sendStatement(deps, job),
   'appeal-mail': (job) => sendAppealAnswer(deps, job),
   'reversal-mail': (job) => sendReversal(deps, job),
+  'hiding-mail': (job) => sendHiding(deps, job),
   'fraud-notice': (job) => sendFraudNotice(deps, job),
   'report-outcomes': ({ ticketId }) => tellReporters(deps, ticketId),
   'end-seal-openings': () => endSealOpenings(deps),

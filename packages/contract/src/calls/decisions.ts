@@ -3,6 +3,7 @@ import {
   APPEAL_MAX,
   APPEAL_MIN,
   abilities,
+  hiddenParts,
   reasonNames,
   reversalGaps,
   SANCTION_DAYS_MAX,
@@ -48,6 +49,19 @@ const statement = z.object({
     .nullable(),
 })
 export type Statement = z.output<typeof statement>
+
+const hiding = z.object({
+  hidingId: z.uuid(),
+  what: z.enum(hiddenParts),
+  began: field.timestamp,
+  /** Until when staff decide; null where they had decided before. */
+  due: field.timestamp.nullable(),
+  /** Since when it is shown again; null while it is hidden. */
+  shown: field.timestamp.nullable(),
+  /** What could not be put back. */
+  kept: z.array(z.enum(reversalGaps)),
+})
+export type Hiding = z.output<typeof hiding>
 
 export const decisionCalls = defineCalls({
   'admin/dismissreports': {
@@ -140,10 +154,15 @@ export const decisionCalls = defineCalls({
   },
   'users/getstatements': {
     method: 'GET',
-    summary: 'What staff decided about one’s account, with reasons, newest first.',
+    summary:
+      'What staff decided about one’s account, with reasons, newest first, and what is hidden while they look at it.',
     access: { who: 'account' },
     input: z.object({}),
-    output: z.object({ statements: z.array(statement) }),
+    output: z.object({
+      statements: z.array(statement),
+      /** What is hidden while staff look at it, and what was and is shown again, newest first. */
+      hidings: z.array(hiding),
+    }),
     limits: [{ by: 'member', max: 1200, seconds: 3600 }],
   },
   'users/getstatement': {

@@ -46,6 +46,13 @@ export const reversalGapLabels: Record<ReversalGap, string> = {
   'fraud-notices': 'Members who had liked this member back were warned.',
 }
 
+/**
+ * What of a member is hidden while staff look at it: the profile with its photos, where there is a doubt about the age or
+ * about what the profile shows, or photos alone.
+ */
+export const hiddenParts = ['age', 'profile', 'photos'] as const
+export type Hidden = (typeof hiddenParts)[number]
+
 /** How long a restriction or a suspension may last, in days. */
 export const SANCTION_DAYS_MAX = 365
 

@@ -19,6 +19,10 @@ export const subjects = {
   decision: { page: () => '/decisions' },
   /** Somebody with whom one had liked each other was banned for fraud. */
   fraudnotice: { page: () => '/safety' },
+  /** Something of oneself is hidden while staff look at it. */
+  hiding: { page: () => '/decisions' },
+  /** What was hidden is shown again. */
+  showing: { page: () => '/decisions' },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects
@@ -56,6 +60,8 @@ export const notices = {
     push: true,
     mandatory: true,
   },
+  hiding: { type: 'notice', subject: 'hiding', here: true, mail: 'never', push: true, mandatory: true },
+  showing: { type: 'notice', subject: 'showing', here: true, mail: 'never', push: true, mandatory: true },
 } as const satisfies Record<string, Notice>
 
 export type NoticeKind = keyof typeof notices

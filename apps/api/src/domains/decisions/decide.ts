@@ -12,6 +12,7 @@ import { notify } from '../notifications/notifications.ts'
 import { settlePhotoHits, type TakenPhoto } from '../photos/photos.ts'
 import { markReviewed, type TakenTexts } from '../profiles/profiles.ts'
 import { endTicket, type LockedTicket, lockTicket } from '../tickets/tickets.ts'
+import { endHiding } from './hidings.ts'
 
 /** What a reversal of a decision puts back, and the paths of photos that may be added again. */
 export type Taken = { photos?: TakenPhoto[]; texts?: TakenTexts; bannedPhotos?: string[] }
@@ -73,6 +74,7 @@ export async function decide(
   if (ticket?.kind === 'report') await endReports(work, { ticket, viewer, status: 1 })
   else if (ticket?.kind === 'photo') await endPhotoHits(work, ticket, viewer)
   else if (ticket) await endTicket(db, ticket, viewer)
+  if (ticket) await endHiding(work, ticket.id, { outcome: 'decided', at: now })
   work.invalidate(profileId)
   await notify(work, { memberId: profileId, kind: 'decision', actorId: null, subjectId: id, at: now })
   await work.send('statement-mail', { decisionId: id })

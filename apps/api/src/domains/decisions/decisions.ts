@@ -1,2 +1,3 @@
 /** The part of decisions that other domains may use. */
+export { endHiding, hide } from './hidings.ts'
 export { decisionNamed } from './statements.ts'

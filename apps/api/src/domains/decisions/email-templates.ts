@@ -1,6 +1,8 @@
+import { decisionWords } from '@harana/contract/model/decision-words'
 import {
   type Ability,
   APPEAL_MONTHS,
+  type Hidden,
   type Reason,
   type ReversalGap,
   reasons,
@@ -14,82 +16,108 @@ import { texts } from './texts.ts'
 
 type Reader = { site: Site; locale: Locale; firstName: string }
 
-type Statement = Reader & {
+type Statement = AboutAccount & {
   action: Sanction
   reason: Reason
   words: string
   abilities: Ability[]
   ends: Date | null
   base: string
-  link: string
 }
 
 const dateIn = (locale: Locale, at: Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+const momentIn = (locale: Locale, at: Date) =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 const lines = (words: string) => words.split(/\n+/).filter((line) => line.trim() !== '')
+const gapsIn = (locale: Locale, kept: readonly ReversalGap[]) =>
+  kept.map((gap) => decisionWords[locale].gaps[gap])
+
+type AboutAccount = Reader & { link: string }
+type Content = { subject: (site: string) => string; before: string[]; open?: string; after?: string[] }
+
+/** A mail about the reader's account, with the page that shows how it stands. */
+function mailAboutAccount(
+  { site, locale, firstName, link }: AboutAccount,
+  { subject, before, open = texts[locale].statement.open, after = [] }: Content,
+): Omit<Mail, 'to'> {
+  return renderMail({
+    site,
+    locale,
+    subject: subject(siteNames[site]),
+    greeting: greeting(locale, firstName),
+    before,
+    link: { url: link, label: open },
+    after,
+    why: texts[locale].statement.because(siteNames[site]),
+  })
+}
 
 /** The statement of reasons: what staff decided, why, by which rule, for how long, and how to appeal. */
 export function statementTemplate(about: Statement): Omit<Mail, 'to'> {
-  const { site, locale, firstName, action, reason, words, abilities, ends, base, link } = about
-  const text = texts[locale]
-  return renderMail({
-    site,
-    locale,
-    subject: text.statement.subject(siteNames[site]),
-    greeting: greeting(locale, firstName),
+  const { locale, action, reason, words, abilities, ends, base } = about
+  const text = texts[locale].statement
+  const said = decisionWords[locale]
+  const { section } = reasons[reason]
+  return mailAboutAccount(about, {
+    subject: text.subject,
     before: [
-      text.actions[action],
-      ...abilities.map((ability) => `– ${text.abilities[ability]}`),
-      ...(ends
-        ? [text.statement.until(dateIn(locale, ends))]
-        : action === 'ban'
-          ? [text.statement.forGood]
-          : []),
-      `${text.statement.why} ${text.reasons[reason]}`,
+      said.actions[action],
+      ...abilities.map((ability) => `– ${said.abilities[ability]}`),
+      ...(ends ? [text.until(dateIn(locale, ends))] : action === 'ban' ? [text.forGood] : []),
+      `${text.why} ${said.reasons[reason]}.`,
       ...lines(words),
-      `${text.statement.rule} ${text.sections[reasons[reason].section]}: ${base}/terms#${reasons[reason].section}`,
-      text.statement.appeal(APPEAL_MONTHS),
+      `${text.rule(said.sections[section])} ${base}/terms#${section}`,
+      text.appeal(APPEAL_MONTHS),
     ],
-    link: { url: link, label: text.statement.open },
-    after: [text.statement.private],
-    why: text.statement.because(siteNames[site]),
+    after: [text.private],
   })
 }
 
-type AppealAnswer = Reader & { reversed: boolean; answer: string; kept: ReversalGap[]; link: string }
+type AppealAnswer = AboutAccount & { reversed: boolean; answer: string; kept: ReversalGap[] }
 
 /** The answer to an appeal. */
 export function appealAnswerTemplate(about: AppealAnswer): Omit<Mail, 'to'> {
-  const { site, locale, firstName, reversed, answer, kept, link } = about
-  const text = texts[locale]
-  return renderMail({
-    site,
-    locale,
-    subject: text.appeal.subject(siteNames[site]),
-    greeting: greeting(locale, firstName),
-    before: [
-      reversed ? text.appeal.reversed : text.appeal.stands,
-      ...lines(answer),
-      ...kept.map((gap) => text.gaps[gap]),
-    ],
-    link: { url: link, label: text.statement.open },
-    why: text.statement.because(siteNames[site]),
+  const { locale, reversed, answer, kept } = about
+  const text = texts[locale].appeal
+  return mailAboutAccount(about, {
+    subject: text.subject,
+    before: [reversed ? text.reversed : text.stands, ...lines(answer), ...gapsIn(locale, kept)],
   })
 }
 
-type Reversal = Reader & { words: string; kept: readonly ReversalGap[]; link: string }
+type Reversal = AboutAccount & { words: string; kept: readonly ReversalGap[] }
 
 /** Word to a member that a decision was taken back. */
-export function reversalTemplate({ site, locale, firstName, words, kept, link }: Reversal): Omit<Mail, 'to'> {
-  const text = texts[locale]
-  return renderMail({
-    site,
-    locale,
-    subject: text.reversal.subject(siteNames[site]),
-    greeting: greeting(locale, firstName),
-    before: [text.reversal.reversed, ...lines(words), ...kept.map((gap) => text.gaps[gap])],
-    link: { url: link, label: text.statement.open },
-    why: text.statement.because(siteNames[site]),
+export function reversalTemplate(about: Reversal): Omit<Mail, 'to'> {
+  const { locale, words, kept } = about
+  const text = texts[locale].reversal
+  return mailAboutAccount(about, {
+    subject: text.subject,
+    before: [text.reversed, ...lines(words), ...gapsIn(locale, kept)],
+  })
+}
+
+/** Word to a member that something of theirs is hidden while staff look at it, for which doubt and until when. */
+export function hiddenTemplate(about: AboutAccount & { what: Hidden; due: Date | null }): Omit<Mail, 'to'> {
+  const { locale, what, due } = about
+  const said = decisionWords[locale]
+  return mailAboutAccount(about, {
+    ...texts[locale].hidden,
+    before: [said.hidden[what], said.next(due && momentIn(locale, due)), said.meanwhile],
+  })
+}
+
+/** Word to a member that what was hidden is shown again. */
+export function shownTemplate(
+  about: AboutAccount & { what: Hidden; kept: readonly ReversalGap[] },
+): Omit<Mail, 'to'> {
+  const { locale, what, kept } = about
+  const { hidden, shown } = texts[locale]
+  return mailAboutAccount(about, {
+    subject: shown.subject,
+    before: [decisionWords[locale].shown[what], ...gapsIn(locale, kept)],
+    open: hidden.open,
   })
 }
 

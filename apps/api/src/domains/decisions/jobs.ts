@@ -1,4 +1,4 @@
-import type { Ability, Reason, ReversalGap, Sanction } from '@harana/contract/model/decisions'
+import type { Ability, Hidden, Reason, ReversalGap, Sanction } from '@harana/contract/model/decisions'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
@@ -11,7 +11,9 @@ import { notify } from '../notifications/notifications.ts'
 import {
   appealAnswerTemplate,
   fraudNoticeTemplate,
+  hiddenTemplate,
   reversalTemplate,
+  shownTemplate,
   statementTemplate,
 } from './email-templates.ts'
 import { statementToken } from './statements.ts'
@@ -78,6 +80,36 @@ export async function sendReversal(
   const link = pageOf(deps, decision.site, decisionId)
   const mail = reversalTemplate({ ...decision, words: decision.reversalWords, kept, link })
   await deps.mailer.send({ to: decision.email, id: `${decisionId}-reversal`, ...mail })
+}
+
+type HiddenMember = {
+  email: string
+  firstName: string
+  site: Site
+  locale: Locale
+  what: Hidden
+  due: Date | null
+  outcome: 'shown' | 'decided' | null
+  kept: ReversalGap[]
+}
+
+/**
+ * Mails a member whose e-mail is proven that something of theirs is hidden, or that it is shown again; nothing where that is
+ * not so any more.
+ */
+export async function sendHiding(
+  { db, config, mailer }: WorkerDeps,
+  { hidingId, outcome }: Jobs['hiding-mail'],
+): Promise<void> {
+  const { rows } = await sql<HiddenMember>`
+    SELECT ${mailReader}, m.site, h.what, h.due_at AS due, h.outcome, h.kept
+    FROM hidings h JOIN members m ON m.id = h.member_id
+    WHERE h.id = ${hidingId} AND h.outcome IS NOT DISTINCT FROM ${outcome}
+      AND m.email_verified_at IS NOT NULL AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+  if (!rows[0]) return
+  const about = { ...rows[0], link: `${config.siteUrls[rows[0].site]}/decisions` }
+  const mail = outcome === null ? hiddenTemplate(about) : shownTemplate(about)
+  await mailer.send({ to: about.email, id: `${hidingId}-${outcome ?? 'hidden'}`, ...mail })
 }
 
 type Warned = {

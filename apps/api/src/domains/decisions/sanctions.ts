@@ -14,6 +14,7 @@ import { takeTexts } from '../profiles/profiles.ts'
 import { isSealed, liftSeal } from '../seals/seals.ts'
 import { lockTicket } from '../tickets/tickets.ts'
 import { decide, endPhotoHits, endReports, type Sanctioned } from './decide.ts'
+import { endHiding } from './hidings.ts'
 
 type Kinds = [TicketKind, ...TicketKind[]]
 
@@ -65,19 +66,21 @@ async function kindsFor(db: Queryable, ticketId: number | undefined, action: San
 export const sanctionHandlers: Handlers<
   'admin/dismissreports' | 'admin/settlephotohits' | 'admin/sanctionmember' | 'admin/banmember'
 > = {
-  'admin/dismissreports': async ({ ticketId }, { viewer, audit, ...work }) => {
+  'admin/dismissreports': async ({ ticketId }, { viewer, now, audit, ...work }) => {
     audit.about('ticket', ticketId)
     const ticket = await lockTicket(work.db, viewer, ticketId, 'report')
-    await liftSeal(work, viewer, ticketId)
+    const kept = await liftSeal(work, viewer, ticketId)
     await endReports(work, { ticket, viewer, status: -1 })
+    await endHiding(work, ticketId, { outcome: 'shown', kept, at: now })
     return {}
   },
 
-  'admin/settlephotohits': async ({ ticketId }, { viewer, audit, ...work }) => {
+  'admin/settlephotohits': async ({ ticketId }, { viewer, now, audit, ...work }) => {
     audit.about('ticket', ticketId)
     const ticket = await lockTicket(work.db, viewer, ticketId, 'photo')
-    await liftSeal(work, viewer, ticketId)
+    const kept = await liftSeal(work, viewer, ticketId)
     await endPhotoHits(work, ticket, viewer)
+    await endHiding(work, ticketId, { outcome: 'shown', kept, at: now })
     return {}
   },
 

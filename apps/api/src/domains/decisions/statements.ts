@@ -74,10 +74,28 @@ async function readStatements(
   }))
 }
 
+type Hiding = Output<'users/getstatements'>['hidings'][number]
+
+/** What of a member is hidden while staff look at it, and what was and is shown again. */
+async function readHidings(db: Queryable, memberId: number): Promise<Hiding[]> {
+  type Row = Omit<Hiding, 'began' | 'due' | 'shown'> & Record<'began' | 'due' | 'shown', Date | null>
+  const { rows } = await sql<Row & { began: Date }>`
+    SELECT id AS "hidingId", what, began_at AS began, due_at AS due, ended_at AS shown, kept FROM hidings
+    WHERE member_id = ${memberId} AND outcome IS DISTINCT FROM 'decided'
+    ORDER BY began_at DESC, id LIMIT ${maxShown}`.execute(db)
+  return rows.map(({ began, due, shown, ...row }) => ({
+    ...row,
+    began: began.toISOString(),
+    due: due?.toISOString() ?? null,
+    shown: shown?.toISOString() ?? null,
+  }))
+}
+
 /** The calls by which members read what was decided about them, and appeal. */
 export const statementHandlers: Handlers<'users/getstatements' | 'users/getstatement' | 'users/appeal'> = {
   'users/getstatements': async (_input, { db, viewer, secrets }) => ({
     statements: await readStatements(db, secrets, sql`d.member_id = ${viewer.memberId}`),
+    hidings: await readHidings(db, viewer.memberId),
   }),
 
   'users/getstatement': async ({ token }, { db, secrets }) => {

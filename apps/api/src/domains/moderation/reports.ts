@@ -6,8 +6,8 @@ import type { Work } from '../../http/handler.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { hideMember } from '../accounts/accounts.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { hide } from '../decisions/decisions.ts'
 import { notify } from '../notifications/notifications.ts'
 import { isSealed, sealEvidence } from '../seals/seals.ts'
 import { openTicket } from '../tickets/tickets.ts'
@@ -65,9 +65,10 @@ type Stored = Omit<Report, 'text' | 'reporter'> & { id: string; reporter: number
  * @returns the ticket whose evidence was sealed; null when none was
  */
 async function joinTicket(
-  { db, invalidate }: Work,
+  work: Work,
   { id, reporter, reported, category, at }: Stored,
 ): Promise<number | null> {
+  const { db } = work
   const isUrgent = category === 'underage' && !(await wasWrong(db, reporter))
   const ticketId = await openTicket(db, {
     kind: 'report',
@@ -78,10 +79,10 @@ async function joinTicket(
   await sql`UPDATE reports SET ticket_id = ${ticketId} WHERE id = ${id}`.execute(db)
   const hides =
     isUrgent && !(await isReviewed(db, reported)) && (await undecided(db, reporter)) <= HIDDEN_BY_ONE
-  if (hides) await hideMember({ db, invalidate }, reported)
+  if (hides) await hide(work, { memberId: reported, ticketId, what: 'age', at: now() })
   const seals = (hides && (await sealsUnder18(db))) || (await isSealed(db, ticketId))
   if (!seals) return null
-  await sealEvidence({ db, invalidate }, { ticketId, memberId: reported, sealedBy: null, at })
+  await sealEvidence(work, { ticketId, memberId: reported, sealedBy: null, at })
   return ticketId
 }
 

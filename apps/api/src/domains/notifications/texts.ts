@@ -79,6 +79,20 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('warning', 'warnings'),
       about: 'warnings',
     },
+    hiding: {
+      sentence: 'Something of your profile is hidden while we look at it',
+      open: 'See what, why and until when',
+      heading: 'Hidden',
+      count: english('note about what is hidden', 'notes about what is hidden'),
+      about: 'what is hidden of your profile',
+    },
+    showing: {
+      sentence: 'What was hidden of your profile is shown again',
+      open: 'See how it stands',
+      heading: 'Shown again',
+      count: english('note about what is shown again', 'notes about what is shown again'),
+      about: 'what is shown again of your profile',
+    },
   },
   // A draft until a native speaker has read it.
   fil: {
@@ -137,6 +151,20 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Mga babala',
       count: (count) => `${count} babala`,
       about: 'mga babala',
+    },
+    hiding: {
+      sentence: 'May nakatago muna sa profile mo habang tinitingnan namin ito',
+      open: 'Tingnan kung ano, bakit at hanggang kailan',
+      heading: 'Nakatago',
+      count: (count) => `${count} paalala tungkol sa nakatago`,
+      about: 'kung ano ang nakatago sa profile mo',
+    },
+    showing: {
+      sentence: 'Makikita na ulit ang itinago sa profile mo',
+      open: 'Tingnan ang kalagayan',
+      heading: 'Makikita na ulit',
+      count: (count) => `${count} paalala tungkol sa makikita na ulit`,
+      about: 'kung ano ang makikita na ulit sa profile mo',
     },
   },
 }

@@ -1,6 +1,7 @@
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockAndRequireSession } from '../accounts/accounts.ts'
+import { endHiding } from '../decisions/decisions.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { liftSeal } from '../seals/seals.ts'
 import { endTicket, lockTicket } from '../tickets/tickets.ts'
@@ -32,15 +33,16 @@ export const handlers: DomainHandlers<'photos'> = {
     return { pictureId: id, ...photos.own(path, now), placeholder, pending }
   },
 
-  'admin/approvephoto': async ({ ticketId }, { viewer, audit, ...work }) => {
+  'admin/approvephoto': async ({ ticketId }, { viewer, now, audit, ...work }) => {
     audit.about('ticket', ticketId)
     const ticket = await lockTicket(work.db, viewer, ticketId, 'new-photo')
     if (ticket.memberId === null || ticket.about === null) throw new Refusal('ALREADYDECIDED')
     audit.about('member', ticket.memberId)
     audit.about('photo', ticket.about)
-    await liftSeal(work, viewer, ticketId)
+    const kept = await liftSeal(work, viewer, ticketId)
     await showPending(work, ticket.memberId, [ticket.about])
     await endTicket(work.db, ticket, viewer)
+    await endHiding(work, ticketId, { outcome: 'shown', kept, at: now })
     return {}
   },
 

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work as HttpWork } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import { closeTickets, openTicket } from '../tickets/tickets.ts'
 import type { Box } from './crop.ts'
-import { lockPhotos, placePhotos } from './photo-order.ts'
+import { lockPending, lockPhotos, type PendingPhoto, placePhotos, roomFor } from './photo-order.ts'
 import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
 import { dropHashes, findBanned, recordIfBanned, storeHashes } from './recognition.ts'
 import { sealedAmong } from './sealed-photos.ts'
@@ -63,7 +62,7 @@ export async function storePhoto(
       const own = await lockPhotos(db, memberId)
       const before = own.find((photo) => photo.id === replace)
       if (replace && !before) throw new Refusal('NOTFOUND')
-      const waiting = await lockedPending(db, memberId)
+      const waiting = await lockPending(db, memberId)
       if (!before && roomFor(own, waiting) === 0) throw new Refusal('TOOMANYPHOTOS')
       await storeHashes(db, { path, memberId, thumbnails })
       invalidate(memberId)
@@ -148,7 +147,7 @@ export async function removePhoto(
   const [unused] = await transaction(async ({ db, invalidate }) => {
     const own = await lockPhotos(db, memberId)
     const gone = own.find((photo) => photo.id === id)
-    const waiting = (await lockedPending(db, memberId)).filter((photo) => photo.id === id)
+    const waiting = (await lockPending(db, memberId)).filter((photo) => photo.id === id)
     if (waiting.length > 0) {
       invalidate(memberId)
       return removePending(db, memberId, waiting)
@@ -174,7 +173,7 @@ export async function removePhoto(
 export async function clearPhotos({ db, invalidate }: Work, memberId: number): Promise<string[]> {
   const paths = (await lockPhotos(db, memberId)).map(({ path }) => path)
   await db.deleteFrom('images').where('member_id', '=', memberId).execute()
-  const waiting = await removePending(db, memberId, await lockedPending(db, memberId))
+  const waiting = await removePending(db, memberId, await lockPending(db, memberId))
   invalidate(memberId)
   return [...(await dropHashes(db, paths)), ...waiting]
 }
@@ -219,7 +218,7 @@ export async function putPhotosBack(
     taken.map(({ path }) => path),
   )
   const open = taken.filter(({ path }) => !sealed.has(path))
-  const fitting = open.slice(0, roomFor(own, await lockedPending(db, memberId)))
+  const fitting = open.slice(0, roomFor(own, await lockPending(db, memberId)))
   for (const [at, photo] of fitting.entries())
     await db
       .insertInto('images')
@@ -244,23 +243,6 @@ export async function orderPhotos({ db, invalidate }: Work, memberId: number, id
   if (!each || !ids.every((id) => own.has(id))) throw new Refusal('OTHERPHOTOS')
   await placePhotos(db, ids)
   invalidate(memberId)
-}
-
-type PendingPhoto = { id: string; path: string; replaces: string | null }
-
-/** Reads the photos of a locked member that wait for staff. */
-const lockedPending = (db: Queryable, memberId: number): Promise<PendingPhoto[]> =>
-  db
-    .selectFrom('pending_photos')
-    .select(['id', 'path', 'replaces'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-
-/** How many more photos a member may have, once those that wait are shown. */
-function roomFor(own: { id: string }[], waiting: PendingPhoto[]): number {
-  const added = waiting.filter(({ replaces }) => !own.some(({ id }) => id === replaces))
-  return Math.max(0, PHOTOS_MAX - own.length - added.length)
 }
 
 /** Removes photos that wait, with their tickets. @returns the paths whose files nobody needs any more */
@@ -292,7 +274,7 @@ export async function showPending(
   ids?: string[],
 ): Promise<void> {
   const own = await lockPhotos(db, memberId)
-  const waiting = (await lockedPending(db, memberId)).filter(({ id }) => ids?.includes(id) ?? true)
+  const waiting = (await lockPending(db, memberId)).filter(({ id }) => ids?.includes(id) ?? true)
   let next = own.length
   for (const { id, path, replaces } of waiting) {
     const before = own.find((photo) => photo.id === replaces)

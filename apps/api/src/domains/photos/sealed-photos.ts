@@ -1,8 +1,7 @@
-import { PHOTOS_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import type { Storage } from '../../integrations/storage.ts'
-import { lockPhotos, placePhotos } from './photo-order.ts'
+import { lockPending, lockPhotos, placePhotos, roomFor } from './photo-order.ts'
 import { banPhoto, unbanPhoto } from './recognition.ts'
 
 type Sealing = {
@@ -17,16 +16,18 @@ type Sealing = {
 /**
  * Seals photos by the paths of their files: those that their member still has leave the profile, or the queue, at once. Their
  * files stay where they are; from then on a sealed path is served to nobody, whatever row names it.
+ * @returns whether their member still had one of them
  */
 export async function sealPhotos(
   { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,
   { sealId, memberId, photos, bannedBy }: Sealing,
-): Promise<void> {
+): Promise<boolean> {
   const paths = [...new Set(photos.map(({ path }) => path))]
   const own = memberId === null ? [] : await lockPhotos(db, memberId)
+  let tookOne = false
   for (const path of paths) {
     const banned = bannedBy !== null && (await banPhoto(db, { path, bannedBy }))
-    await sql`
+    const { rows } = await sql<{ wasShown: boolean }>`
       WITH shown AS (DELETE FROM images WHERE path = ${path} AND member_id = ${memberId} RETURNING *),
         waiting AS (DELETE FROM pending_photos WHERE path = ${path} AND member_id = ${memberId} RETURNING *)
       INSERT INTO sealed_photos (id, seal_id, path, placeholder, taken_from, crop, position, replaces, created_at, banned)
@@ -36,29 +37,32 @@ export async function sealPhotos(
         coalesce(shown.crop, waiting.crop), shown.position, waiting.replaces, coalesce(shown.created_at, waiting.created_at), ${banned}
       FROM (SELECT ${path}::text AS path, ${photos.find((photo) => photo.path === path)!.placeholder}::text AS placeholder) asked
         LEFT JOIN shown USING (path) LEFT JOIN waiting USING (path)
-      ON CONFLICT (seal_id, path) DO NOTHING`.execute(db)
+      ON CONFLICT (seal_id, path) DO NOTHING RETURNING taken_from IS NOT NULL AS "wasShown"`.execute(db)
+    tookOne ||= rows[0]?.wasShown ?? false
   }
-  if (memberId === null) return
+  if (memberId === null) return false
   await placePhotos(
     db,
     own.filter(({ path }) => !paths.includes(path)).map(({ id }) => id),
   )
   invalidate(memberId)
+  return tookOne
 }
 
 /**
  * Takes photos out of a seal and puts those back that it took from the profile, before photos that were added since. The
  * seal's bans of them end.
+ * @returns whether there was room for all of them
  */
 export async function unsealPhotos(
   { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,
   { sealId, memberId }: { sealId: number; memberId: number | null },
-): Promise<void> {
+): Promise<boolean> {
   const own = memberId === null ? [] : await lockPhotos(db, memberId)
-  const { rows } = await sql<{ path: string; banned: boolean; position: number | null }>`
-    SELECT path, banned, position FROM sealed_photos WHERE seal_id = ${sealId} ORDER BY position, id`.execute(
-    db,
-  )
+  const { rows } = await sql<{ path: string; banned: boolean; wasShown: boolean }>`
+    SELECT path, banned, taken_from IS NOT DISTINCT FROM 'images' AS "wasShown" FROM sealed_photos
+    WHERE seal_id = ${sealId}`.execute(db)
+  let isRoom = true
   for (const { path, banned } of rows) if (banned) await unbanPhoto(db, path)
   if (memberId !== null) {
     await sql`INSERT INTO pending_photos (id, member_id, path, placeholder, crop, replaces, created_at)
@@ -68,13 +72,16 @@ export async function unsealPhotos(
       INSERT INTO images (id, member_id, path, placeholder, crop, created_at, position)
       SELECT id, ${memberId}::bigint, path, placeholder, crop, created_at,
         ${own.length} + row_number() OVER (ORDER BY position, id) - 1 FROM sealed_photos
-      WHERE seal_id = ${sealId} AND taken_from = 'images' ORDER BY position, id LIMIT ${PHOTOS_MAX - own.length}
+      WHERE seal_id = ${sealId} AND taken_from = 'images' ORDER BY position, id
+      LIMIT ${roomFor(own, await lockPending(db, memberId))}
       RETURNING id`.execute(db)
     if (own.length > 0 && back.length > 0)
       await placePhotos(db, [...back.map(({ id }) => id), ...own.map(({ id }) => id)])
+    isRoom = back.length === rows.filter(({ wasShown }) => wasShown).length
     invalidate(memberId)
   }
   await sql`DELETE FROM sealed_photos WHERE seal_id = ${sealId}`.execute(db)
+  return isRoom
 }
 
 /** Deletes the files of a seal's photos, which its own rows name until the seal is deleted. */

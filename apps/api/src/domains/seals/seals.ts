@@ -1,7 +1,8 @@
+import type { ReversalGap } from '@harana/contract/model/decisions'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import type { Viewer } from '../../http/own-row.ts'
-import { hideMember } from '../accounts/accounts.ts'
+import { hide } from '../decisions/decisions.ts'
 import { photosOfReports, sealReports, unsealReports } from '../moderation/moderation.ts'
 import { sealPhotos, unsealPhotos } from '../photos/photos.ts'
 import { putTextsBack, type TakenTexts, takeTexts } from '../profiles/profiles.ts'
@@ -10,7 +11,6 @@ import { requireOpenSeal } from './openings.ts'
 /** The part of seals that other domains may use. */
 export { readSeal } from './openings.ts'
 
-type Standing = Pick<Work, 'db' | 'invalidate'>
 type Sealing = {
   ticketId: number
   memberId: number | null
@@ -21,10 +21,10 @@ type Sealing = {
 
 /**
  * Seals the evidence of a ticket, or what has come to it since it was sealed. The member's row must be locked. Photos and
- * texts leave the profile; while the ticket is open the member is hidden as well.
+ * texts leave the profile; while the ticket is open the member is hidden as well. The member is told.
  * @returns false when there was nothing to seal
  */
-export async function sealEvidence(work: Standing, sealing: Sealing): Promise<boolean> {
+export async function sealEvidence(work: Work, sealing: Sealing): Promise<boolean> {
   const { ticketId, memberId, sealedBy, at } = sealing
   const { db } = work
   const { rows: tickets } = await sql<{ open: boolean; kind: string }>`
@@ -43,14 +43,15 @@ export async function sealEvidence(work: Standing, sealing: Sealing): Promise<bo
       AND NOT EXISTS (SELECT FROM sealed_photos WHERE seal_id = ${sealId})`.execute(db)
     return false
   }
-  await sealPhotos(work, { sealId, memberId, photos, bannedBy: sealedBy })
-  if (memberId === null || kind !== 'report') return true
-  const texts = await takeTexts(db, memberId)
+  const tookPhotos = await sealPhotos(work, { sealId, memberId, photos, bannedBy: sealedBy })
+  if (memberId === null) return true
+  const texts = kind === 'report' ? await takeTexts(db, memberId) : null
   if (texts)
     await sql`UPDATE seals SET texts = coalesce(texts, ${JSON.stringify(texts)}::jsonb) WHERE id = ${sealId}`.execute(
       db,
     )
-  if (open) await hideMember(work, memberId)
+  if (kind === 'report' && open) await hide(work, { memberId, ticketId, what: 'profile', at })
+  else if (tookPhotos || texts) await hide(work, { memberId, ticketId, what: 'photos', at })
   return true
 }
 
@@ -75,18 +76,21 @@ export async function isSealed(db: Queryable, ticketId: number): Promise<boolean
 /**
  * Ends the seal of a ticket whose evidence staff found to be nothing of the kind, and undoes all that it did. Does nothing
  * for a ticket that is not sealed. The member's row must be locked.
+ * @returns what could not be put back
  * @throws Refusal SEALED unless the evidence is open to the viewer
  */
-export async function liftSeal(work: Standing, viewer: Viewer, ticketId: number): Promise<void> {
+export async function liftSeal(work: Work, viewer: Viewer, ticketId: number): Promise<ReversalGap[]> {
   const { db } = work
-  if (!(await isSealed(db, ticketId))) return
+  if (!(await isSealed(db, ticketId))) return []
   const { sealId } = await requireOpenSeal(db, viewer, ticketId, 'SEALED')
   const { rows } = await sql<{ memberId: number | null; texts: TakenTexts | null }>`
     SELECT m.id AS "memberId", s.texts FROM seals s LEFT JOIN members m ON m.id = s.member_id
     WHERE s.id = ${sealId}`.execute(db)
   const { memberId, texts } = rows[0]!
   await unsealReports(db, sealId)
-  await unsealPhotos(work, { sealId, memberId })
-  if (memberId !== null && texts) await putTextsBack(db, memberId, texts)
+  const kept: ReversalGap[] = []
+  if (!(await unsealPhotos(work, { sealId, memberId }))) kept.push('photos')
+  if (memberId !== null && texts && !(await putTextsBack(db, memberId, texts))) kept.push('texts')
   await sql`DELETE FROM seals WHERE id = ${sealId}`.execute(db)
+  return kept
 }

@@ -37,6 +37,19 @@ export async function openTicket(db: Queryable, ticket: NewTicket): Promise<numb
   return rows[0]!.id
 }
 
+/** Makes a ticket as urgent as this, unless it is more urgent already. @returns false where it is not open any more */
+export async function hastenTicket(
+  db: Queryable,
+  ticketId: number,
+  { hours, priority, at }: { hours: number; priority: number; at: Date },
+): Promise<boolean> {
+  const due = new Date(at.getTime() + hours * 3_600_000)
+  const { rows } = await sql`
+    UPDATE tickets SET priority = least(priority, ${priority}), due_at = least(due_at, ${due})
+    WHERE id = ${ticketId} AND status = 'open' RETURNING id`.execute(db)
+  return rows.length > 0
+}
+
 export type LockedTicket = { id: number; kind: TicketKind; memberId: number | null; about: string | null }
 
 /**

@@ -11,6 +11,7 @@ import { paths } from '../../lib/site/paths.ts'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { EmptyState, FailedState } from '../../ui/states/states.tsx'
 import classes from './decisions.module.css'
+import { HidingCard } from './HidingCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
 
 /** What staff decided about the reader's account: all of it with a session, or the one decision that a mailed link names. */
@@ -45,7 +46,10 @@ function Own() {
   if (!data) return <Spinner playing />
   return (
     <>
-      {data.statements.length === 0 && (
+      {data.hidings.map((hiding) => (
+        <HidingCard key={hiding.hidingId} hiding={hiding} />
+      ))}
+      {data.statements.length === 0 && data.hidings.length === 0 && (
         <EmptyState bare title={t`Nothing was decided about you`}>
           <Trans>Whatever our team decides about your account stands here, with its reasons.</Trans>
         </EmptyState>

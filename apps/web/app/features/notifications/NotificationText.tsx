@@ -12,6 +12,8 @@ const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
   request: msg`We decided on your request`,
   decision: msg`We decided something about your account`,
   fraudnotice: msg`Somebody you liked was banned for fraud. Never send money`,
+  hiding: msg`Something of your profile is hidden while we look at it`,
+  showing: msg`What was hidden of your profile is shown again`,
 }
 
 /** The event in one line: "Rosario liked your profile". */

@@ -73,3 +73,7 @@ test('an answer that is whole stays as it is', () => {
     userInfo: { profileCreatedDate: null, interested: null },
   })
 })
+
+test('a server that tells nothing of what is hidden hides nothing', () => {
+  expect(complete('users/getstatements', { statements: [] }, {})).toEqual({ statements: [], hidings: [] })
+})

@@ -122,6 +122,7 @@ export function complete(call: CallName, answer: Fields, input: unknown): Fields
   if (call === 'profiles/likeprofile')
     return { liked: (input as { liked?: boolean }).liked ?? true, ...answer }
   if (call === 'profiles/getprofile') return { ...answer, profile: shown(profile, answer.profile) }
+  if (call === 'users/getstatements') return { hidings: [], ...answer }
   if (Array.isArray(answer.profiles))
     return {
       more: false,
