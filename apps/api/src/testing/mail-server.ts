@@ -24,6 +24,8 @@ export async function startMailServer(refuse = false) {
       })
     },
   })
+  // A client that is gone, such as a killed worker.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.server.address() as { port: number }).port,

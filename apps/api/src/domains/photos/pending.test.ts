@@ -163,6 +163,36 @@ describe('a new photo that waits for staff', () => {
     expect((await seen(woman)).profileImages).toHaveLength(1)
   })
 
+  test('that was taken away waits once more when it is added again, and is refused to everybody once it is banned', async () => {
+    const { woman, pictureId, ticketId } = await waiting()
+    const { status } = (await app.call('admin/getticket', { ticketId }, { token: moderator.token })).ticket
+    expect(status).toBe('open')
+    await reject(woman, ticketId, [pictureId])
+    const again = await upload(woman.token)
+    expect(again.pending).toBe(true)
+    const next = (await ticketOf(woman))!
+    expect(next.ticketId).not.toBe(ticketId)
+    expect((await seen(woman)).profileImages).toEqual([])
+    const { decisionId } = await app.call(
+      'admin/sanctionmember',
+      {
+        profileId: woman.id,
+        ticketId: next.ticketId,
+        action: 'remove-photos',
+        reason: 'explicit',
+        photoIds: [again.pictureId],
+        banPhotos: true,
+      },
+      { token: moderator.token },
+    )
+    for (const member of [woman, await createMember(app.db)])
+      expect((await upload(member.token)).code).toBe('BANNEDPHOTO')
+    // The other tests add the same picture.
+    const back = { decisionId, words: 'It was a mistake of ours.' }
+    const second = await createMember(app.db, { staffRoles: ['moderator'] })
+    expect((await app.call('admin/reversedecision', back, { token: second.token })).result).toBe('OK')
+  })
+
   test('is decided by nobody through another act of its ticket', async () => {
     const { woman, ticketId } = await waiting()
     const warn = { profileId: woman.id, ticketId, action: 'warn', reason: 'other', words: '' } as const
