@@ -41,7 +41,7 @@ beforeEach(() => answerAll({ 'admin/sanctionmember': { decisionId }, 'admin/banm
 
 describe('the dialog for a decision', () => {
   test('sends what belongs to the act alone, and tells that the decision stands', async () => {
-    const { onClose, onDecided } = shown({ ticketId: 4 })
+    const { onClose, onDecided } = shown()
     await choose('radio', 'Suspend')
     await page.getByRole('textbox', { name: 'For how many days' }).fill('30')
     await reason().selectOptions('Threatened or insulted others')
@@ -51,7 +51,6 @@ describe('the dialog for a decision', () => {
     expect(inputsOf('admin/sanctionmember')).toEqual([
       {
         profileId: 9,
-        ticketId: 4,
         action: 'suspend',
         reason: 'harassment',
         words: 'Please be kind.',

@@ -25,12 +25,12 @@ import { abilityLabels, actConsequences, actLabels, reasonLabels } from './decis
 type DecisionDialogProps = {
   /** Whom the decision is about; the name is empty where there is no profile. */
   member: { profileId: number; name: string }
-  /** The ticket of reports that the decision ends. */
-  ticketId?: number
   /** The member's language, in which the words begin. */
   locale: Locale
-  /** What may be decided here, the first of it chosen when the dialog opens. */
+  /** What may be decided here. */
   acts: readonly [Sanction, ...Sanction[]]
+  /** What is chosen when the dialog opens; the first where it is left out. */
+  chosen?: Sanction | undefined
   /** The member's photos, for `remove-photos`. */
   photos?: readonly { id: string; label: string }[]
   onClose: () => void
@@ -49,11 +49,11 @@ type Values = {
 
 /** Asks what is decided about a member: the act, its reason, how long it lasts, and words that the member reads. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { member, ticketId, locale, acts, photos = [], onClose, onDecided } = props
+  const { member, locale, acts, chosen = acts[0], photos = [], onClose, onDecided } = props
   const { t, i18n } = useLingui()
   const withProof = useFreshProof()
   const form = useForm<Values>({
-    initialValues: { action: acts[0], reason: '', words: '', days: '7', abilities: [], photoIds: [] },
+    initialValues: { action: chosen, reason: '', words: '', days: '7', abilities: [], photoIds: [] },
     validate: {
       reason: (reason) => (reason === '' ? t`Please choose a reason.` : null),
       words: (words, { reason }) =>
@@ -65,7 +65,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
-    const { decisionId } = await withProof(() => decide(values, { profileId: member.profileId, ticketId }))
+    const { decisionId } = await withProof(() => decide(values, member.profileId))
     onClose()
     toast.success(t`The decision stands. The member is told what and why.`)
     await onDecided(decisionId)
@@ -155,16 +155,8 @@ const wordsFor = ({ action, reason }: Pick<Values, 'action' | 'reason'>, locale:
 const lasts = (action: Sanction): boolean => action === 'restrict' || action === 'suspend'
 
 /** Sends the decision with what belongs to its act alone. */
-function decide(
-  { action, reason, words, days, abilities, photoIds }: Values,
-  { profileId, ticketId }: { profileId: number; ticketId: number | undefined },
-) {
-  const about = {
-    profileId,
-    reason: reason as Reason,
-    words,
-    ...(ticketId !== undefined && { ticketId }),
-  }
+function decide({ action, reason, words, days, abilities, photoIds }: Values, profileId: number) {
+  const about = { profileId, reason: reason as Reason, words }
   if (action === 'ban') return call('admin/banmember', about)
   return call('admin/sanctionmember', {
     ...about,

@@ -5,7 +5,8 @@ import { holdsPermission } from '@harana/contract/policy/permissions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconArrowLeft, IconFolderOpen, IconGavel } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowLeft, IconFolderOpen, IconGavel, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
@@ -13,10 +14,13 @@ import { readStored, writeStored } from '../../../lib/device/storage.ts'
 import { hasLength } from '../../../lib/forms/validate.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { adminPath } from '../../../lib/site/paths.ts'
+import { KeysDialog } from '../../../ui/KeysDialog/KeysDialog.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { DecisionDialog } from '../DecisionDialog.tsx'
+import { acts as actRows } from '../queue/acts.ts'
 import { stateLabels } from '../queue/labels.ts'
+import { useCaseKeys } from '../queue/use-case-keys.ts'
 import { StaffNotes } from '../StaffNotes.tsx'
 import { Unanswered } from '../Unanswered.tsx'
 import { Account, Counts, Links, Profile, Reports, Requests, SecurityEvents, Sessions } from './CaseParts.tsx'
@@ -135,8 +139,9 @@ function WholeCase({ of, onChange }: { of: Case; onChange: () => Promise<unknown
 
 /** What the viewer may decide about the member, or why nothing. */
 function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }) {
-  const { t } = useLingui()
-  const [deciding, setDeciding] = useState(false)
+  const { t, i18n } = useLingui()
+  const [deciding, setDeciding] = useState<Sanction | null>(null)
+  const [helping, help] = useDisclosure(false)
   const { userInfo } = useSession()
   const { member, account, profile, sessions } = of
   const photos = (profile?.photos ?? []).map(({ photoId }, at) => ({
@@ -150,6 +155,15 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
   if (hasTexts) acts.push('remove-texts')
   if (sessions.length > 0) acts.push('sign-out')
   const mayDecide = holdsPermission(userInfo?.staffRoles ?? [], 'sanction-members')
+  const isOpen =
+    mayDecide &&
+    member.memberId !== userInfo?.userId &&
+    member.staffRoles.length === 0 &&
+    account.deleted === null
+  useCaseKeys({
+    ...(isOpen && Object.fromEntries(acts.map((act) => [actRows[act].letter, () => setDeciding(act)]))),
+    '?': help.open,
+  })
   return (
     <section className={classes.card}>
       {!mayDecide ? (
@@ -165,22 +179,39 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
           <Trans>This member is staff. An administrator takes the roles away first.</Trans>
         </p>
       ) : (
-        <Button
-          fullWidth
-          leftSection={<IconGavel size={20} stroke={1.9} />}
-          disabled={account.deleted !== null}
-          onClick={() => setDeciding(true)}
-        >
-          <Trans>Decide</Trans>
-        </Button>
+        <>
+          <Button
+            fullWidth
+            leftSection={<IconGavel size={20} stroke={1.9} />}
+            disabled={!isOpen}
+            onClick={() => setDeciding(acts[0])}
+          >
+            <Trans>Decide</Trans>
+          </Button>
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconKeyboard size={20} stroke={1.9} />}
+            onClick={help.open}
+          >
+            <Trans>Keys</Trans>
+          </Button>
+        </>
       )}
+      <KeysDialog
+        opened={helping}
+        onClose={help.close}
+        title={<Trans>Keys of a case</Trans>}
+        keys={acts.map((act) => [[actRows[act].letter.toUpperCase()], i18n._(actRows[act].label)] as const)}
+      />
       {deciding && (
         <DecisionDialog
           member={{ profileId: member.memberId, name: member.name }}
           locale={account.language}
           acts={acts}
+          chosen={deciding}
           photos={photos}
-          onClose={() => setDeciding(false)}
+          onClose={() => setDeciding(null)}
           onDecided={onDecided}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import type { StaffRole } from '@harana/contract/model/enums'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { open } from '../../../testing/open.tsx'
 import { aMember, confirmedFactors } from '../../../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../../../testing/server.ts'
@@ -209,6 +209,22 @@ describe('a member’s case', () => {
     await opened('/20114')
     await expect.element(page.getByRole('heading', { level: 2, name: 'Jorge, 45' })).toBeVisible()
     expect(inputsOf('admin/getmembercase').at(-1)).toEqual({ memberId: 20114, reason })
+  })
+
+  test('begins a decision by the letter that it has in the queue, where it can be made @D36', async () => {
+    await openCase()
+    await userEvent.keyboard('s')
+    await expect.element(page.getByRole('radio', { name: 'Suspend' })).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('radio', { name: 'Suspend' })).not.toBeInTheDocument()
+    // Nothing is left to take: this member has no texts.
+    await openedAs({ ...aCase, profile: null })
+    await expect.element(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+    await userEvent.keyboard('p')
+    await userEvent.keyboard('?')
+    await expect.element(page.getByRole('heading', { name: 'Keys of a case' })).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('Restrict')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('Take photos away')).not.toBeInTheDocument()
   })
 
   test('shows photos blurred until they are pressed, and how strong each link is', async () => {
