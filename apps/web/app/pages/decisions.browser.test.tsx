@@ -35,7 +35,9 @@ describe('the page of decisions', () => {
     await expect.element(page.getByRole('heading', { name: 'Hidden while we look at it' })).toBeVisible()
     await expect.element(page.getByText(/There is a doubt whether you are 18 or older/)).toBeVisible()
     await expect
-      .element(page.getByText(/^Our team looks at it until November 20, 2026.* Then it is shown again, or you get/))
+      .element(
+        page.getByText(/^Our team looks at it until November 20, 2026.* Then it is shown again, or you get/),
+      )
       .toBeVisible()
     await expect.element(page.getByText('Nothing was decided about you')).not.toBeInTheDocument()
   })
