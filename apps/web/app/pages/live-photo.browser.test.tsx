@@ -217,7 +217,7 @@ const openCase = () =>
     as: aMember({ admin: true, staffRoles: ['moderator'] }),
     answers: {
       'users/getsecondfactors': confirmedFactors,
-      'admin/gettickets': { tickets: [], more: false },
+      'admin/gettickets': { tickets: [], more: false, asked: 0 },
       'admin/getticket': theCase,
       'admin/openlivephoto': { photo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
       'admin/decidelivephoto': {},
