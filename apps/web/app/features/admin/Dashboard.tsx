@@ -60,7 +60,7 @@ export function Dashboard() {
         </section>
         {data.work && <Work days={data.days} work={data.work} />}
       </div>
-      <Health />
+      <Health {...{ values, change }} />
     </>
   )
 }

@@ -15,15 +15,14 @@ import { Choices } from '../../ui/Choices/Choices.tsx'
 import { FailedState } from '../../ui/states/states.tsx'
 import admin from './admin.module.css'
 import classes from './Dashboard.module.css'
-import { useHashFilter } from './use-hash-filter.ts'
+import type { HashFilter } from './use-hash-filter.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
 type Group = Output<'admin/gethealth'>['groups'][number]
 
 /** How far the members of the last weeks have come, by week of sign-up, country or side. */
-export function Health() {
+export function Health({ values, change }: Pick<HashFilter, 'values' | 'change'>) {
   const { t, i18n } = useLingui()
-  const { values, change } = useHashFilter()
   const by = healthGroups.find((one) => one === values.by) ?? 'week'
   const side = sides.find((one) => one === values.side)
   const country = values.country

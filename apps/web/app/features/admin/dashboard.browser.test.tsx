@@ -146,4 +146,12 @@ describe('the health of the place', () => {
       .poll(() => inputsOf('admin/gethealth').at(-1))
       .toEqual({ by: 'country', side: 'women', country: 'PH' })
   })
+
+  test('loses no choice that is made before the page is drawn for the one before', async () => {
+    const { hash } = await opened()
+    const radios = [/^Country$/, /^90 days$/].map((name) => page.getByRole('radio', { name }))
+    for (const radio of radios) await expect.element(radio).toBeInTheDocument()
+    for (const radio of radios.map((one) => one.element() as HTMLInputElement)) radio.click()
+    await expect.poll(hash).toBe('#by=country&days=90')
+  })
 })
