@@ -80,8 +80,10 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/settings/searches': 'Settings',
       '/settings/hidden': 'Settings',
       '/settings/blocked': 'Settings',
+      '/settings/social': 'Settings',
     },
   ],
+  'pages/social-share.tsx': ['member', { '/social-share': { harana: 'Share Harana', tagpo: 'Share Tagpo' } }],
   'pages/admin.tsx': [
     'administrator',
     {

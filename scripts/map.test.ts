@@ -36,6 +36,7 @@ const withoutDomain: Record<string, string> = {
   lists: 'the pages of likes and visits',
   navigation: 'the bars and menus of members',
   public: 'what is around the pages of the public site',
+  sharing: 'links to the site for others',
   settings: 'the frame of the settings, and the parts of them that no domain has',
   tips: 'hints to members',
   updates: 'the notice of a new version',

@@ -41,6 +41,7 @@ export const framed: Pages = {
   notifications: 'notifications',
   settings: 'settings',
   changePassword: 'settings',
+  socialShare: 'social-share',
   worldDatingTips: 'world-dating-tips',
   philippineDatingTips: 'philippine-dating-tips',
   admin: 'admin',

@@ -17,6 +17,7 @@ import { Sessions } from '../features/settings/Sessions.tsx'
 import { type OpenEntry, PageLinks, SettingsNav } from '../features/settings/SettingsNav.tsx'
 import classes from '../features/settings/settings.module.css'
 import { useSettingsEntryNames, useSettingsPageNames } from '../features/settings/settings-names.ts'
+import { ShareSite } from '../features/sharing/ShareSite.tsx'
 import { Redirect } from '../gates.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
@@ -32,6 +33,7 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   blocked: BlockedMembers,
   hidden: HiddenMembers,
   reports: OwnReports,
+  social: ShareSite,
 }
 
 /** The sections of pages that have a path of their own, and the page of each. */

@@ -110,6 +110,7 @@ const table = {
   visits: guarded('visits', '/visits/:dataSource?'),
   notifications: guarded('notifications', '/notifications'),
   settings: guarded('settings', '/settings', '/settings/:activeKey/:subKey?'),
+  socialShare: guarded('socialShare', '/social-share'),
   changePassword: guarded('settings', '/change-password'),
   datingTips: {
     at: ['/datingtips'],
@@ -127,7 +128,6 @@ const table = {
 
   // Pages that are not built yet.
   chat: planned('chat', '/chat'),
-  socialShare: planned('socialShare', '/social-share'),
   credits: planned('credits', '/credits'),
   creditsPayout: planned('creditsPayout', '/credits-payout'),
   buyCredits: planned('buy', '/buy-credits'),

@@ -180,6 +180,7 @@ describe('who may do what', () => {
       'preferences',
       'blocked',
       'reports',
+      'social',
     ])
   })
 

@@ -185,6 +185,7 @@ export const settingsMenu = {
   notifications: { notifications: 'settings' },
   preferences: { preferences: 'settings', searches: 'search' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
+  social: { social: 'settings' },
 } as const satisfies Record<string, Record<string, Action>>
 export type SettingsEntry = keyof typeof settingsMenu
 type PagesOf<E extends SettingsEntry> = E extends SettingsEntry ? keyof (typeof settingsMenu)[E] : never

@@ -70,13 +70,13 @@ const table = `
   /settings                                     LOGIN page   page   page   page   page   page   page
   /settings/:activeKey/:subKey?                 LOGIN page   page   page   page   page   page   page
   /change-password                              LOGIN page   page   page   page   page   page   page
+  /social-share                                 LOGIN STEP2  STEP3  page   page   page   page   page
   /datingtips                                   LOGIN STEP2  STEP3  WORLD  HOME   LOCAL  WORLD  GUIDE
   /how-to-date-a-filipina                       LOGIN STEP2  STEP3  page   HOME   page   page   page
   /kung-paano-makipag-date-sa-isang-dayuhan     LOGIN STEP2  STEP3  HOME   HOME   page   HOME   page
   /admin/:activeKey?/:subKey?                   LOGIN STEP2  STEP3  HOME   HOME   HOME   HOME   page
 
   /chat                                         LOGIN STEP2  STEP3  LATER  LATER  LATER  LATER  LATER
-  /social-share                                 LOGIN STEP2  STEP3  LATER  LATER  LATER  LATER  LATER
   /credits                                      LOGIN LATER  LATER  LATER  LATER  LATER  LATER  LATER
   /credits-payout                               LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /buy-credits                                  LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER

@@ -7,6 +7,7 @@ import {
   IconChevronRight,
   IconDevices,
   IconLock,
+  IconShare,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
@@ -19,6 +20,7 @@ const icons: Record<SettingsEntry, typeof IconLock> = {
   notifications: IconBell,
   preferences: IconAdjustmentsHorizontal,
   blocked: IconBan,
+  social: IconShare,
 }
 
 /** An entry of the menu with those of its pages that are open to this account. */

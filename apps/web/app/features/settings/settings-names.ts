@@ -1,5 +1,7 @@
+import { siteNames } from '@harana/contract/model/site'
 import type { SettingsEntry, SettingsPage } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
+import { useSite } from '../../lib/site/site.ts'
 
 /** Returns the names of the entries of the settings' menu in the current locale. */
 export function useSettingsEntryNames(): Record<SettingsEntry, string> {
@@ -10,12 +12,14 @@ export function useSettingsEntryNames(): Record<SettingsEntry, string> {
     notifications: t`Notifications`,
     preferences: t`Preferences`,
     blocked: t`Blocked members`,
+    social: t`Social`,
   }
 }
 
 /** Returns the names of the settings' pages in the current locale. */
 export function useSettingsPageNames(): Record<SettingsPage, string> {
   const { t } = useLingui()
+  const name = siteNames[useSite()]
   return {
     'change-password': t`Password`,
     sessions: t`Sessions and devices`,
@@ -25,5 +29,6 @@ export function useSettingsPageNames(): Record<SettingsPage, string> {
     blocked: t`Blocked members`,
     hidden: t`Not for me`,
     reports: t`Your reports`,
+    social: t`Share ${name}`,
   }
 }
