@@ -326,6 +326,11 @@ describe('a decision', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect.poll(at).toBe('/admin/queue/318')
     await expect.element(words).toHaveValue('Please stop that.')
+    answer('admin/sanctionmember', { decisionId: crypto.randomUUID() })
+    await decide.click()
+    await expect.poll(at).toBe('/admin/queue/319')
+    await pass(6_100)
+    await expect.poll(() => inputsOf('admin/sanctionmember').length).toBe(2)
   })
 
   test('says what is missing and sends nothing', async () => {

@@ -17,13 +17,13 @@ import { adminPath } from '../../../lib/site/paths.ts'
 import { KeysDialog } from '../../../ui/KeysDialog/KeysDialog.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
-import { DecisionDialog } from '../DecisionDialog.tsx'
 import { acts as actRows } from '../queue/acts.ts'
 import { stateLabels } from '../queue/labels.ts'
 import { useCaseKeys } from '../queue/use-case-keys.ts'
 import { StaffNotes } from '../StaffNotes.tsx'
 import { Unanswered } from '../Unanswered.tsx'
 import { Account, Counts, Links, Profile, Reports, Requests, SecurityEvents, Sessions } from './CaseParts.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
 import { Decisions } from './Decisions.tsx'
 import { stateTone } from './labels.ts'
 import own from './members.module.css'
@@ -149,7 +149,7 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
     label: t`Photo ${at + 1}`,
   }))
   const hasTexts = profile !== null && (profile.aboutUser !== '' || profile.aboutMatch !== '')
-  const acts: [Sanction, ...Sanction[]] = ['warn', 'restrict', 'suspend']
+  const acts: Sanction[] = ['warn', 'restrict', 'suspend']
   if (account.banned === null) acts.push('ban')
   if (photos.length > 0) acts.push('remove-photos')
   if (hasTexts) acts.push('remove-texts')
@@ -184,7 +184,7 @@ function Acts({ of, onDecided }: { of: Case; onDecided: () => Promise<unknown> }
             fullWidth
             leftSection={<IconGavel size={20} stroke={1.9} />}
             disabled={!isOpen}
-            onClick={() => setDeciding(acts[0])}
+            onClick={() => setDeciding('warn')}
           >
             <Trans>Decide</Trans>
           </Button>

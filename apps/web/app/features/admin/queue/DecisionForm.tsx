@@ -1,21 +1,16 @@
 import type { Output } from '@harana/contract'
-import { type Ability, abilities, reasonNames, STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
-import { REQUEST_REASON_MAX } from '@harana/contract/model/limits'
-import { livePhotoFlaws } from '@harana/contract/model/live-photos'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconBan, IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/errors.ts'
-import { Choices } from '../../../ui/Choices/Choices.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { RadioTiles } from '../../../ui/RadioTiles/RadioTiles.tsx'
-import { abilityLabels, reasonLabels } from '../decision-labels.ts'
-import { type Act, acts, actsOf, type Draft, gapOf, isSanction, lengths, templateOf } from './acts.ts'
+import { type Act, acts, actsOf, type Draft, gapOf } from './acts.ts'
 import { BlurredPhoto } from './BlurredPhoto.tsx'
-import { flawLabels } from './labels.ts'
+import { DecisionFields } from './DecisionFields.tsx'
 import own from './queue.module.css'
 import type { useDecide } from './use-decide.tsx'
 
@@ -97,7 +92,20 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
         }))}
       />
       {draft && !wordless.includes(draft.act) && (
-        <Details draft={draft} theCase={theCase} locale={locale} onChange={onChange} />
+        <DecisionFields
+          draft={draft}
+          locale={locale}
+          photos={
+            theCase.newPhoto ? null : (
+              <PhotoChoice
+                theCase={theCase}
+                chosen={draft.photoIds}
+                onChange={(photoIds) => onChange({ ...draft, photoIds })}
+              />
+            )
+          }
+          onChange={onChange}
+        />
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
       {draft && (
@@ -125,96 +133,6 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
         </Trans>
       </ConfirmDialog>
     </form>
-  )
-}
-
-type DetailsProps = Pick<DecisionFormProps, 'theCase' | 'onChange'> & { draft: Draft; locale: 'en' | 'fil' }
-
-/** The fields of an act. Words that nobody has edited follow the reason and the act. */
-function Details({ draft, theCase, locale, onChange }: DetailsProps) {
-  const { t, i18n } = useLingui()
-  const { act, reason, flaw, words, days, photoIds } = draft
-  const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
-    const untouched = changes.words === undefined && words === templateOf(draft, locale)
-    onChange(untouched ? { ...next, words: templateOf(next, locale) } : next)
-  }
-  return (
-    <>
-      {isSanction(act) && (
-        <NativeSelect
-          label={t`Reason`}
-          value={reason}
-          data={[
-            { value: '', label: t`Please choose` },
-            ...reasonNames.map((one) => ({ value: one as string, label: i18n._(reasonLabels[one]) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => change({ reason: value as Draft['reason'] })}
-        />
-      )}
-      {act === 'refuse' && (
-        <NativeSelect
-          label={t`Reason`}
-          value={flaw}
-          data={[
-            { value: '', label: t`Please choose` },
-            ...livePhotoFlaws.map((one) => ({ value: one as string, label: i18n._(flawLabels[one]) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => change({ flaw: value as Draft['flaw'] })}
-        />
-      )}
-      {(act === 'restrict' || act === 'suspend') && (
-        <Choices
-          label={t`For how long`}
-          options={lengths.map((one) => ({
-            value: String(one),
-            label: <Plural value={one} one="# day" other="# days" />,
-          }))}
-          value={[String(days)]}
-          onChange={([one]) => change({ days: Number(one) })}
-        />
-      )}
-      {act === 'restrict' && (
-        <Choices<Ability>
-          several
-          label={t`The member can’t`}
-          options={abilities.map((one) => ({ value: one, label: i18n._(abilityLabels[one]) }))}
-          value={draft.abilities}
-          onChange={(chosen) => change({ abilities: chosen })}
-        />
-      )}
-      {act === 'remove-photos' && !theCase.newPhoto && (
-        <PhotoChoice
-          theCase={theCase}
-          chosen={photoIds}
-          onChange={(chosen) => change({ photoIds: chosen })}
-        />
-      )}
-      {act === 'remove-photos' && (
-        <label className={own.tick}>
-          <input
-            type="checkbox"
-            checked={draft.banPhotos}
-            onChange={({ currentTarget: { checked } }) => change({ banPhotos: checked })}
-          />
-          <Trans>Nobody may add these photos again</Trans>
-        </label>
-      )}
-      <Textarea
-        label={isSanction(act) ? t`What we found` : t`The answer`}
-        description={
-          locale === 'fil'
-            ? t`It goes to the member as written. The member reads Filipino.`
-            : t`It goes to the member as written. The member reads English.`
-        }
-        autosize
-        minRows={5}
-        maxRows={14}
-        maxLength={act === 'approve' || act === 'reject' ? REQUEST_REASON_MAX : STAFF_WORDS_MAX}
-        value={words}
-        onChange={({ currentTarget: { value } }) => change({ words: value })}
-      />
-    </>
   )
 }
 

@@ -18,7 +18,7 @@ import { Moment } from '../Moment.tsx'
 import { StaffNotes } from '../StaffNotes.tsx'
 import { Unanswered } from '../Unanswered.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
-import { type Act, acts, actsOf, type Draft, newDraft } from './acts.ts'
+import { type Act, acts, actsOf, changeDraft, type Draft, newDraft } from './acts.ts'
 import { AppealCard, Decisions, MemberToday, NewPhotoCard, WishCard } from './CaseParts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
@@ -81,11 +81,15 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   const choose = (act: Act) => {
     if (!isOpen) return
     if (status === 'open') void claim.take(false)
-    const reason = draft?.reason || reasonOf(reports[0]?.category)
-    setDraft({
-      ...newDraft(act, member?.locale ?? 'en', reason),
-      photoIds: draft?.photoIds ?? (newPhoto ? [newPhoto.photoId] : recognised),
-    })
+    const locale = member?.locale ?? 'en'
+    setDraft(
+      draft
+        ? changeDraft(draft, { act }, locale)
+        : {
+            ...newDraft(act, locale, reasonOf(reports[0]?.category)),
+            photoIds: newPhoto ? [newPhoto.photoId] : recognised,
+          },
+    )
   }
   useCaseKeys({
     ...Object.fromEntries(actsOf(ticket).map((act) => [acts[act].letter, () => choose(act)])),

@@ -111,10 +111,17 @@ export const newDraft = (act: Act, locale: Locale, reason: Reason | '' = ''): Dr
   flaw: '',
   words: templateOf({ act, reason, flaw: '' }, locale),
   days: 7,
-  abilities: act === 'restrict' ? [...abilities] : [],
+  abilities: [...abilities],
   photoIds: [],
   banPhotos: false,
 })
+
+/** A draft after a change of it: words that nobody has edited follow the act and its reason. */
+export function changeDraft<D extends Draft>(draft: D, changes: Partial<D>, locale: Locale): D {
+  const next = { ...draft, ...changes }
+  const isEdited = 'words' in changes || draft.words !== templateOf(draft, locale)
+  return isEdited ? next : { ...next, words: templateOf(next, locale) }
+}
 
 const answersTo: Partial<Record<Act, AnswerName>> = {
   reverse: 'appeal-reversed',
@@ -140,7 +147,8 @@ export function gapOf({ act, reason, flaw, words, abilities, photoIds }: Draft):
   if (act === 'restrict' && abilities.length === 0) return msg`Please choose what the member can’t do.`
   if (act === 'remove-photos' && photoIds.length === 0) return msg`Please choose photos.`
   if (act === 'refuse' && flaw === '') return msg`Please choose a reason.`
-  if ((act === 'reject' || act === 'refuse') && words.trim() === '') return msg`Please tell the member why.`
+  const mustSayWhy = act === 'reject' || act === 'refuse' || (isSanction(act) && reason === 'other')
+  if (mustSayWhy && words.trim() === '') return msg`Please tell the member why.`
   if ((act === 'reverse' || act === 'stand') && words.trim().length < APPEAL_MIN)
     return msg`Please answer the member in a sentence.`
   return null
@@ -158,10 +166,8 @@ type DecidingCall =
 export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[DecidingCall]
 
 /** The call that a draft without gaps makes. */
-export function decisionOf(
-  { act, reason, flaw, words, days, abilities, photoIds, banPhotos }: Draft,
-  about: { ticketId: number; profileId: number | null },
-): Decision {
+export function decisionOf(draft: Draft, about: { ticketId: number; profileId: number | null }): Decision {
+  const { act, flaw, words } = draft
   const { ticketId } = about
   if (act === 'show') return { name: 'admin/approvephoto', input: { ticketId } }
   if (act === 'confirm') return { name: 'admin/decidelivephoto', input: { ticketId, approve: true } }
@@ -176,12 +182,26 @@ export function decisionOf(
     return { name: 'admin/decideappeal', input: { ticketId, reverse: act === 'reverse', words } }
   if (act === 'approve' || act === 'reject')
     return { name: 'admin/deciderequest', input: { ticketId, approve: act === 'approve', answer: words } }
-  const sanctioned = { profileId: about.profileId!, ticketId, reason: reason || 'other', words } as const
-  if (act === 'ban') return { name: 'admin/banmember', input: sanctioned }
+  return sanctionOf({ ...draft, act }, about.profileId!, ticketId)
+}
+
+/** The call that sanctions a member: about a ticket, or about none. */
+export function sanctionOf(
+  { act, reason, words, days, abilities, photoIds, banPhotos }: Draft & { act: Sanction },
+  profileId: number,
+  ticketId?: number,
+): Extract<Decision, { name: 'admin/sanctionmember' | 'admin/banmember' }> {
+  const about = {
+    profileId,
+    ...(ticketId !== undefined && { ticketId }),
+    reason: reason || 'other',
+    words,
+  } as const
+  if (act === 'ban') return { name: 'admin/banmember', input: about }
   return {
     name: 'admin/sanctionmember',
     input: {
-      ...sanctioned,
+      ...about,
       action: act,
       ...((act === 'restrict' || act === 'suspend') && { days }),
       ...(act === 'restrict' && { abilities }),

@@ -1,0 +1,101 @@
+import { type Ability, abilities, reasonNames, STAFF_WORDS_MAX } from '@harana/contract/model/decisions'
+import { REQUEST_REASON_MAX } from '@harana/contract/model/limits'
+import { livePhotoFlaws } from '@harana/contract/model/live-photos'
+import type { Locale } from '@harana/contract/model/locale'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Choices } from '../../../ui/Choices/Choices.tsx'
+import { abilityLabels, reasonLabels } from '../decision-labels.ts'
+import { changeDraft, type Draft, isSanction, lengths } from './acts.ts'
+import { flawLabels } from './labels.ts'
+import own from './queue.module.css'
+
+type DecisionFieldsProps = {
+  draft: Draft
+  /** The member's language, in which the words begin. */
+  locale: Locale
+  /** Chooses the photos that are taken away. */
+  photos: ReactNode
+  onChange: (draft: Draft) => void
+}
+
+/** The fields that an act takes: its reason, its length, what it is about, and the words that the member reads. */
+export function DecisionFields({ draft, locale, photos, onChange }: DecisionFieldsProps) {
+  const { t, i18n } = useLingui()
+  const { act, reason, flaw, words, days } = draft
+  const change = (changes: Partial<Draft>) => onChange(changeDraft(draft, changes, locale))
+  return (
+    <>
+      {isSanction(act) && (
+        <NativeSelect
+          label={t`Reason`}
+          value={reason}
+          data={[
+            { value: '', label: t`Please choose` },
+            ...reasonNames.map((one) => ({ value: one as string, label: i18n._(reasonLabels[one]) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ reason: value as Draft['reason'] })}
+        />
+      )}
+      {act === 'refuse' && (
+        <NativeSelect
+          label={t`Reason`}
+          value={flaw}
+          data={[
+            { value: '', label: t`Please choose` },
+            ...livePhotoFlaws.map((one) => ({ value: one as string, label: i18n._(flawLabels[one]) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ flaw: value as Draft['flaw'] })}
+        />
+      )}
+      {(act === 'restrict' || act === 'suspend') && (
+        <Choices
+          label={t`For how long`}
+          options={lengths.map((one) => ({
+            value: String(one),
+            label: <Plural value={one} one="# day" other="# days" />,
+          }))}
+          value={[String(days)]}
+          onChange={([one]) => change({ days: Number(one) })}
+        />
+      )}
+      {act === 'restrict' && (
+        <Choices<Ability>
+          several
+          label={t`The member can’t`}
+          options={abilities.map((one) => ({ value: one, label: i18n._(abilityLabels[one]) }))}
+          value={draft.abilities}
+          onChange={(chosen) => change({ abilities: chosen })}
+        />
+      )}
+      {act === 'remove-photos' && (
+        <>
+          {photos}
+          <label className={own.tick}>
+            <input
+              type="checkbox"
+              checked={draft.banPhotos}
+              onChange={({ currentTarget: { checked } }) => change({ banPhotos: checked })}
+            />
+            <Trans>Nobody may add these photos again</Trans>
+          </label>
+        </>
+      )}
+      <Textarea
+        label={isSanction(act) ? t`What we found` : t`The answer`}
+        description={
+          locale === 'fil'
+            ? t`It goes to the member as written. The member reads Filipino.`
+            : t`It goes to the member as written. The member reads English.`
+        }
+        autosize
+        minRows={5}
+        maxRows={14}
+        maxLength={act === 'approve' || act === 'reject' ? REQUEST_REASON_MAX : STAFF_WORDS_MAX}
+        value={words}
+        onChange={({ currentTarget: { value } }) => change({ words: value })}
+      />
+    </>
+  )
+}
