@@ -110,7 +110,15 @@ const elsewhere: Record<string, readonly CallName[]> = {
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
   search: ['public/getcountries'],
-  settings: ['users/changepassword', 'users/savedisplay'],
+  settings: [
+    'users/changepassword',
+    'users/endsession',
+    'users/getsessions',
+    'users/logout-everywhere',
+    'users/savedisplay',
+    'users/savenewdevicemails',
+    'users/seesessions',
+  ],
   tips: ['users/dismisstip'],
 }
 

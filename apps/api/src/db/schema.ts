@@ -302,6 +302,7 @@ export interface Links {
   expires_at: Timestamp;
   member_id: Int8;
   purpose: string;
+  session_id: Int8 | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -382,6 +383,7 @@ export interface Members {
   ka_partner_at: Timestamp | null;
   language: Generated<string>;
   last_name: Generated<string>;
+  new_device_mails: Generated<boolean>;
   password_hash: string | null;
   phone: Generated<string>;
   plan_expires_at: Timestamp | null;
@@ -740,10 +742,15 @@ export interface SecurityLog {
 }
 
 export interface Sessions {
+  browser: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
   device_kind: string | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  installed: Generated<boolean>;
+  is_new: Generated<boolean>;
+  last_used_at: Timestamp | null;
   member_id: Int8;
   proven_at: Timestamp | null;
   second_factor_at: Timestamp | null;

@@ -76,7 +76,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       if (cached && call.cached) {
         const answered = cached.answers.get(answerKey(request))
         if (answered !== undefined) {
-          api.activity.touch(cached.viewer.memberId)
+          recordUse(cached.viewer, () => ipAddressOf(request))
           reply.send(answered)
           return
         }
@@ -89,6 +89,12 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       })
     },
   })
+
+  /** Records that a member is active, and their session used. */
+  function recordUse({ memberId, sessionId }: Viewer, ipAddress: () => string): void {
+    api.activity.touch(memberId)
+    api.sessionUses.touch(sessionId, ipAddress)
+  }
 
   /** Writes a refusal into the security log: of a limit, of access, or of a call that the log records. */
   function recordRefusal(request: FastifyRequest, error: unknown, about: About): void {
@@ -114,7 +120,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     about.memberId = viewer?.memberId ?? null
     if (viewer && !cached) floodGuard.admitMember(viewer.memberId)
     admit(call, viewer, api.siteRules(), at)
-    if (viewer) api.activity.touch(viewer.memberId)
+    if (viewer) recordUse(viewer, () => about.ipAddress)
     const input = parse(
       call.input,
       call.method === 'GET' || call.upload ? request.query : (request.body ?? {}),

@@ -3,6 +3,7 @@ import { StaffRole } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { profileStatus } from '../model/profile-status.ts'
+import { browsers, deviceKinds } from '../model/sessions.ts'
 import { tipNames } from '../policy/tips.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
 import { shownAnnouncement } from './announcements.ts'
@@ -21,6 +22,9 @@ const wrongCode = 'This code is not right.'
 export const confirmPassword = 'A link from a mail brought you here. Enter your password to change this.'
 const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
 const taken = 'A member has this address already. Log in, or ask for a new password.'
+
+/** The name of a session, by which nobody finds its token. */
+const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the id of a session.')
 
 const quarter = 15 * 60
 const hour = 4 * quarter
@@ -301,11 +305,79 @@ export const accountCalls = defineCalls({
   },
   'users/logout-everywhere': {
     method: 'POST',
-    summary: 'End every session of this member, this one included.',
+    summary: 'End every session of this member; with `others`, all but this one.',
     access: { who: 'account' },
     security: 'log-out',
-    input: z.object({}),
+    input: z.object({ others: z.boolean().optional() }),
     output: done,
+  },
+  'users/getsessions': {
+    method: 'GET',
+    summary:
+      'Where one is logged in: devices that are new first, then this one, then the others by their last use.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          sessionId,
+          /** The session that asks. */
+          isThis: z.boolean(),
+          /** Its device is new, and none of the member’s other sessions has said yet that it was seen. */
+          isNew: z.boolean(),
+          /** Null where it is not known. */
+          deviceKind: z.enum(deviceKinds).nullable(),
+          browser: z.enum(browsers).nullable(),
+          /** It was begun in the installed app. */
+          installed: z.boolean(),
+          /** Where it was used last, in the language asked for; empty where that is not known. */
+          countryName: z.string(),
+          began: field.timestamp,
+          /** Five minutes late at most. */
+          lastUsed: field.timestamp,
+        }),
+      ),
+      /** Whether one is mailed about a new device. */
+      newDeviceMails: z.boolean(),
+    }),
+    limits: [{ by: 'member', max: 600, seconds: hour }],
+  },
+  'users/seesessions': {
+    method: 'POST',
+    summary:
+      'These sessions were seen: their devices are not new any more, but for one on which this is said.',
+    access: { who: 'member' },
+    input: z.object({ sessionIds: z.array(sessionId).max(limits.SESSIONS_MAX) }),
+    output: done,
+    limits: [{ by: 'member', max: 600, seconds: hour }],
+  },
+  'users/endsession': {
+    method: 'POST',
+    summary: 'End one of one’s own sessions. The same answer for one that has ended, and for anything else.',
+    access: { who: 'member' },
+    security: 'log-out',
+    input: z.object({ sessionId }),
+    output: done,
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+  },
+  'users/endmailedsession': {
+    method: 'POST',
+    summary:
+      'End the session that a mail told of, by its link. It needs no log-in, and ends no other session.',
+    access: { who: 'anyone' },
+    security: 'link',
+    input: z.object({ token: field.token }),
+    output: done,
+    errors: { USEDLINK: 'This link no longer works. Log in, and see where you are logged in.' },
+    limits: linkLimits,
+  },
+  'users/savenewdevicemails': {
+    method: 'POST',
+    summary: 'Whether one is mailed about a log-in on a new device.',
+    access: { who: 'member' },
+    input: z.object({ on: z.boolean('Must be true or false.') }),
+    output: done,
+    limits: [{ by: 'member', max: 120, seconds: hour }],
   },
   'users/savedisplay': {
     method: 'POST',

@@ -6,15 +6,11 @@ import type { Handlers } from '../handler.ts'
 import { consumeLink, ownerOfLink } from './links.ts'
 import { originOf } from './log-ins.ts'
 import { lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
-import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
+import { confirmSession, endSession, type NewSession, openSession } from './sessions.ts'
 import { recordWeakness } from './weak-passwords.ts'
 
 export const logInHandlers: Handlers<
-  | 'users/loginuser'
-  | 'users/login-by-link'
-  | 'users/confirm-password'
-  | 'users/logout'
-  | 'users/logout-everywhere'
+  'users/loginuser' | 'users/login-by-link' | 'users/confirm-password' | 'users/logout'
 > = {
   'users/loginuser': async ({ email, password, remember }, ctx) => {
     const { db, viewer, transaction, secrets, concerns } = ctx
@@ -65,11 +61,6 @@ export const logInHandlers: Handlers<
 
   'users/logout': async (_input, ctx) => {
     await endSession(ctx, ctx.viewer.memberId, ctx.viewer.sessionId)
-    return {}
-  },
-
-  'users/logout-everywhere': async (_input, ctx) => {
-    await endSessions(ctx, ctx.viewer.memberId)
     return {}
   },
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 import { invalidateWithCommit } from '../../realtime/bus.ts'
 import { endLogInLinks } from './links.ts'
-import { type Origin, recordLogIn } from './log-ins.ts'
+import { isNewDevice, type Origin, recordLogIn, tellsNewDevice } from './log-ins.ts'
 
 /** How many days a session lasts: longer when the member asked to stay logged in. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
@@ -34,12 +34,19 @@ export async function openSession(
   if (replaces) await endSession(work, replaces.memberId, replaces.sessionId)
   const token = newToken()
   // Who has no second factor proves nothing more than by logging in: with the password, or where there is none by a provider.
-  await sql`INSERT INTO sessions (member_id, token_hash, via, device_kind, expires_at, proven_at)
-    SELECT m.id, ${hashToken(token)}, ${via}, ${origin.deviceKind}, app_now() + make_interval(days => ${days(remember)}),
+  const { deviceKind, browser, installed, country } = origin.shown
+  const isNew = await isNewDevice(db, memberId, origin)
+  const { rows: opened } = await sql<{ id: number }>`
+    INSERT INTO sessions (member_id, token_hash, via, device_kind, browser, installed, country, is_new, expires_at, proven_at)
+    SELECT m.id, ${hashToken(token)}, ${via}, ${deviceKind}, ${browser}, ${installed}, ${country}, ${isNew}, app_now() + make_interval(days => ${days(remember)}),
       CASE WHEN (${via} = 'password' OR ${via} = 'provider' AND m.password_hash IS NULL)
         AND NOT EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) THEN app_now() END
-    FROM members m WHERE m.id = ${memberId}`.execute(db)
+    FROM members m WHERE m.id = ${memberId} RETURNING id`.execute(db)
   await recordLogIn(db, memberId, origin)
+  if (isNew && (await tellsNewDevice(db, memberId))) {
+    const { shown: device, site } = origin
+    await work.send('new-device', { memberId, sessionId: opened[0]!.id, device, site })
+  }
   const { rows } = await sql`
     DELETE FROM sessions WHERE id IN (
       SELECT id FROM sessions WHERE member_id = ${memberId} ORDER BY expires_at > app_now() DESC, id DESC
