@@ -39,7 +39,7 @@ describe('log-in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     // What is wrong now stands at its field, and nothing else.
     await page.getByLabel('Password', { exact: true }).fill('')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('Please enter your password.')).toBeVisible()
     await expect(alert).toHaveCount(0)
   })

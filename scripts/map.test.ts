@@ -101,8 +101,14 @@ const elsewhere: Record<string, readonly CallName[]> = {
     // A setting may hold countries, and the dashboard tells them apart.
     'public/getcountries',
   ],
-  // The provider's log-in stands on the pages of the password's.
-  accounts: ['social/login', 'social/link', 'social/sign-up'],
+  // The log-ins by a provider and by a passkey stand on the pages of the password's.
+  accounts: [
+    'social/login',
+    'social/link',
+    'social/sign-up',
+    'users/startpasskeylogin',
+    'users/loginbypasskey',
+  ],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.

@@ -350,6 +350,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       linked_at: 'export',
       email: 'export',
       vouched: 'export',
+      last_used_at: 'export',
     },
   },
   images: {
@@ -458,6 +459,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       email: 'export',
       email_verified_at: 'export',
       password_hash: secret,
+      password_changed_at: 'export',
       first_name: 'export',
       gender: 'export',
       birthdate: 'export',
@@ -891,6 +893,10 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     },
   },
   site_settings: { nobody: 'settings of the site' },
+  spent_passkey_challenges: {
+    nobody: 'hashes of answered challenges without their member',
+    retention: { days: 0, after: 'expires_at' },
+  },
   spent_provider_tokens: {
     nobody: 'hashes of used tokens without their member',
     retention: { days: 0, after: 'expires_at' },

@@ -268,6 +268,7 @@ export interface Hidings {
 
 export interface Identities {
   email: string | null;
+  last_used_at: Timestamp | null;
   linked_at: Generated<Timestamp>;
   member_id: Int8;
   provider: string;
@@ -384,6 +385,7 @@ export interface Members {
   language: Generated<string>;
   last_name: Generated<string>;
   new_device_mails: Generated<boolean>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: Generated<string>;
   plan_expires_at: Timestamp | null;
@@ -774,6 +776,11 @@ export interface SiteSettings {
   version: number;
 }
 
+export interface SpentPasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface SpentProviderTokens {
   expires_at: Timestamp;
   nonce_hash: Buffer;
@@ -915,6 +922,7 @@ export interface DB {
   sessions: Sessions;
   site_setting_changes: SiteSettingChanges;
   site_settings: SiteSettings;
+  spent_passkey_challenges: SpentPasskeyChallenges;
   spent_provider_tokens: SpentProviderTokens;
   text_messages: TextMessages;
   ticket_notes: TicketNotes;

@@ -91,8 +91,8 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   })
 
   /** Records that a member is active, and their session used. */
-  function recordUse({ memberId, sessionId }: Viewer, ipAddress: () => string): void {
-    api.activity.touch(memberId)
+  function recordUse({ memberId, sessionId, row }: Viewer, ipAddress: () => string): void {
+    if (!row.asksSecondFactor) api.activity.touch(memberId)
     api.sessionUses.touch(sessionId, ipAddress)
   }
 
@@ -116,7 +116,9 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   ): Promise<string> {
     const at = now()
     const session = cached ?? (token === null ? null : await viewers.load(token, at))
-    const viewer = session?.viewer ?? null
+    // What is open to anyone takes a session that still asks for the second factor for a visitor's.
+    const isVisitor = call.access.who === 'anyone' && session?.viewer.row.asksSecondFactor
+    const viewer = isVisitor ? null : (session?.viewer ?? null)
     about.memberId = viewer?.memberId ?? null
     if (viewer && !cached) floodGuard.admitMember(viewer.memberId)
     admit(call, viewer, api.siteRules(), at)

@@ -106,8 +106,15 @@ test('an answer holds the envelope and what the contract says beside it', () => 
 })
 
 describe('the refusals of a call', () => {
-  const ofMembers = ['NOTAUTHENTICATED', 'SUSPENDED', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE', 'FORBIDDEN']
-  const ofStaff = [...ofMembers, 'SECONDFACTOR', 'FRESHPROOF']
+  const ofMembers = [
+    'NOTAUTHENTICATED',
+    'SECONDFACTOR',
+    'SUSPENDED',
+    'INCOMPLETEPROFILE',
+    'INACTIVEPROFILE',
+    'FORBIDDEN',
+  ]
+  const ofStaff = [...ofMembers, 'FRESHPROOF']
   const gate = [...ofStaff, 'RESTRICTED']
   const always = Object.keys(commonErrors).filter((code) => !gate.includes(code))
 
@@ -129,11 +136,12 @@ describe('the refusals of a call', () => {
   test.each<[CallName, string[]]>([
     ['users/loginuser', []],
     ['invites/getinvite', ['FORBIDDEN']],
-    ['users/me', ['NOTAUTHENTICATED']],
-    ['notifications/getsettings', ['NOTAUTHENTICATED', 'SUSPENDED', 'FORBIDDEN']],
+    ['users/me', ['NOTAUTHENTICATED', 'SECONDFACTOR']],
+    ['users/giveproof', ['NOTAUTHENTICATED']],
+    ['notifications/getsettings', ['NOTAUTHENTICATED', 'SECONDFACTOR', 'SUSPENDED', 'FORBIDDEN']],
     ['profiles/likeprofile', [...ofMembers, 'RESTRICTED']],
     ['profiles/visitprofile', ofMembers],
-    ['admin/getsecuritylog', [...ofMembers, 'SECONDFACTOR']],
+    ['admin/getsecuritylog', ofMembers],
     ['admin/setroles', ofStaff],
   ])('%s: of those that depend on who asks, the ones that are possible', (name, possible) => {
     const codes = Object.values(refusalsOf(name)).flatMap((named) => Object.keys(named))

@@ -10,10 +10,12 @@ import { shownAnnouncement } from './announcements.ts'
 import { inviteToken } from './invites.ts'
 
 /** The answer to a log-in (R7.6); `code` says which step the member must do next (R4.3). */
-const session = z.object({
+export const session = z.object({
   code: profileStatus,
   authToken: z.string(),
   loginInformation: z.object({ userId: field.memberId }),
+  /** An authenticator app is on: the session opens nothing until `users/giveproof` has confirmed it. */
+  asksSecondFactor: z.boolean(),
 })
 
 const done = z.object({})
@@ -224,7 +226,7 @@ export const accountCalls = defineCalls({
     security: 'credentials',
     input: z.object({ token: field.token, password: field.password, remember: z.boolean().optional() }),
     /** Staff are given no session. */
-    output: session.partial({ authToken: true, loginInformation: true }),
+    output: session.partial({ authToken: true, loginInformation: true, asksSecondFactor: true }),
     errors: { USEDLINK: usedLink },
     limits: linkLimits,
     tx: 'own',
@@ -299,6 +301,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'End this session.',
     access: { who: 'account' },
+    beforeSecondFactor: true,
     security: 'log-out',
     input: z.object({}),
     output: done,

@@ -1,5 +1,5 @@
 /** By what a session began. */
-export const sessionOrigins = ['password', 'provider', 'link'] as const
+export const sessionOrigins = ['password', 'provider', 'link', 'passkey'] as const
 export type SessionOrigin = (typeof sessionOrigins)[number]
 
 /** What a session was opened on, by its operating system. */

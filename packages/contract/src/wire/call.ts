@@ -68,6 +68,8 @@ export type CallSpec = (MemberCall | StaffCall) & {
    * there is none. `with-factor` asks only members who have a second factor.
    */
   freshProof?: true | 'with-factor'
+  /** Open to a session of somebody who has an authenticator app on and has not entered its code yet. */
+  beforeSecondFactor?: true
   /** The refusals of this call alone: code → the text that the member reads. */
   errors?: Readonly<Record<string, string>>
   /** Limits beside the one that all calls have (see http/flood-guard.ts of the API). */

@@ -69,7 +69,7 @@ export const logInHandlers: Handlers<
 export async function logIn(work: Work, memberId: number, session: NewSession) {
   return {
     code: await statusOf(work, memberId),
-    authToken: await openSession(work, memberId, session),
+    ...(await openSession(work, memberId, session)),
     loginInformation: { userId: memberId },
   }
 }

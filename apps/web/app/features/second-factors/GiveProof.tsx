@@ -5,15 +5,15 @@ import { useForm } from '@mantine/form'
 import { IconFingerprint, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { canUsePasskeys, signByPasskey } from '../../lib/device/passkeys.ts'
 import { checkTypedPassword } from '../../lib/forms/checks.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { proveByBrowser, readBrowserSecret } from './browser-totp.ts'
 import { CodeInput } from './CodeInput.tsx'
-import { canUsePasskeys, signByPasskey } from './passkeys.ts'
 import classes from './second-factors.module.css'
-import { useAct } from './use-act.ts'
 
 type GiveProofProps = {
   factors: Output<'users/getsecondfactors'>

@@ -126,6 +126,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/getsavedsearches': 'GET',
   'profiles/savesearch': 'POST',
   'profiles/removesavedsearch': 'POST',
+  'users/startpasskeylogin': 'POST',
+  'users/loginbypasskey': 'POST',
   'users/getsecondfactors': 'GET',
   'users/starttotp': 'POST',
   'users/confirmtotp': 'POST',
