@@ -27,8 +27,8 @@ export const plain: Pages = {
   resetPassword: 'reset-password',
   emailOtp: 'email-otp',
   verifyEmail: 'verify-email',
-  logOutDevice: 'log-out-device',
   decisions: 'decisions',
+  welcomeBack: 'welcome-back',
 }
 
 /** Pages within the members' layout, with its top bar and bottom navigation. */

@@ -9,6 +9,7 @@ import { decisionCalls } from './calls/decisions.ts'
 import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
 import { jobCalls } from './calls/jobs.ts'
+import { leavingCalls } from './calls/leaving.ts'
 import { likeCalls } from './calls/likes.ts'
 import { livePhotoCalls } from './calls/live-photos.ts'
 import { memberCalls } from './calls/members.ts'
@@ -41,6 +42,7 @@ export const callsByDomain = {
   geo: geoCalls,
   invites: inviteCalls,
   jobs: jobCalls,
+  leaving: leavingCalls,
   likes: likeCalls,
   'live-photos': livePhotoCalls,
   members: memberCalls,

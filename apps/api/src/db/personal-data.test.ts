@@ -1,3 +1,4 @@
+import { keptDuties } from '@harana/contract/model/kept-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { sql } from './db.ts'
@@ -39,6 +40,14 @@ test('a table that is said to be nobody’s refers to no member, and every refer
   // A table that refers to a personal one is about members as well.
   const about = rows.filter(({ from, to }) => to in personal && !(from in personal))
   expect(about).toEqual([])
+})
+
+test('every duty by which a column is kept is one that the page about leaving says, and that page says no other', () => {
+  const named = personalTables.flatMap(([, { columns }]) =>
+    Object.values(columns).flatMap((one) => (typeof one === 'object' && 'keep' in one ? one.duty : [])),
+  )
+  // The erasure journal lies outside the database.
+  expect(new Set([...named, 'erasure-journal'])).toEqual(new Set([...keptDuties, 'nobody']))
 })
 
 test('what the classes of a table’s columns say is what its roles do', () => {

@@ -1,3 +1,4 @@
+import type { KeptDuty } from '@harana/contract/model/kept-data'
 import {
   CONTACT_KEPT_DAYS,
   LIVE_PHOTO_KEPT_DAYS,
@@ -19,14 +20,15 @@ type Column<T extends keyof DB> = keyof DB[T] & string
  * - `export`: the member is given it, and it is erased.
  * - `erase`: the member is not given it, for the reason that stands there, and it is erased.
  * - `anonymise`: it is emptied while its row stays. With a reason, the member is not given it.
- * - `keep`: it stays, by the duty that stands there.
+ * - `keep`: it stays, by the duty that stands there and that the members' page about leaving says; `nobody` is for what
+ *   is about no member.
  */
 export type ColumnClass =
   | 'export'
   | 'anonymise'
   | { erase: string }
   | { anonymise: string }
-  | { keep: string }
+  | { keep: string; duty: KeptDuty | 'nobody' }
 
 /**
  * Whose a row is to the member that a column of it refers to.
@@ -78,18 +80,24 @@ const derived = { erase: 'computed from what is given' } as const
 const inner = { erase: 'a number that only this installation uses' } as const
 const answerable = {
   keep: 'to answer for what was decided, three years (Art. 17(3)(b) and (e) GDPR)',
+  duty: 'decisions',
 } as const
+const reported = { ...answerable, duty: 'reports' } as const
 const chain = {
   keep: 'the audit log proves what staff did: its rows are chained and name nobody but by random numbers',
+  duty: 'audit-log',
 } as const
 const banned = {
   keep: 'whoever was banned must not come back (Art. 6(1)(f) and 17(1)(c) GDPR): keyed hashes, kept from the erasure on',
+  duty: 'banned-contacts',
 } as const
 const preserved = {
   keep: 'what has to be reported is preserved (RA 11930; 18 U.S.C. 2258A) until its own period is over, and two of staff open it together',
+  duty: 'evidence',
 } as const
 const returning = {
   keep: 'a banned photo must not come back; it is recognised by numbers that no picture can be made of',
+  duty: 'banned-photos',
 } as const
 const aboutAnother = 'it is about the other member'
 
@@ -107,11 +115,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     holds: 'What an announcement said each time it was saved',
     members: { staff_id: staff('staff_id') },
     columns: {
-      announcement_id: { keep: 'the history of what staff announced, which is about nobody' },
-      version: { keep: 'as above' },
-      content: { keep: 'as above' },
+      announcement_id: { keep: 'the history of what staff announced, which is about nobody', duty: 'nobody' },
+      version: { keep: 'as above', duty: 'nobody' },
+      content: { keep: 'as above', duty: 'nobody' },
       staff_id: { anonymise: 'says which of the staff did it' },
-      changed_at: { keep: 'as above' },
+      changed_at: { keep: 'as above', duty: 'nobody' },
     },
   },
   announcements: { nobody: 'what staff announce to members' },
@@ -350,7 +358,6 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       linked_at: 'export',
       email: 'export',
       vouched: 'export',
-      last_used_at: 'export',
     },
   },
   images: {
@@ -371,6 +378,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: { member_id: 'own' },
     columns: { member_id: 'export', token: 'export', created_at: 'export' },
   },
+  leavings: {
+    holds: 'Until when a member who deleted the account can come back',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', back_until: 'export', reminded_at: 'export' },
+  },
   likes: {
     holds: 'Who liked whom',
     members: { liker: 'own', liked: 'shown' },
@@ -386,7 +398,6 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       email: 'export',
       expires_at: 'export',
       used_at: 'export',
-      session_id: inner,
     },
     retention: { days: 7, after: 'expires_at' },
   },
@@ -459,7 +470,6 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       email: 'export',
       email_verified_at: 'export',
       password_hash: secret,
-      password_changed_at: 'export',
       first_name: 'export',
       gender: 'export',
       birthdate: 'export',
@@ -488,7 +498,6 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       staff_roles: 'export',
       hidden_at: { erase: 'says that somebody reported the member, while staff have not decided' },
       suspended_until: 'export',
-      new_device_mails: 'export',
     },
   },
   migrations: { nobody: 'which migrations ran' },
@@ -687,15 +696,15 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       },
     },
     columns: {
-      id: answerable,
+      id: reported,
       reporter: 'anonymise',
       reported: 'anonymise',
-      category: answerable,
+      category: reported,
       text: 'anonymise',
       evidence: { anonymise: aboutAnother },
-      status: answerable,
-      created_at: answerable,
-      ticket_id: answerable,
+      status: reported,
+      created_at: reported,
+      ticket_id: reported,
     },
     retention: { days: threeYears, after: 'created_at', unless: 'status = 0' },
   },
@@ -847,14 +856,20 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     holds: 'What an intrusion is reconstructed from; members and networks are keyed hashes',
     members: {},
     columns: {
-      id: { keep: 'to find out what happened after an intrusion, 180 days (Art. 6(1)(f) GDPR)' },
-      at: { keep: 'as above' },
-      kind: { keep: 'as above' },
-      call: { keep: 'as above' },
-      code: { keep: 'as above' },
-      member: { keep: 'as above: a keyed hash, whose member is not to be found any more' },
-      network: { keep: 'as above: a keyed hash' },
-      times: { keep: 'as above' },
+      id: {
+        keep: 'to find out what happened after an intrusion, 180 days (Art. 6(1)(f) GDPR)',
+        duty: 'security-log',
+      },
+      at: { keep: 'as above', duty: 'security-log' },
+      kind: { keep: 'as above', duty: 'security-log' },
+      call: { keep: 'as above', duty: 'security-log' },
+      code: { keep: 'as above', duty: 'security-log' },
+      member: {
+        keep: 'as above: a keyed hash, whose member is not to be found any more',
+        duty: 'security-log',
+      },
+      network: { keep: 'as above: a keyed hash', duty: 'security-log' },
+      times: { keep: 'as above', duty: 'security-log' },
     },
     retention: { days: SECURITY_LOG_DAYS, after: 'at' },
   },
@@ -871,11 +886,6 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       second_factor_at: 'export',
       proven_at: 'export',
       device_kind: 'export',
-      browser: 'export',
-      installed: 'export',
-      country: 'export',
-      last_used_at: 'export',
-      is_new: 'export',
     },
     retention: { days: 0, after: 'expires_at' },
   },
@@ -883,20 +893,16 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     holds: 'How staff changed the site’s settings',
     members: { staff_id: staff('staff_id') },
     columns: {
-      name: { keep: 'the history of the site’s settings, which are about nobody' },
-      version: { keep: 'as above' },
-      before: { keep: 'as above' },
-      after: { keep: 'as above' },
-      undoes: { keep: 'as above' },
+      name: { keep: 'the history of the site’s settings, which are about nobody', duty: 'nobody' },
+      version: { keep: 'as above', duty: 'nobody' },
+      before: { keep: 'as above', duty: 'nobody' },
+      after: { keep: 'as above', duty: 'nobody' },
+      undoes: { keep: 'as above', duty: 'nobody' },
       staff_id: { anonymise: 'says which of the staff did it' },
-      changed_at: { keep: 'as above' },
+      changed_at: { keep: 'as above', duty: 'nobody' },
     },
   },
   site_settings: { nobody: 'settings of the site' },
-  spent_passkey_challenges: {
-    nobody: 'hashes of answered challenges without their member',
-    retention: { days: 0, after: 'expires_at' },
-  },
   spent_provider_tokens: {
     nobody: 'hashes of used tokens without their member',
     retention: { days: 0, after: 'expires_at' },

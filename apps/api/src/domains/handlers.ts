@@ -10,6 +10,7 @@ import { handlers as geo } from './geo/calls.ts'
 import type { DomainHandlers, Handlers } from './handler.ts'
 import { handlers as invites } from './invites/calls.ts'
 import { handlers as jobs } from './jobs/calls.ts'
+import { handlers as leaving } from './leaving/calls.ts'
 import { handlers as likes } from './likes/calls.ts'
 import { handlers as livePhotos } from './live-photos/calls.ts'
 import { handlers as members } from './members/calls.ts'
@@ -39,6 +40,7 @@ const handlersByDomain = {
   geo,
   invites,
   jobs,
+  leaving,
   likes,
   'live-photos': livePhotos,
   members,

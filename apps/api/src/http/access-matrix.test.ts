@@ -35,6 +35,7 @@ const levels = {
 } as const satisfies Record<Who, string>
 const codes = {
   notAuthenticated: 'NOTAUTHENTICATED',
+  leaving: 'LEAVING',
   suspended: 'SUSPENDED',
   requireProfile: 'INCOMPLETEPROFILE',
   requireActivation: 'INACTIVEPROFILE',
@@ -63,8 +64,9 @@ function expected(
   if (access.who === 'staff' && session.isAdmin && !secondFactor) return 'SECONDFACTOR'
   const verdict = access.may ? may(access.may, session, site) : true
   if (verdict !== true) return codes[verdict.denied]
-  // None of these callers has a second factor of their own.
-  return freshProof === true && !proven ? 'FRESHPROOF' : 'let through'
+  // None of these callers has a second factor of their own, and none a password.
+  const asksProof = freshProof === true || freshProof === 'beside-password'
+  return asksProof && !proven ? 'FRESHPROOF' : 'let through'
 }
 
 const label = ({ who, may: action }: Access) => (action ? `${who}, ${action}` : who)
@@ -174,6 +176,7 @@ describe('the gate', () => {
   const viewerOf = (persona: Persona) => {
     const { secondFactor, proven } = usual(persona)
     const row = {
+      hasPassword: false,
       hasSecondFactor: false,
       secondFactorAt: secondFactor ? at : null,
       provenAt: proven ? at : null,

@@ -21,6 +21,7 @@ const levels: Record<Who, Level> = {
 }
 const codes: Record<Denial, CommonErrorCode> = {
   notAuthenticated: 'NOTAUTHENTICATED',
+  leaving: 'LEAVING',
   suspended: 'SUSPENDED',
   requireProfile: 'INCOMPLETEPROFILE',
   requireActivation: 'INACTIVEPROFILE',
@@ -28,26 +29,24 @@ const codes: Record<Denial, CommonErrorCode> = {
   notAllowed: 'FORBIDDEN',
 }
 
-type Gated = Pick<CallSpec, 'access' | 'freshProof' | 'beforeSecondFactor'>
+type Gated = Pick<CallSpec, 'access' | 'freshProof'>
 type Asking = Pick<Viewer, 'flags'> & {
-  row: Pick<Viewer['row'], 'hasSecondFactor' | 'secondFactorAt' | 'provenAt'> &
-    Partial<Pick<Viewer['row'], 'asksSecondFactor' | 'restricted'>>
+  row: Pick<Viewer['row'], 'hasPassword' | 'hasSecondFactor' | 'secondFactorAt' | 'provenAt'> &
+    Partial<Pick<Viewer['row'], 'restricted'>>
 }
 
 const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
 
 /**
  * Admits a viewer (null is a visitor) to a call, or throws the first thing that is missing, in the order of the pages'
- * gate: session, the member's second factor, suspension, profile, activation, staff's second factor, the policy, what
- * staff took from the member for a while, and where the call asks for one a fresh proof.
- * @throws Refusal NOTAUTHENTICATED, SUSPENDED, INCOMPLETEPROFILE, INACTIVEPROFILE, SECONDFACTOR, FORBIDDEN, RESTRICTED or
- *   FRESHPROOF
+ * gate: session, a deleted account, suspension, profile, activation, staff's second factor, the policy, what staff took
+ * from the member for a while, and where the call asks for one a fresh proof.
+ * @throws Refusal NOTAUTHENTICATED, LEAVING, SUSPENDED, INCOMPLETEPROFILE, INACTIVEPROFILE, SECONDFACTOR, FORBIDDEN,
+ *   RESTRICTED or FRESHPROOF
  */
 export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: Date): void {
   const { who, may: action, ability } = call.access
   const session = viewer?.flags ?? visitor
-  if (who !== 'anyone' && viewer?.row.asksSecondFactor && !call.beforeSecondFactor)
-    throw new Refusal('SECONDFACTOR')
   const reached = reaches(levels[who], session)
   if (reached !== true) throw new Refusal(codes[reached.denied])
   // Who holds no role is told nothing of second factors, but that the call is not open.
@@ -56,25 +55,29 @@ export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: 
   const verdict = action ? may(action, session, site) : true
   if (verdict !== true) throw new Refusal(codes[verdict.denied])
   if (ability && viewer?.row.restricted?.[ability]) throw new Refusal('RESTRICTED')
-  const asksProof = call.freshProof === 'with-factor' ? viewer?.row.hasSecondFactor : call.freshProof
   const provenAt = viewer?.row.provenAt?.getTime() ?? 0
-  if (asksProof && provenAt < now.getTime() - FRESH_PROOF_MS) throw new Refusal('FRESHPROOF')
+  if (asksProof(call, viewer) && provenAt < now.getTime() - FRESH_PROOF_MS) throw new Refusal('FRESHPROOF')
+}
+
+function asksProof({ freshProof }: Gated, viewer: Asking | null): boolean {
+  if (freshProof === 'with-factor') return viewer?.row.hasSecondFactor ?? false
+  if (freshProof === 'beside-password') return viewer?.row.hasSecondFactor || !viewer?.row.hasPassword
+  return freshProof ?? false
 }
 
 /** The codes with which `admit` may refuse a call. */
 export function gateRefusals({
   access: { who, may: action, ability },
   freshProof,
-  beforeSecondFactor,
 }: Gated): CommonErrorCode[] {
   const required = [levels[who], action ? levelOf(action) : 'anyone']
   const isRequired = (...some: Level[]) => required.some((level) => some.includes(level))
   return [
     ...(isRequired('account', 'member', 'profile', 'active') ? [codes.notAuthenticated] : []),
-    ...(isRequired('member', 'profile', 'active') ? [codes.suspended] : []),
+    ...(isRequired('member', 'profile', 'active') ? [codes.leaving, codes.suspended] : []),
     ...(isRequired('profile', 'active') ? [codes.requireProfile] : []),
     ...(isRequired('active') ? [codes.requireActivation] : []),
-    ...(who !== 'anyone' && !beforeSecondFactor ? (['SECONDFACTOR'] as const) : []),
+    ...(who === 'staff' ? (['SECONDFACTOR'] as const) : []),
     ...(action ? [codes.notAllowed] : []),
     ...(ability ? (['RESTRICTED'] as const) : []),
     ...(freshProof ? (['FRESHPROOF'] as const) : []),

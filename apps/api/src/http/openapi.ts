@@ -29,6 +29,7 @@ const audiences: Record<Who, string> = {
 const freshProofs = {
   true: ' After a fresh proof of who is there.',
   'with-factor': ' Where there is a second factor, after a fresh proof by it.',
+  'beside-password': ' Where there is a second factor, or no password, after a fresh proof of who is there.',
 }
 
 const text = { type: 'string' }
@@ -180,6 +181,7 @@ function refusal(status: number, codes: string[], texts: Record<string, string>)
 const gateCodes = new Set([
   'NOTAUTHENTICATED',
   'INCOMPLETEPROFILE',
+  'LEAVING',
   'SUSPENDED',
   'RESTRICTED',
   'INACTIVEPROFILE',

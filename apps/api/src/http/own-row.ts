@@ -19,16 +19,20 @@ export type RowOf<C extends Columns> = { [Name in keyof C]: C[Name] extends RawB
 export const sessionEnd = sql<Date>`CASE WHEN m.staff_roles = '{}' THEN s.expires_at
   ELSE least(s.expires_at, s.created_at + make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS)})) END`
 
+/** SQL: a member `m` whose account was not deleted, or who can still come back. */
+export const isKept = sql<boolean>`(m.deleted_at IS NULL
+  OR EXISTS (SELECT FROM leavings l WHERE l.member_id = m.id AND l.back_until > app_now()))`
+/** SQL: a member `m` who may log in, if only to come back. */
+export const canLogIn = sql<boolean>`(m.banned_at IS NULL AND ${isKept})`
+
 /** The columns that every session is loaded with, beside the domains' own: the member's number and what the gates check. */
 export const sessionColumns = {
   sessionId: sql.ref<number>('s.id'),
   sessionExpires: sessionEnd,
   /** How the session began. */
   sessionVia: sql.ref<SessionOrigin>('s.via'),
+  hasPassword: sql<boolean>`m.password_hash IS NOT NULL`,
   hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id)`,
-  /** The member has an authenticator app on, and no second factor has confirmed the session yet. */
-  asksSecondFactor: sql<boolean>`s.second_factor_at IS NULL
-    AND EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id AND f.kind = 'totp')`,
   /** When a second factor confirmed the session; null for never. */
   secondFactorAt: sql.ref<Date | null>('s.second_factor_at'),
   /** When the member last proved in this session who is there. */
@@ -41,6 +45,8 @@ export const sessionColumns = {
   emailVerifiedAt: sql.ref<Date | null>('m.email_verified_at'),
   hasProfile: sql<boolean>`p.member_id IS NOT NULL`,
   activatedAt: sql.ref<Date | null>('m.activated_at'),
+  /** Until when the member, who deleted the account, can come back; null for everybody else. */
+  leavingUntil: sql<Date | null>`(SELECT back_until FROM leavings l WHERE l.member_id = m.id)`,
   suspendedUntil: sql.ref<Date | null>('m.suspended_until'),
   /** What staff took from the member for a while, and until when; null for nothing. */
   restricted: sql<Partial<Record<Ability, string>> | null>`(

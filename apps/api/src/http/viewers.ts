@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { type Database, prepared, sql } from '../db/db.ts'
 import { hashToken } from '../kernel/secrets.ts'
 import {
+  canLogIn,
   joinColumns,
   type OwnParts,
   type SessionRow,
@@ -125,14 +126,19 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
 
 /**
  * The moments, in ms, from which on the row says something else: the end of the session, of a suspension, of a
- * restriction, and what the domains know of.
+ * restriction, of the time to come back, and what the domains know of.
  */
 function nextChanges(
-  { sessionExpires, suspendedUntil, restricted }: SessionRow,
+  { sessionExpires, leavingUntil, suspendedUntil, restricted }: SessionRow,
   changesAt: Date | null,
   now: Date,
 ): number[] {
-  const ends = [changesAt, suspendedUntil, ...Object.values(restricted ?? {}).map((end) => new Date(end))]
+  const ends = [
+    changesAt,
+    leavingUntil,
+    suspendedUntil,
+    ...Object.values(restricted ?? {}).map((end) => new Date(end)),
+  ]
   const coming = ends.flatMap((end) => (end && end > now ? end.getTime() : []))
   return [sessionExpires.getTime(), ...coming]
 }
@@ -152,6 +158,7 @@ function viewerOf(row: SessionRow, hasProfileImage: boolean, now: Date): Viewer 
     kaPartner,
     verifiedEmail: emailVerifiedAt !== null,
     hasProfileImage,
+    leavingUntil: row.leavingUntil?.toISOString() ?? null,
     suspended: row.suspendedUntil !== null && row.suspendedUntil > now,
   }
   const flags = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize: false })
@@ -170,8 +177,7 @@ async function ownRow(
     SELECT ${columns}
     FROM sessions s JOIN members m ON m.id = s.member_id
     LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
-    WHERE s.token_hash = ${tokenHash} AND ${sessionEnd} > app_now()
-      AND m.banned_at IS NULL AND m.deleted_at IS NULL`,
+    WHERE s.token_hash = ${tokenHash} AND ${sessionEnd} > app_now() AND ${canLogIn}`,
   )
   return row
 }

@@ -1,7 +1,6 @@
 import type { ReversalGap } from '@harana/contract/model/decisions'
 import type { StaffRole } from '@harana/contract/model/enums'
 import type { Provider } from '@harana/contract/model/providers'
-import type { Browser, DeviceKind } from '@harana/contract/model/sessions'
 import type { Site } from '@harana/contract/model/site'
 import type { Db, Tx } from '../db/db.ts'
 import type { Mailer } from '../integrations/mail.ts'
@@ -22,14 +21,6 @@ export type SecondFactorChange =
   | 'recovery-codes-renewed'
   | 'taken-off'
 
-/** A device as its member is told of it; the country by ISO 3166-1's two capitals, null where it is not known. */
-export type ShownDevice = {
-  deviceKind: DeviceKind
-  browser: Browser
-  installed: boolean
-  country: string | null
-}
-
 /**
  * Every kind of job and what it carries. A kind without a line in `schedules`, or without a handler, does not compile.
  * Handlers are idempotent: a job may run twice.
@@ -46,8 +37,6 @@ export type Jobs = {
   'password-changed': { memberId: number; site: Site }
   /** Mail a member that an account of a provider logs in to theirs from now on. */
   'provider-joined': { memberId: number; provider: Provider; site: Site }
-  /** Tell a member of a session on a device that is new to them. */
-  'new-device': { memberId: number; sessionId: number; device: ShownDevice; site: Site }
   /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
   'address-taken': { sealed: string; site: Site }
   /** Text a code to the number that is sealed in it, or tell whoever has it that it confirmed another account. */
@@ -100,7 +89,15 @@ export type Jobs = {
   'sweep-accounts': null
   /** Delete who dismissed the announcements that have ended. */
   'sweep-announcements': null
-  /** Erase a member for good. */
+  /** Mail a member who deleted the account until when they can come back. */
+  'leaving-mail': { memberId: number; kind: 'asked' | 'reminder' }
+  /** Mail the last word to somebody whose account is erased, and whose address is sealed in it. */
+  'farewell-mail': { sealed: string }
+  /** Remind members who deleted their accounts of the end of the way back, and erase those for whom it is over. */
+  'end-leavings': null
+  /** Mail a member the code by which one of their sessions proves who is there. */
+  'proof-code': { memberId: number; sessionId: number; site: Site }
+  /** Erase a member who asked for it, for good. */
   'erase-member': { memberId: number }
   /** Delete reports, decisions and tickets that are older than they are kept, and what erased members left in them. */
   'sweep-personal-data': null
@@ -163,7 +160,6 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'audit-head': '2 * * * *',
   'contact-answer': null,
   'contact-mail': null,
-  'new-device': null,
   'password-changed': null,
   'phone-code': null,
   'provider-joined': null,
@@ -175,12 +171,16 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'count-cohorts': '52 2 * * *',
   'end-seal-openings': '* * * * *',
   'end-suspensions': '* * * * *',
+  'end-leavings': '*/5 * * * *',
   'erase-member': null,
+  'farewell-mail': null,
   'held-pushes': '* * * * *',
+  'leaving-mail': null,
   'live-photo-mail': null,
   'hiding-mail': null,
   'match-photo': null,
   'notification-push': null,
+  'proof-code': null,
   'release-photos': '* * * * *',
   'roles-changed': null,
   'statement-mail': null,
@@ -208,6 +208,8 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-security-log': '37 4 * * *',
   'text-message-states': '* * * * *',
 }
+/** Of a job that holds an address after its member is erased: how many seconds it stays once it is done. */
+export const forgottenAfter: Partial<Record<JobName, number>> = { 'farewell-mail': 60 }
 export const jobNames = Object.keys(schedules) as JobName[]
 
 /** A job's log, for the operator. */

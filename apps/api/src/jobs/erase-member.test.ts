@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'
 import { personalTables } from '../db/personal-data.ts'
 import { consentVersions } from '../domains/accounts/consent.ts'
-import { replayErasures } from '../domains/accounts/erase.ts'
+import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
 import { listErasures } from '../domains/accounts/erasures.ts'
 import { verifyAuditLog } from '../domains/audit/verify.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
@@ -33,7 +33,7 @@ afterEach(() => app.moveClock(0))
 const as = ({ token }: CreatedMember) => ({ token })
 const report = (reporter: CreatedMember, { id }: CreatedMember, text: string) =>
   app.call('profiles/reportuserprofile', { profileId: id, category: 'scam', text }, as(reporter))
-const erase = ({ id }: CreatedMember) => app.runJob('erase-member', { memberId: id })
+const erase = ({ id }: CreatedMember) => eraseMember(app.workerDeps, id)
 
 /** Every table of the database, and the number of its rows whose text, bytes or JSON hold a text in any letters. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -131,6 +131,7 @@ async function createKnownMember() {
   await run(sql`INSERT INTO log_ins (member_id, device, network) VALUES (${id}, ${key()}, ${key()})`)
   await run(sql`INSERT INTO identities (provider, subject, member_id, email)
     VALUES ('google', 'tarsier-subject', ${id}, 'tarsier@provider.example')`)
+  await run(sql`INSERT INTO leavings (member_id, back_until) VALUES (${id}, app_now())`)
   await run(sql`INSERT INTO invites (member_id, token) VALUES (${id}, 'tarsier-invites')`)
   await run(sql`UPDATE members SET email = 'tarsier.second@test.example' WHERE id = ${id}`)
   await run(sql`INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)

@@ -5,7 +5,7 @@ import {
   sendLogInChangedMail,
   sweepAccounts,
 } from '../domains/accounts/jobs.ts'
-import { tellOfNewDevice } from '../domains/accounts/new-device.ts'
+import { sendProofCode } from '../domains/accounts/proof-code.ts'
 import { endSuspensions } from '../domains/accounts/standing.ts'
 import { sweepDismissals } from '../domains/announcements/announcements.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
@@ -18,6 +18,7 @@ import {
   sendReversal,
   sendStatement,
 } from '../domains/decisions/jobs.ts'
+import { endLeavings, sendFarewell, sendLeavingMail } from '../domains/leaving/jobs.ts'
 import { sendLivePhotoMail, sweepLivePhotos } from '../domains/live-photos/jobs.ts'
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
@@ -47,7 +48,6 @@ import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
   'address-taken': (job) => sendEmailTakenMail(deps, job),
-  'new-device': (job) => tellOfNewDevice(deps, job),
   'password-changed': (job) => sendLogInChangedMail(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
@@ -81,7 +81,11 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
     await openRequestTickets(deps)
     await openPhotoTickets(deps)
   },
-  'erase-member': async ({ memberId }) => void (await eraseMember(deps, memberId)),
+  'leaving-mail': (job) => sendLeavingMail(deps, job),
+  'farewell-mail': (job) => sendFarewell(deps, job),
+  'end-leavings': () => endLeavings(deps),
+  'proof-code': (job) => sendProofCode(deps, job),
+  'erase-member': async ({ memberId }) => void (await eraseMember(deps, memberId, { asked: true })),
   'sweep-personal-data': () => sweepPersonalData(deps.db),
   'count-days': () => countDays(deps.db),
   'count-cohorts': () => countCohorts(deps.db),

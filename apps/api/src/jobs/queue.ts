@@ -1,6 +1,13 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/db.ts'
-import { type JobHandlers, type JobName, type Jobs, jobNames, schedules } from './catalogue.ts'
+import {
+  forgottenAfter,
+  type JobHandlers,
+  type JobName,
+  type Jobs,
+  jobNames,
+  schedules,
+} from './catalogue.ts'
 
 /** Creates the tables and queues of all jobs; part of every migration. */
 export async function createQueues(url: string): Promise<void> {
@@ -17,6 +24,7 @@ export async function createQueues(url: string): Promise<void> {
       retryBackoff: true,
       retryDelay: 2,
       expireInSeconds,
+      ...(forgottenAfter[name] && { deleteAfterSeconds: forgottenAfter[name] }),
     })
     if (schedules[name]) await boss.schedule(name, schedules[name])
   }

@@ -43,7 +43,6 @@ export function secretsFrom(secret: string) {
     ban: key('bans'),
     erasure: key('erasures'),
     livePhoto: key('live photos'),
-    passkey: key('log-ins by passkey'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -69,6 +68,12 @@ export function secretsFrom(secret: string) {
     limitKey: (text: string): Buffer => hmac(keys.limit, text).subarray(0, 16),
     /** The hash of a code, with a key that the database does not hold: all eight-digit codes could be tried quickly. */
     hashCode: (memberId: number, code: string): Buffer => hmac(keys.code, `${memberId} ${code}`),
+    /** The code that is mailed so that a session proves who is there; another one in each `period`. */
+    proofCode: (sessionId: number, period: number): string =>
+      String(hmac(keys.code, `proof ${sessionId} ${period}`).readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(
+        CODE_DIGITS,
+        '0',
+      ),
     /** The keys by which push services recognise this installation. */
     vapid: vapidKeys(Buffer.from(hkdfSync('sha256', secret, '', 'harana push', 48))),
     signPhoto: (text: string): string => hmac(keys.photo, text).subarray(0, 16).toString('base64url'),
@@ -86,8 +91,6 @@ export function secretsFrom(secret: string) {
     secondFactor: sealing(keys.secondFactor),
     /** For live photos in the storage. */
     livePhoto: sealingBytes(keys.livePhoto),
-    /** For the challenges of log-ins by passkey. */
-    passkey: sealing(keys.passkey),
   }
 }
 

@@ -38,6 +38,8 @@ export type MemberOverrides = {
   /** For a week. */
   suspended?: boolean
   deleted?: boolean
+  /** Deleted by the member, who can come back for another day. */
+  leaving?: boolean
   planId?: number
   planExpiresAt?: Date
   firstPaidAt?: Date
@@ -81,12 +83,7 @@ export type ProfileFields = {
 export type CreatedMember = { id: number; email: string; token: string; name: string }
 
 /** From where a session of a test is opened. */
-export const anOrigin = {
-  device: Buffer.alloc(16, 1),
-  network: Buffer.alloc(16, 2),
-  shown: { deviceKind: 'other', browser: 'other', installed: false, country: null },
-  site: 'harana',
-} as const
+export const anOrigin = { device: Buffer.alloc(16, 1), network: Buffer.alloc(16, 2), deviceKind: 'other' }
 
 const philippines = 608
 const norway = 578
@@ -98,7 +95,7 @@ export async function createMember(db: Queryable, overrides: MemberOverrides = {
   return { ...member!, token: await createSession(db, member!.id, overrides.session) }
 }
 
-/** Creates members without sessions, in three statements for any number. @returns them in the order of `list` */
+/** Creates members without sessions, in a few statements for any number. @returns them in the order of `list` */
 export async function createMembers(
   db: Queryable,
   list: readonly MemberOverrides[],
@@ -111,6 +108,9 @@ export async function createMembers(
     .returning(['id', 'email'])
     .execute()
   const ids = new Map(rows.map(({ id, email }) => [email, id]))
+  const leavers = members.filter(({ leaving }) => leaving).map(({ email }) => ids.get(email)!)
+  await sql`INSERT INTO leavings (member_id, back_until)
+    SELECT id, app_now() + interval '1 day' FROM unnest(${leavers}::bigint[]) id`.execute(db)
   const withProfile = members.filter(({ step }) => step !== 'account')
   if (withProfile.length > 0) {
     const profiles = withProfile.map((member) => profileRow(member, ids.get(member.email)!))
@@ -158,7 +158,7 @@ async function memberRow(member: NewMember, at: Date): Promise<Insertable<DB['me
     activated_at: active ? member.createdAt : null,
     banned_at: member.banned ? at : null,
     suspended_until: member.suspended ? new Date(at.getTime() + 7 * 24 * 3_600_000) : null,
-    deleted_at: member.deleted ? at : null,
+    deleted_at: member.deleted || member.leaving ? at : null,
     staff_roles: member.staffRoles ?? [],
     ka_partner_at: member.kaPartner ? at : null,
     plan_id: member.planId ?? 0,

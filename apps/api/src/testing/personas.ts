@@ -21,6 +21,7 @@ export const personas = {
   suspended: { suspended: true },
   banned: { banned: true },
   deleted: { deleted: true },
+  leaving: { leaving: true },
 } as const satisfies Record<string, MemberOverrides | null>
 
 export type Persona = keyof typeof personas
@@ -46,6 +47,7 @@ export function sessionOf(persona: Persona): SessionFlags {
     verifiedEmail: code === 'SUCCESS',
     hasProfileImage: false,
     suspended: overrides.suspended ?? false,
+    leavingUntil: overrides.leaving ? '2030-01-01T00:00:00.000Z' : null,
   }
   return sessionFlags(code === null ? null : { code, userInfo }, { synchronized: true, geoLocalize: false })
 }

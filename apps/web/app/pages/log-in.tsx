@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import classes from '../features/accounts/accounts.module.css'
 import { LogInForm } from '../features/accounts/LogInForm.tsx'
+import { Left } from '../features/leaving/Left.tsx'
 import { paths } from '../lib/site/paths.ts'
 import { useSite } from '../lib/site/site.ts'
 import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
@@ -28,6 +29,7 @@ export default function LogIn() {
             New here? <Link to={paths.signUp}>Sign up</Link>
           </Trans>
         </p>
+        <Left />
         <LogInForm />
       </div>
     </AuthLayout>

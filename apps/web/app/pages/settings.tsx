@@ -3,6 +3,7 @@ import { levelOf, type SettingsPage, settingsMenu, settingsPages } from '@harana
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
+import { DeleteAccount } from '../features/leaving/DeleteAccount.tsx'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { OwnReports } from '../features/moderation/OwnReports.tsx'
 import { NotificationSettings } from '../features/notifications/NotificationSettings.tsx'
@@ -12,7 +13,6 @@ import { SavedSearches } from '../features/search/SavedSearches.tsx'
 import { FreshProof } from '../features/second-factors/FreshProof.tsx'
 import { SecondFactors } from '../features/second-factors/SecondFactors.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
-import { NewDeviceMails } from '../features/settings/NewDeviceMails.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
 import { type OpenEntry, PageLinks, SettingsNav } from '../features/settings/SettingsNav.tsx'
@@ -35,6 +35,7 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   hidden: HiddenMembers,
   reports: OwnReports,
   social: ShareSite,
+  'account/leaving': DeleteAccount,
 }
 
 /** The sections of pages that have a path of their own, and the page of each. */
@@ -100,7 +101,6 @@ export default function Settings() {
               </section>
             )}
           </FreshProof>
-          {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
           {shown === 'notifications' && (
             <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
           )}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
-import { session } from './accounts.ts'
 
 export const secondFactorKinds = ['totp', 'passkey'] as const
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
@@ -39,34 +38,16 @@ const setupOver = 'This took too long. Please start once more.'
 const wrongCode = 'This code is not right.'
 const usedCode = 'This code was used already. Please wait for the next one.'
 const wrongPasskey = 'This passkey did not come through. Please try again.'
+const hasSecondFactor = 'Your account has a second factor. Please confirm with it.'
+const hasPassword = 'Your account has a password. Please confirm with it.'
+const logInAgain = 'Please log out and log in again. That confirms it for ten minutes.'
 const noSecondFactor = 'Please set up a second factor first.'
 
 export const secondFactorCalls = defineCalls({
-  'users/startpasskeylogin': {
-    method: 'POST',
-    summary:
-      'Ask to log in by a passkey: what the browser has any passkey of this site sign, for ten minutes.',
-    access: { who: 'anyone' },
-    input: z.object({}),
-    output: z.object({ options: passkeyOptions }),
-    limits: [{ by: 'ipAddress', max: 600, seconds: hour }],
-  },
-  'users/loginbypasskey': {
-    method: 'POST',
-    summary:
-      'Log in by a passkey whose authenticator verified its owner. No other second factor is asked for.',
-    access: { who: 'anyone' },
-    security: 'log-in',
-    input: z.object({ credential, remember: z.boolean().optional() }),
-    output: session,
-    errors: { WRONGPASSKEY: wrongPasskey, SETUPOVER: setupOver },
-    limits: [{ by: 'ipAddress', max: 300, seconds: hour / 4, counts: 'wrong' }],
-  },
   'users/getsecondfactors': {
     method: 'GET',
     summary: 'One’s second factors, and whether one of them confirmed this session.',
     access: { who: 'account' },
-    beforeSecondFactor: true,
     input: z.object({}),
     output: z.object({
       factors: z.array(
@@ -171,24 +152,33 @@ export const secondFactorCalls = defineCalls({
     method: 'POST',
     summary: 'Ask to prove by a passkey who is there: what the browser signs, for ten minutes.',
     access: { who: 'account' },
-    beforeSecondFactor: true,
     input: z.object({}),
     output: z.object({ options: passkeyOptions }),
     errors: { NOSECONDFACTOR: noSecondFactor },
     limits: [{ by: 'member', max: 120, seconds: hour }],
   },
+  'users/mailproofcode': {
+    method: 'POST',
+    summary:
+      'Mail the code by which somebody with neither a password nor a second factor proves who is there.',
+    access: { who: 'account' },
+    input: z.object({}),
+    output: z.object({}),
+    errors: { HASSECONDFACTOR: hasSecondFactor, HASPASSWORD: hasPassword, LOGINAGAIN: logInAgain },
+    limits: [{ by: 'member', max: 5, seconds: hour }],
+  },
   'users/giveproof': {
     method: 'POST',
     summary:
-      'Prove who is there, by one of: a TOTP’s code, a passkey, a recovery code; the password while there is no second factor. A second factor confirms the session, which staff need, and everybody who has an authenticator app on.',
+      'Prove who is there, by one of: a TOTP’s code, a passkey, a recovery code; the password while there is no second factor; a mailed code where there is neither, but not of staff. A second factor confirms the session for staff’s calls.',
     access: { who: 'account' },
-    beforeSecondFactor: true,
     security: 'credentials',
     input: z.object({
       code: totpCode.optional(),
       credential: credential.optional(),
       recoveryCode: recoveryCode.optional(),
       password: field.typedPassword.optional(),
+      mailedCode: field.code.optional(),
     }),
     output: z.object({ recoveryCodesLeft: z.int() }),
     errors: {
@@ -198,7 +188,9 @@ export const secondFactorCalls = defineCalls({
       WRONGRECOVERYCODE: 'This recovery code is not right, or was used already.',
       WRONGPASSWORD: 'Your current password is not right.',
       SETUPOVER: setupOver,
-      HASSECONDFACTOR: 'Your account has a second factor. Please confirm with it.',
+      HASSECONDFACTOR: hasSecondFactor,
+      HASPASSWORD: hasPassword,
+      LOGINAGAIN: logInAgain,
     },
     limits: tryLimits,
     tx: 'own',

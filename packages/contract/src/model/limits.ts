@@ -126,6 +126,9 @@ export const LOG_IN_LINK_LIFE_MS = 24 * 3_600_000
 export const SESSIONS_MAX = 20
 /** A session of a member who holds a staff role ends so many hours after it began. */
 export const STAFF_SESSION_HOURS = 8
+/** So many days a member who deleted the account can come back; a mail reminds of it so many days before their end. */
+export const LEAVING_DAYS = 30
+export const LEAVING_REMINDER_DAYS = 3
 /** Second factors that a member may have. */
 export const SECOND_FACTORS_MAX = 10
 /** In characters. */

@@ -10,6 +10,13 @@ const rules: Record<Audience, (session: SessionFlags) => boolean> = {
 
 /** Whether an announcement for this audience is shown to a member: only once the sign-up is finished. */
 export function isInAudience(audience: Audience, session: SessionFlags): boolean {
-  const { isAuthenticated, suspended, requireProfile, requireActivation } = session
-  return isAuthenticated && !suspended && !requireProfile && !requireActivation && rules[audience](session)
+  const { isAuthenticated, leaving, suspended, requireProfile, requireActivation } = session
+  return (
+    isAuthenticated &&
+    !leaving &&
+    !suspended &&
+    !requireProfile &&
+    !requireActivation &&
+    rules[audience](session)
+  )
 }

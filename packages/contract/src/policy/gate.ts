@@ -19,6 +19,7 @@ export const LOGIN_REQUIRED = 'You must be logged in to view this page. Please l
 
 const elsewhere: Record<Denial, { redirect: string; toast?: string }> = {
   notAuthenticated: { redirect: '/login', toast: LOGIN_REQUIRED },
+  leaving: { redirect: '/welcome-back' },
   suspended: { redirect: '/decisions' },
   requireProfile: { redirect: '/sign-up-create-unique-profile' },
   requireActivation: { redirect: '/sign-up-confirmation-of-real-person' },

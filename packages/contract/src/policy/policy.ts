@@ -22,6 +22,8 @@ export type UserInfo = {
   hasProfileImage: boolean
   /** Staff suspended the account. */
   suspended?: boolean
+  /** Until when a member who deleted the account can come back; null for everybody else. */
+  leavingUntil?: string | null
   /** The password is easily guessed. */
   weakPassword?: boolean
 }
@@ -40,6 +42,8 @@ export type SessionFlags<U extends UserInfo = UserInfo> = {
   isAdmin: boolean
   /** Staff suspended the account: nothing is open but what they decided, and why. */
   suspended: boolean
+  /** The member deleted the account and can still come back: nothing is open but that question. */
+  leaving: boolean
   isGuy: boolean
   /** Every signed-in gender but guy. */
   isNotGuy: boolean
@@ -80,6 +84,7 @@ export function sessionFlags<U extends UserInfo>(
     isAuthenticatedAdmin: admin,
     isAdmin: admin,
     suspended: user?.suspended ?? false,
+    leaving: (user?.leavingUntil ?? null) !== null,
     isGuy: user?.gender === Gender.Guy,
     isNotGuy: user !== null && user.gender !== Gender.Guy,
     isPublic: synchronized && user === null,
@@ -102,13 +107,14 @@ function statusOf(code: string): SessionStatus {
 }
 
 /**
- * How far the sign-up must have come. 'account' is any account that is signed in, even a suspended one; 'profile' is a
+ * How far the sign-up must have come. 'account' is any account that is signed in, even a suspended or deleted one; 'profile' is a
  * finished profile that may still wait for activation.
  */
 export type Level = 'anyone' | 'visitor' | 'account' | 'member' | 'profile' | 'active'
 
 export type Denial =
   | 'notAuthenticated'
+  | 'leaving'
   | 'suspended'
   | 'requireProfile'
   | 'requireActivation'
@@ -123,6 +129,7 @@ export function reaches(level: Level, session: SessionFlags): Verdict {
   if (level === 'visitor') return session.isPublic || { denied: 'notPublic' }
   if (!session.isAuthenticated) return { denied: 'notAuthenticated' }
   if (level === 'account') return true
+  if (session.leaving) return { denied: 'leaving' }
   if (session.suspended) return { denied: 'suspended' }
   if (level === 'member') return true
   if (session.requireProfile) return { denied: 'requireProfile' }
@@ -184,6 +191,7 @@ export const settingsMenu = {
   sessions: { sessions: 'settings' },
   notifications: { notifications: 'settings' },
   preferences: { preferences: 'settings', searches: 'search' },
+  account: { 'account/leaving': 'settings' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
   social: { social: 'settings' },
 } as const satisfies Record<string, Record<string, Action>>

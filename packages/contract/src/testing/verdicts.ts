@@ -44,8 +44,8 @@ const table = `
   /email-otp                                    page  page   page   page   page   page   page   page
   /verify-email                                 page  page   page   page   page   page   page   page
   /verify-email/:token                          page  page   page   page   page   page   page   page
-  /log-out-device                               page  page   page   page   page   page   page   page
   /decisions                                    page  page   page   page   page   page   page   page
+  /welcome-back                                 LOGIN HOME   HOME   HOME   HOME   HOME   HOME   HOME
   /auto-login                                   WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME WELCOME
   /invite/:token                                page  HOME   HOME   HOME   HOME   HOME   HOME   HOME
   /your-official-invite/:token                  page  HOME   HOME   HOME   HOME   HOME   HOME   HOME
@@ -96,7 +96,7 @@ const table = `
 
 /** The public site is there once more in Filipino, under these. */
 const inFilipino = (pattern: string) =>
-  /^\/(home|welcome|about|faq|safety|terms|privacy|cookies|sitemap|$)/.test(pattern)
+  /^\/(home|welcome$|about|faq|safety|terms|privacy|cookies|sitemap|$)/.test(pattern)
     ? [pattern, pattern === '/' ? '/fil' : `/fil${pattern}`]
     : [pattern]
 

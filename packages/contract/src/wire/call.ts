@@ -4,7 +4,7 @@ import type { Permission } from '../policy/permissions.ts'
 import type { MemberAction } from '../policy/policy.ts'
 
 /**
- * Who may call: `anyone` (with or without a session), `account` (signed in, even while suspended), `member` (signed in,
+ * Who may call: `anyone` (with or without a session), `account` (signed in, even while suspended or deleted), `member` (signed in,
  * at any step of the sign-up), `active` (profile complete and activated), `staff` (a staff role, in a session that a
  * second factor confirmed).
  */
@@ -65,11 +65,10 @@ export type CallSpec = (MemberCall | StaffCall) & {
   output: z.ZodObject
   /**
    * The member must have proven within the last `FRESH_PROOF_MS` who is there: by a second factor, or the password while
-   * there is none. `with-factor` asks only members who have a second factor.
+   * there is none. `with-factor` asks only members who have a second factor; `beside-password`, of a call that takes the
+   * password, those and members who have no password.
    */
-  freshProof?: true | 'with-factor'
-  /** Open to a session of somebody who has an authenticator app on and has not entered its code yet. */
-  beforeSecondFactor?: true
+  freshProof?: true | 'with-factor' | 'beside-password'
   /** The refusals of this call alone: code → the text that the member reads. */
   errors?: Readonly<Record<string, string>>
   /** Limits beside the one that all calls have (see http/flood-guard.ts of the API). */
@@ -95,6 +94,7 @@ export const commonErrors = {
   INCOMPLETEPROFILE: 'Please complete your profile first.',
   INACTIVEPROFILE: 'Please confirm that you are a real person first.',
   SECONDFACTOR: 'Please confirm with your second factor first.',
+  LEAVING: 'Your account is to be erased. Come back first, or leave now.',
   SUSPENDED: 'Your account is suspended. We wrote to you why, and how to appeal.',
   RESTRICTED: 'You can’t do this for a while. We wrote to you why, and how to appeal.',
   FORBIDDEN: 'This is not open to you.',

@@ -1,8 +1,10 @@
 /** The part of accounts that other domains may use. */
 export { activateIfComplete, countCodeTry, triesLeft } from './confirmation.ts'
 export { consentVersions } from './consent.ts'
+export { eraseMember } from './erase.ts'
 export { nextEvent } from './event-sequence.ts'
 export { endUnvouchedIdentities, linkIdentity, ownerOfIdentity, proveEmail } from './identities.ts'
+export { comeBack, leave, leaveNow, remindLeavers } from './leaving.ts'
 export { makeLink, makeLogInToken, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { networkHash, originOf } from './log-ins.ts'
@@ -11,6 +13,7 @@ export { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.t
 export { ownAccount } from './own-account.ts'
 export { hashPassword, lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
 export { changePerson, chooseGender, correctPerson } from './person.ts'
+export { isProofCode } from './proof-code.ts'
 export { endSessions, forgetProofs, lockAndRequireSession, recordProof, requirePassword } from './sessions.ts'
 export { setStaffRoles } from './staff-roles.ts'
 export { banMember, hideMember, showMember, suspendMember, unbanMember } from './standing.ts'

@@ -1,6 +1,5 @@
 import type { DomainHandlers } from '../handler.ts'
 import { confirmationHandlers } from './confirmation.ts'
-import { deviceHandlers } from './devices.ts'
 import { draftHandlers } from './drafts.ts'
 import { logInHandlers } from './log-in.ts'
 import { meHandlers } from './me.ts'
@@ -11,7 +10,6 @@ import { takeoverHandlers } from './takeover.ts'
 
 export const handlers: DomainHandlers<'accounts'> = {
   ...confirmationHandlers,
-  ...deviceHandlers,
   ...draftHandlers,
   ...preferenceHandlers,
   ...logInHandlers,

@@ -11,7 +11,7 @@ import { greeting, renderMail } from '../../mail/layout.ts'
  * `firstName` is '' until the email is verified, because a stranger may have typed the name.
  */
 export type AccountMail = { site: Site; locale: Locale; firstName: string } & (
-  | { kind: 'activate'; code: string }
+  | { kind: 'activate' | 'prove'; code: string }
   | { kind: 'verify-email' | 'reset-password' | 'password-changed' | 'address-taken'; link: string }
   | { kind: 'provider-joined'; provider: Provider; link: string }
 )
@@ -30,8 +30,8 @@ export function accountEmailTemplate(about: AccountMail): Omit<Mail, 'to'> {
     subject,
     greeting: greeting(locale, firstName),
     before,
-    code: about.kind === 'activate' ? about.code : undefined,
-    link: about.kind === 'activate' ? undefined : { url: about.link, label: button },
+    code: 'code' in about ? about.code : undefined,
+    link: 'link' in about ? { url: about.link, label: button } : undefined,
     after,
     why: why[locale](name),
   })
@@ -62,6 +62,15 @@ const en: Texts = {
     after: [
       `It works once, for ${codeMinutes} minutes. You can ask for a new one on the same page.`,
       `If you did not sign up at ${site}, please ignore this mail. Without the code nothing happens.`,
+    ],
+  }),
+  prove: (site) => ({
+    subject: `Confirm at ${site} that it is you`,
+    before: [`Please enter this code at ${site}, on the page that asks for it.`],
+    button: '',
+    after: [
+      `It works for ${codeMinutes} minutes at least, in the browser that asked for it.`,
+      'If you did not ask for this, somebody is logged in to your account: log out everywhere in your settings.',
     ],
   }),
   'verify-email': (site) => ({
@@ -127,6 +136,15 @@ const fil: Texts = {
     after: [
       `Isang beses lang ito magagamit, sa loob ng ${codeMinutes} minuto. Puwede kang humingi ng bago sa pahina ring iyon.`,
       `Kung hindi ikaw ang nag-sign up sa ${site}, huwag mo na lang pansinin ang email na ito. Walang mangyayari kung wala ang code.`,
+    ],
+  }),
+  prove: (site) => ({
+    subject: `Kumpirmahin sa ${site} na ikaw ito`,
+    before: [`Pakilagay ang code na ito sa ${site}, sa pahinang humihingi nito.`],
+    button: '',
+    after: [
+      `Gagana ito nang hindi bababa sa ${codeMinutes} minuto, sa browser na humingi nito.`,
+      'Kung hindi ikaw ang humiling nito, may ibang naka-log in sa account mo: mag-log out kahit saan sa settings mo.',
     ],
   }),
   'verify-email': (site) => ({

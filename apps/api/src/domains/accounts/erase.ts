@@ -4,11 +4,12 @@ import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { type AnyPersonalTable, type AnyStay, personalTables } from '../../db/personal-data.ts'
 import { expired } from '../../db/retention.ts'
-import type { WorkerDeps } from '../../jobs/catalogue.ts'
+import type { Work, WorkerDeps } from '../../jobs/catalogue.ts'
 import { eraseJobs } from '../../jobs/erase-jobs.ts'
 import { type Secrets, secretsFrom } from '../../kernel/secrets.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { listErasures, recordErasure } from './erasures.ts'
+import { mailReader } from './mail-reader.ts'
 import { endSessions } from './sessions.ts'
 
 /** What erasing takes of the parts that jobs have. */
@@ -21,17 +22,24 @@ const batch = 5_000
  * Erases a member for good, as db/personal-data.ts says: first the way in, then an entry in the erasure journal, jobs,
  * stored files, rows that go in batches, and last, in one transaction, what stays without the member and the account.
  * From the first step on the member is hidden everywhere. It may run again at any point of it.
- * @returns false when nobody has this number
+ * @param options.asked the member asked for it: only where there is no way back, and with a last mail to them
+ * @returns false when nobody has this number, or somebody who can come back
  */
-export async function eraseMember(deps: ErasureDeps, memberId: number): Promise<boolean> {
+export async function eraseMember(
+  deps: ErasureDeps,
+  memberId: number,
+  { asked = false } = {},
+): Promise<boolean> {
   const { db, secrets, storage, transaction } = deps
   const emails = await transaction(async (work) => {
     await lockMembers(work.db, memberId)
     const account = await readAccount(work.db, memberId)
-    if (!account) return undefined
+    if (!account || (asked && !account.isDue)) return undefined
     await sql`UPDATE members SET deleted_at = coalesce(deleted_at, app_now()) WHERE id = ${memberId}`.execute(
       work.db,
     )
+    await sql`INSERT INTO leavings (member_id) VALUES (${memberId})
+      ON CONFLICT (member_id) DO UPDATE SET back_until = NULL`.execute(work.db)
     await endSessions(work, memberId)
     if (account.banned) await rememberBan(work.db, secrets, memberId, account)
     await eraseAuditTexts(work.db, secrets, memberId)
@@ -42,21 +50,22 @@ export async function eraseMember(deps: ErasureDeps, memberId: number): Promise<
   const photos = await storedPhotos(db, memberId)
   await eraseJobs(db, secrets, { memberId, emails, paths: photos.map(({ path }) => path) })
   for (const { path, isEvidence } of photos) if (!isEvidence) await storage.removeFolder(path)
+  // By its row in leavings an interrupted erasure is found again: that goes with the account.
   for (const [table, { members, through }] of personalTables)
     for (const [column, role] of Object.entries(members))
-      if (typeof role === 'string' && table !== 'members')
+      if (typeof role === 'string' && table !== 'members' && table !== 'leavings')
         await deleteInBatches(db, table, refersTo(through, column, memberId))
-  await transaction((work) => eraseRest(work.db, secrets, memberId))
-  return true
+  return transaction((work) => eraseRest(work, secrets, memberId, asked))
 }
 
-type Account = { emails: string[]; phones: string[]; banned: Date | null }
+type Account = { emails: string[]; phones: string[]; banned: Date | null; isDue: boolean }
 
 async function readAccount(db: Tx, memberId: number): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     SELECT m.banned_at AS banned, array_remove(ARRAY[m.phone, m.cell_phone], '') AS phones,
       ARRAY(SELECT m.email UNION SELECT lower(i.email) FROM identities i WHERE i.member_id = m.id AND i.email IS NOT NULL
-        UNION SELECT f.email FROM former_emails f WHERE f.member_id = m.id) AS emails
+        UNION SELECT f.email FROM former_emails f WHERE f.member_id = m.id) AS emails,
+      EXISTS (SELECT FROM leavings l WHERE l.member_id = m.id AND coalesce(l.back_until <= app_now(), true)) AS "isDue"
     FROM members m WHERE m.id = ${memberId}`.execute(db)
   return rows[0]
 }
@@ -133,9 +142,19 @@ async function deleteInBatches(db: Queryable, table: string, rows: RawBuilder<un
   }
 }
 
-/** What must be done together: a retry finds the account until all of it is. */
-async function eraseRest(db: Tx, secrets: Secrets, memberId: number): Promise<void> {
+/**
+ * What must be done together: a retry finds the account until all of it is.
+ * @returns false when another run of the same erasure was the first to do it
+ */
+async function eraseRest(
+  { db, send }: Work,
+  secrets: Secrets,
+  memberId: number,
+  asked: boolean,
+): Promise<boolean> {
   await lockMembers(db, memberId)
+  const { rows } = await sql`SELECT ${mailReader}, m.site FROM members m WHERE m.id = ${memberId}`.execute(db)
+  if (!rows[0]) return false
   // What came from the same address without a log-in.
   await sql`DELETE FROM contact_messages c USING members m
     WHERE m.id = ${memberId} AND m.email_verified_at IS NOT NULL AND c.email = m.email`.execute(db)
@@ -153,6 +172,8 @@ async function eraseRest(db: Tx, secrets: Secrets, memberId: number): Promise<vo
     await emptyRows(db, table, { rows: refersTo(through, column, memberId), column, role })
   await sql`DELETE FROM members WHERE id = ${memberId}`.execute(db)
   await writeAudit(db, secrets, { actor: MACHINE, act: 'member.erase', subjects: [`member:${memberId}`] })
+  if (asked) await send('farewell-mail', { sealed: secrets.seal(JSON.stringify(rows[0])) })
+  return true
 }
 
 /** Empties what a role says of some rows: the reference at once, the rest where its condition holds by now. */

@@ -1,4 +1,5 @@
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { canLogIn } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Vouched } from '../../integrations/identity.ts'
 
@@ -7,10 +8,10 @@ type Identity = Pick<Vouched, 'provider' | 'subject'>
 /** The SQL condition that an identity `i` logs in its member `m`: the email is the one that it was stored with. */
 const isCurrent = sql`i.email = m.email`
 
-/** Finds the member that a Google or Facebook account logs in, and whether the member's own account is open. */
+/** Finds the member that a Google or Facebook account logs in, and whether the member can log in at all. */
 export async function ownerOfIdentity(db: Queryable, { provider, subject }: Identity) {
   const { rows } = await sql<{ id: number; open: boolean }>`
-    SELECT m.id, m.banned_at IS NULL AND m.deleted_at IS NULL AS open
+    SELECT m.id, ${canLogIn} AS open
     FROM identities i JOIN members m ON m.id = i.member_id
     WHERE i.provider = ${provider} AND i.subject = ${subject} AND ${isCurrent}`.execute(db)
   return rows[0]

@@ -4,6 +4,7 @@ import type { Provider } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
+import { canLogIn } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode } from '../../kernel/secrets.ts'
 import { accountEmailTemplate } from './email-templates.ts'
@@ -29,7 +30,8 @@ export async function sendAccountMail(deps: WorkerDeps, job: Jobs['account-mail'
     SELECT m.id, ${mailReader}, m.activated_at IS NOT NULL AS active,
       EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = m.id) AS profile
     FROM members m
-    WHERE m.email = ${secrets.unseal(job.sealed)} AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(
+    WHERE m.email = ${secrets.unseal(job.sealed)}
+      AND ${job.kind === 'reset-password' ? canLogIn : sql`m.banned_at IS NULL AND m.deleted_at IS NULL`}`.execute(
     db,
   )
   const member = rows[0]
@@ -74,7 +76,7 @@ export async function sendLogInChangedMail(
   change: LogInChange,
 ): Promise<void> {
   const { rows } = await sql<Reader>`
-    SELECT m.id, ${mailReader} FROM members m WHERE m.id = ${memberId} AND m.deleted_at IS NULL`.execute(db)
+    SELECT m.id, ${mailReader} FROM members m WHERE m.id = ${memberId} AND ${canLogIn}`.execute(db)
   const member = rows[0]
   if (!member) return
   const link = `${config.siteUrls[site]}/forgot-password`
@@ -88,7 +90,7 @@ export async function sendEmailTakenMail(
 ): Promise<void> {
   const { rows } = await sql<Reader>`
     UPDATE members m SET sign_up_told_at = app_now()
-    WHERE m.email = ${secrets.unseal(sealed)} AND m.banned_at IS NULL AND m.deleted_at IS NULL
+    WHERE m.email = ${secrets.unseal(sealed)} AND ${canLogIn}
       AND (m.sign_up_told_at IS NULL OR m.sign_up_told_at <= app_now() - interval '1 day')
     RETURNING m.id, ${mailReader}`.execute(db)
   const member = rows[0]

@@ -1,5 +1,6 @@
 import argon2 from '@node-rs/argon2'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { canLogIn } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createLimiter } from '../../kernel/limiter.ts'
 
@@ -41,7 +42,7 @@ export async function requireOwnPassword(db: Queryable, memberId: number, typed:
 }
 
 /**
- * Locks the member's row. Returns whether the account is open and still has the hash that a password was compared with:
+ * Locks the member's row. Returns whether the member can log in and still has the hash that a password was compared with:
  * comparing takes long enough for the password to change, or the member to be banned, in between.
  */
 export async function lockAndCheckPassword(
@@ -50,7 +51,7 @@ export async function lockAndCheckPassword(
   stored: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM members WHERE id = ${memberId} AND password_hash = ${stored}
-      AND banned_at IS NULL AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(db)
+    SELECT FROM members m WHERE m.id = ${memberId} AND m.password_hash = ${stored} AND ${canLogIn}
+    FOR NO KEY UPDATE`.execute(db)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { StaffRole } from '@harana/contract/model/enums'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { endLogInLinks } from './links.ts'
@@ -17,17 +17,11 @@ export async function setStaffRoles(
   memberId: number,
   roles: readonly StaffRole[],
 ): Promise<StaffRole[]> {
-  // All administrators are locked in one order, so that two who take each other's role take turns.
-  const { rows } = await sql<Found>`
-    SELECT id, staff_roles AS roles, banned_at IS NULL AND deleted_at IS NULL AND coalesce(suspended_until <= app_now(), true) AS "isOpen",
-      activated_at IS NOT NULL AND email_verified_at IS NOT NULL AS "isConfirmed"
-    FROM members WHERE id = ${memberId} OR staff_roles <> '{}' ORDER BY id FOR NO KEY UPDATE`.execute(db)
-  const member = rows.find(({ id }) => id === memberId)
+  const found = await lockStaff(db, memberId)
+  const member = found.find(({ id }) => id === memberId)
   if (!member || (!member.isOpen && roles.length > 0)) throw new Refusal('NOTFOUND')
   if (!member.isConfirmed && roles.length > 0) throw new Refusal('NOTCONFIRMED')
-  const leads = ({ roles, isOpen }: Found) => isOpen && roles.includes(StaffRole.Administrator)
-  if (leads(member) && !roles.includes(StaffRole.Administrator) && rows.filter(leads).length === 1)
-    throw new Refusal('LASTADMINISTRATOR')
+  if (!roles.includes(StaffRole.Administrator)) refuseLastAdministrator(found, member)
   await sql`UPDATE members SET staff_roles = ${roles} WHERE id = ${memberId}`.execute(db)
   if (member.roles.length === 0) {
     await sql`DELETE FROM sessions WHERE member_id = ${memberId} AND via = 'link'`.execute(db)
@@ -35,4 +29,25 @@ export async function setStaffRoles(
   }
   invalidate(memberId)
   return member.roles
+}
+
+/** Locks the row of a member who deletes the account. @throws Refusal LASTADMINISTRATOR */
+export async function lockLeaver(db: Queryable, memberId: number): Promise<void> {
+  const found = await lockStaff(db, memberId)
+  const member = found.find(({ id }) => id === memberId)
+  if (member) refuseLastAdministrator(found, member)
+}
+
+/** Locks a member's row with those of all staff in one order, so that two who take each other's role take turns. */
+async function lockStaff(db: Queryable, memberId: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    SELECT id, staff_roles AS roles, banned_at IS NULL AND deleted_at IS NULL AND coalesce(suspended_until <= app_now(), true) AS "isOpen",
+      activated_at IS NOT NULL AND email_verified_at IS NOT NULL AS "isConfirmed"
+    FROM members WHERE id = ${memberId} OR staff_roles <> '{}' ORDER BY id FOR NO KEY UPDATE`.execute(db)
+  return rows
+}
+
+function refuseLastAdministrator(found: Found[], member: Found): void {
+  const leads = ({ roles, isOpen }: Found) => isOpen && roles.includes(StaffRole.Administrator)
+  if (leads(member) && found.filter(leads).length === 1) throw new Refusal('LASTADMINISTRATOR')
 }

@@ -4,7 +4,7 @@ import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Audit } from '../../http/audit.ts'
 import type { Work } from '../../http/handler.ts'
-import type { Viewer } from '../../http/own-row.ts'
+import { isKept, type Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { showMember } from '../accounts/accounts.ts'
 import { settleReports } from '../moderation/moderation.ts'
@@ -86,7 +86,7 @@ async function readSanctioned(db: Tx, memberId: number): Promise<Sanctioned> {
   const { rows } = await sql<Sanctioned & { staff: boolean }>`
     SELECT m.id, coalesce(p.profile_name, '') AS name, m.banned_at IS NOT NULL AS banned,
       m.suspended_until AS "suspendedUntil", m.staff_roles <> '{}' AS staff
-    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId} AND m.deleted_at IS NULL`.execute(
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id WHERE m.id = ${memberId} AND ${isKept}`.execute(
     db,
   )
   if (!rows[0]) throw new Refusal('NOTFOUND')

@@ -3,6 +3,7 @@ import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { type Db, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
+import { isKept } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import { mailReader } from '../accounts/accounts.ts'
@@ -39,7 +40,7 @@ async function readDecision(db: Db, decisionId: string) {
       d.reversal_words AS "reversalWords", d.reversed_at IS NOT NULL AS reversed,
       a.answer, a.kept
     FROM decisions d JOIN members m ON m.id = d.member_id LEFT JOIN appeals a ON a.decision_id = d.id
-    WHERE d.id = ${decisionId} AND m.deleted_at IS NULL`.execute(db)
+    WHERE d.id = ${decisionId} AND ${isKept}`.execute(db)
   return rows[0]
 }
 

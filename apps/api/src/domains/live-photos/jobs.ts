@@ -1,13 +1,11 @@
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import { sql } from '../../db/db.ts'
-import { lockMembers } from '../../db/lock-members.ts'
 import { expired } from '../../db/retention.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import { mailReader } from '../accounts/accounts.ts'
 import { livePhotoTemplate } from './email-template.ts'
-import { clearLivePhotos } from './live-photos.ts'
 
 type Decided = {
   email: string
@@ -36,26 +34,12 @@ export async function sendLivePhotoMail(
 
 /** A picture is stored before its row: a folder younger than this, in ms, may still get one. */
 const youngMs = 3_600_000
-/** Of how many deleted members one run erases live photos. */
-const batch = 500
 
 /**
- * Deletes live photos some days after their decision, those of deleted members, and every picture that no row names.
+ * Deletes live photos some days after their decision, and every picture that no row names.
  * @returns how many pictures were deleted
  */
-export async function sweepLivePhotos({
-  db,
-  storage,
-  transaction,
-}: Pick<WorkerDeps, 'db' | 'storage' | 'transaction'>): Promise<number> {
-  const { rows: gone } = await sql<{ memberId: number }>`
-    SELECT DISTINCT l.member_id AS "memberId" FROM live_photos l
-    JOIN members m ON m.id = l.member_id AND m.deleted_at IS NOT NULL LIMIT ${batch}`.execute(db)
-  for (const { memberId } of gone)
-    await transaction(async (work) => {
-      await lockMembers(work.db, memberId)
-      await clearLivePhotos(work.db, memberId)
-    })
+export async function sweepLivePhotos({ db, storage }: Pick<WorkerDeps, 'db' | 'storage'>): Promise<number> {
   await sql`DELETE FROM live_photos WHERE ${expired('live_photos')}`.execute(db)
   const old = new Date(now().getTime() - youngMs)
   // Files are listed before rows are read: a picture that gets its row in between is not taken for one without.

@@ -11,6 +11,7 @@ import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { noise, photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseMember } from '../accounts/accounts.ts'
 
 let app: TestApp
 let moderator: CreatedMember
@@ -344,12 +345,15 @@ describe('the picture is deleted', () => {
     expect((await stored()).sort()).toEqual(folders.map(({ folder }) => `${folder}/sealed`).sort())
   })
 
-  test('with the account, whose ticket is closed', async () => {
-    const { member } = await waiting()
+  test('with the account, whose ticket is closed, and not while its member can come back', async () => {
+    const { member, ticketId } = await waiting()
     await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${member.id}`.execute(app.db)
     await sweep()
-    const { rows } = await sql`SELECT FROM live_photos WHERE member_id = ${member.id}`.execute(app.db)
-    expect(rows).toEqual([])
-    expect((await ticketsAbout(member)).map(({ status }) => status)).toEqual(['closed'])
+    const photos = () => sql`SELECT FROM live_photos WHERE member_id = ${member.id}`.execute(app.db)
+    expect((await photos()).rows).toHaveLength(1)
+    await eraseMember(app.workerDeps, member.id)
+    expect((await photos()).rows).toEqual([])
+    const { rows: tickets } = await sql`SELECT status FROM tickets WHERE id = ${ticketId}`.execute(app.db)
+    expect(tickets).toEqual([{ status: 'closed' }])
   })
 })

@@ -10,23 +10,15 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import {
   forgetProofs,
+  isProofCode,
   lockAndRequireSession,
-  logIn,
-  originOf,
   ownAccount,
   recordProof,
   requireOwnPassword,
 } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { setChallenge, takeChallenge } from './challenges.ts'
-import {
-  addPasskey,
-  findPasskeyOwner,
-  provePasskey,
-  startPasskey,
-  startPasskeyLogIn,
-  startPasskeyProof,
-} from './passkeys.ts'
+import { addPasskey, provePasskey, startPasskey, startPasskeyProof } from './passkeys.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
@@ -46,20 +38,6 @@ type FactorRow = {
 type TotpRow = { id: string; sealed: string }
 
 export const handlers: DomainHandlers<'second-factors'> = {
-  'users/startpasskeylogin': async (_input, { config, secrets, now }) => ({
-    options: await startPasskeyLogIn(config, secrets, now),
-  }),
-
-  'users/loginbypasskey': async ({ credential, remember }, ctx) => {
-    const memberId = await findPasskeyOwner(ctx.db, ctx, credential)
-    return logIn(ctx, memberId, {
-      via: 'passkey',
-      remember,
-      origin: originOf(ctx),
-      replaces: ctx.viewer,
-    })
-  },
-
   'users/getsecondfactors': async (_input, { db, viewer, config }) => {
     const { memberId } = viewer
     const { rows } = await sql<FactorRow>`
@@ -161,17 +139,32 @@ export const handlers: DomainHandlers<'second-factors'> = {
     options: await startPasskeyProof(db, config, viewer),
   }),
 
-  'users/giveproof': async ({ code, credential, recoveryCode, password }, ctx) => {
+  'users/mailproofcode': async (_input, { db, viewer, send, site }) => {
+    const { memberId, sessionId } = viewer
+    await requireNeither(db, viewer)
+    await send('proof-code', { memberId, sessionId, site })
+    return {}
+  },
+
+  'users/giveproof': async ({ code, credential, recoveryCode, password, mailedCode }, ctx) => {
     const { db, viewer, config, secrets, now, site, transaction } = ctx
     const { memberId } = viewer
-    if ([code, credential, recoveryCode, password].filter((proof) => proof !== undefined).length !== 1)
-      throw wrongField('code', 'Send one proof: a code, a credential, a recovery code or a password.')
+    const proofs = [code, credential, recoveryCode, password, mailedCode]
+    if (proofs.filter((proof) => proof !== undefined).length !== 1)
+      throw wrongField(
+        'code',
+        'Send one proof: a code, a credential, a recovery code, a password or a mailed code.',
+      )
     // Compared outside the transaction, which it would keep open for long.
     if (password !== undefined) await requireOwnPassword(db, memberId, password)
     return transaction(async (work) => {
       await lockAndRequireSession(work.db, viewer)
       if (password !== undefined && (await countFactors(work.db, memberId)) > 0)
         throw new Refusal('HASSECONDFACTOR')
+      if (mailedCode !== undefined) {
+        await requireNeither(work.db, viewer)
+        if (!isProofCode(secrets, viewer.sessionId, mailedCode, now)) throw new Refusal('WRONGCODE')
+      }
       if (code !== undefined) await proveTotp(work.db, secrets, memberId, code, now)
       if (credential !== undefined) await provePasskey(work.db, config, viewer, credential)
       if (recoveryCode !== undefined && !(await useRecoveryCode(work.db, secrets, memberId, recoveryCode)))
@@ -181,10 +174,21 @@ export const handlers: DomainHandlers<'second-factors'> = {
         const change = left <= RECOVERY_CODES_FEW ? 'recovery-codes-few' : 'recovery-code-used'
         await work.send('second-factor-mail', { memberId, change, left, site })
       }
-      await recordProof(work, viewer, password === undefined ? 'second-factor' : 'password')
+      const isOfFactor = password === undefined && mailedCode === undefined
+      await recordProof(work, viewer, isOfFactor ? 'second-factor' : 'log-in')
       return { recoveryCodesLeft: left }
     })
   },
+}
+
+/**
+ * A mailed code proves who is there only where nothing else does, and opens nothing to staff.
+ * @throws Refusal LOGINAGAIN, HASPASSWORD or HASSECONDFACTOR
+ */
+async function requireNeither(db: Queryable, { memberId, row, flags }: Viewer): Promise<void> {
+  if (flags.isAdmin) throw new Refusal('LOGINAGAIN')
+  if (row.hasPassword) throw new Refusal('HASPASSWORD')
+  if ((await countFactors(db, memberId)) > 0) throw new Refusal('HASSECONDFACTOR')
 }
 
 /**

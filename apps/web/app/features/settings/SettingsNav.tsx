@@ -8,6 +8,7 @@ import {
   IconDevices,
   IconLock,
   IconShare,
+  IconUserCircle,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
@@ -19,6 +20,7 @@ const icons: Record<SettingsEntry, typeof IconLock> = {
   sessions: IconDevices,
   notifications: IconBell,
   preferences: IconAdjustmentsHorizontal,
+  account: IconUserCircle,
   blocked: IconBan,
   social: IconShare,
 }

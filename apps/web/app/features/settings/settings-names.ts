@@ -11,6 +11,7 @@ export function useSettingsEntryNames(): Record<SettingsEntry, string> {
     sessions: t`Sessions and devices`,
     notifications: t`Notifications`,
     preferences: t`Preferences`,
+    account: t`Account`,
     blocked: t`Blocked members`,
     social: t`Social`,
   }
@@ -30,5 +31,6 @@ export function useSettingsPageNames(): Record<SettingsPage, string> {
     hidden: t`Not for me`,
     reports: t`Your reports`,
     social: t`Share ${name}`,
+    'account/leaving': t`Leaving`,
   }
 }

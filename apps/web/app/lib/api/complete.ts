@@ -90,7 +90,9 @@ const member = {
   appearance: null,
   dismissedTips: [],
   announcement: null,
+  leavingUntil: null,
   suspended: false,
+  hasPassword: true,
   weakPassword: false,
   takenOver: false,
 } satisfies Defaults<

@@ -22,19 +22,17 @@ export type Member = Output<'users/me'>['userInfo']
 
 type SessionContent = {
   flags: SessionFlags<Member>
-  /** The session opens nothing until a second factor has confirmed it. */
-  asksSecondFactor: boolean
   /** Reloads the member and resolves once the answer is there. */
   refresh: () => Promise<void>
   /**
-   * Ends this session or, with `everywhere`, all sessions of the member. @throws ApiError if those could not be ended
+   * Ends this session or, with `everywhere`, all sessions of the member, and opens the landing page or the one of `to`.
+   * @throws ApiError if those could not be ended
    */
-  logOut: (options?: { everywhere?: boolean }) => Promise<void>
+  logOut: (options?: { everywhere?: boolean; to?: string }) => Promise<void>
 }
 
 const unknown: SessionContent = {
   flags: sessionFlags<Member>(null, { synchronized: false, geoLocalize: false }),
-  asksSecondFactor: false,
   refresh: async () => {},
   logOut: async () => {},
 }
@@ -43,7 +41,6 @@ const SessionContext = createContext(unknown)
 
 /** The session's flags, which gates and menus read. */
 export const useSession = (): SessionFlags<Member> => use(SessionContext).flags
-export const useAsksSecondFactor = (): boolean => use(SessionContext).asksSecondFactor
 export const useRefreshSession = () => use(SessionContext).refresh
 export const useLogOut = () => use(SessionContext).logOut
 
@@ -62,8 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     revalidateOnReconnect: false,
   })
 
-  const asksSecondFactor = me.error?.code === 'SECONDFACTOR'
-  const failure = me.error && !asksSecondFactor ? errorText(me.error, t`Unknown error`) : null
+  const failure = me.error ? errorText(me.error, t`Unknown error`) : null
   useEffect(() => {
     if (failure !== null) toast.error(t`Failed to load user profile: ${failure}`)
   }, [failure, t])
@@ -88,11 +84,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       geoLocalize: geo.data?.countryCode === 'PH',
       loading: !ready,
     }),
-    asksSecondFactor,
     refresh: async () => {
       await mutate(keyOf('users/me', {}))
     },
-    logOut: async ({ everywhere = false } = {}) => {
+    logOut: async ({ everywhere = false, to } = {}) => {
       if (everywhere) await call('users/logout-everywhere', {})
       toast.clear()
       setLeaving(true)
@@ -103,9 +98,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       openStore(null)
       removeStored('localStorage')
       removeStored('sessionStorage')
-      // Loads the landing page in the current locale, so that nothing of the session stays in memory.
-      const landing = publicPath('landing', i18n.locale)
-      setTimeout(() => window.location.assign(landing), LOGOUT_DELAY_MS)
+      // Loads that page anew, the landing page in the current locale, so that nothing of the session stays in memory.
+      const next = to ?? publicPath('landing', i18n.locale)
+      setTimeout(() => window.location.assign(next), LOGOUT_DELAY_MS)
     },
   }
   return (

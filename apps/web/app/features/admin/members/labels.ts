@@ -61,7 +61,6 @@ export const sessionLabels: Record<SessionOrigin, MessageDescriptor> = {
   password: msg`by password`,
   provider: msg`by Google or Facebook`,
   link: msg`by a mailed link`,
-  passkey: msg`by a passkey`,
 }
 
 export const linkLabels: Record<LinkKind, MessageDescriptor> = {

@@ -1,0 +1,15 @@
+import { comeBack, leave, leaveNow, requireOwnPassword } from '../accounts/accounts.ts'
+import type { DomainHandlers } from '../handler.ts'
+
+export const handlers: DomainHandlers<'leaving'> = {
+  'users/leave': async ({ way, password = '' }, { db, viewer, transaction }) => {
+    if (viewer.row.hasPassword) await requireOwnPassword(db, viewer.memberId, password)
+    const until = await transaction((work) => leave(work, viewer, way))
+    return { leavingUntil: until?.toISOString() ?? null }
+  },
+
+  'users/answerleaving': async (input, ctx) => {
+    await (input.comeBack ? comeBack : leaveNow)(ctx, ctx.viewer.memberId)
+    return {}
+  },
+}

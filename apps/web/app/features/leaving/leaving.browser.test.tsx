@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { open } from '../../testing/open.tsx'
+import { aMember } from '../../testing/samples.ts'
+import { inputsOf, refusal } from '../../testing/server.ts'
+import { leftPath } from './left.ts'
+
+const until = '2026-12-23T10:00:00.000Z'
+const leaving = '/settings/account/leaving'
+const submit = () => page.getByRole('button', { name: 'Delete my account' })
+
+test('the page says what happens when, has thirty days preset, and sends nothing without the password', async () => {
+  await open(leaving)
+  await expect.element(page.getByRole('radio', { name: /Delete in 30 days/ })).toBeChecked()
+  const steps = page.getByRole('listitem').filter({ hasText: /Today|Until|After that|Within minutes/ })
+  expect(steps.elements()).toHaveLength(3)
+  await submit().click()
+  await expect.element(page.getByText('Please enter your password.')).toBeVisible()
+  expect(inputsOf('users/leave')).toEqual([])
+  await page.getByRole('radio', { name: /Delete at once/ }).click()
+  expect(steps.elements()).toHaveLength(2)
+})
+
+test('what is kept is said with its time and its reason', async () => {
+  await open(leaving)
+  await page.getByText('All that we keep').click()
+  await expect.element(page.getByText(/three years without your name or words/)).toBeVisible()
+  expect(page.getByText(/payment/i).elements()).toEqual([])
+})
+
+test.each([
+  ['WRONGPASSWORD', 'Your current password is not right.'],
+  ['LASTADMINISTRATOR', 'This is the only administrator. Appoint another one first.'],
+])('a refusal %s is said, and the member stays', async (code, message) => {
+  await open(leaving, { answers: { 'users/leave': refusal({ code, message }) } })
+  await page.getByLabelText('Your password', { exact: true }).fill('long-walks-by-the-sea')
+  await submit().click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  expect(inputsOf('users/leave')).toEqual([{ way: 'later', password: 'long-walks-by-the-sea' }])
+})
+
+test('an account without a password is asked for a mailed code, and then deleted', async () => {
+  let proven = false
+  await open(leaving, {
+    as: aMember({ hasPassword: false }),
+    answers: {
+      'users/leave': () =>
+        proven ? refusal({ code: 'ODD', message: 'Not now.' }) : refusal({ code: 'FRESHPROOF' }),
+      'users/getsecondfactors': {
+        factors: [],
+        recoveryCodesLeft: 0,
+        confirmed: false,
+        hasPassword: false,
+        demo: false,
+      },
+      'users/mailproofcode': {},
+      'users/giveproof': () => {
+        proven = true
+        return { recoveryCodesLeft: 0 }
+      },
+    },
+  })
+  expect(page.getByLabelText('Your password', { exact: true }).elements()).toEqual([])
+  await submit().click()
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('12345678')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  expect(inputsOf('users/giveproof')).toEqual([{ mailedCode: '12345678' }])
+  expect(inputsOf('users/leave')).toEqual([{ way: 'later' }, { way: 'later' }])
+})
+
+test('whoever deleted the account and logs in is led from every page to the question, and comes back by one press', async () => {
+  await open('/likes', { as: aMember({ leavingUntil: until }), answers: { 'users/answerleaving': {} } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await expect.element(page.getByText('December 23, 2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Come back' }).click()
+  expect(inputsOf('users/answerleaving')).toEqual([{ comeBack: true }])
+})
+
+test('leaving now asks once more', async () => {
+  await open('/welcome-back', {
+    as: aMember({ leavingUntil: until }),
+    answers: { 'users/answerleaving': refusal({ code: 'ODD', message: 'Not now.' }) },
+  })
+  await page.getByRole('button', { name: 'Leave now' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(inputsOf('users/answerleaving')).toEqual([])
+  await page.getByRole('button', { name: 'Leave now' }).click()
+  await page.getByRole('button', { name: 'Erase it now' }).click()
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  expect(inputsOf('users/answerleaving')).toEqual([{ comeBack: false }])
+})
+
+test.each([
+  [until, /Until December 23, 2026 you can come back/],
+  [null, /A mail tells you when it is done/],
+])('the log-in page says what became of an account that was just deleted: %s', async (when, said) => {
+  await open(leftPath(when), { as: null })
+  await expect.element(page.getByText(said)).toBeVisible()
+})

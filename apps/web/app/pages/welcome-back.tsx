@@ -1,0 +1,3 @@
+import { WelcomeBack } from '../features/leaving/WelcomeBack.tsx'
+
+export default WelcomeBack

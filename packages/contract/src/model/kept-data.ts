@@ -1,0 +1,15 @@
+/**
+ * What is kept of a member after the erasure, by duty: every column that db/personal-data.ts of the API keeps names one of
+ * these, and the members' page about leaving says each.
+ */
+export const keptDuties = [
+  'decisions',
+  'reports',
+  'audit-log',
+  'banned-contacts',
+  'banned-photos',
+  'evidence',
+  'security-log',
+  'erasure-journal',
+] as const
+export type KeptDuty = (typeof keptDuties)[number]
