@@ -321,6 +321,18 @@ test('a report that an erased member made goes on without saying who made it, an
   expect(await tablesWith('pangolin')).toEqual([])
 })
 
+test('the link to what was decided about an erased member shows nothing, and takes no appeal', async () => {
+  const her = await createMember(app.db)
+  const warn = { profileId: her.id, action: 'warn', reason: 'other', words: 'Mind your words.' } as const
+  const { decisionId } = await app.call('admin/sanctionmember', warn, as(moderator))
+  const token = app.secrets.seal(`statement ${decisionId}`)
+  expect((await app.call('users/getstatement', { token })).result).toBe('OK')
+  await erase(her)
+  expect((await app.call('users/appeal', { token, text: 'Here is my dugong again.' })).code).toBe('NOTFOUND')
+  expect((await app.call('users/getstatement', { token })).code).toBe('NOTFOUND')
+  expect(await tablesWith('my dugong again')).toEqual([])
+})
+
 test('whoever was banned and erased is known by hashes that come from the e-mail and the number alone', async () => {
   const banned = await createMember(app.db, {
     gender: 3,

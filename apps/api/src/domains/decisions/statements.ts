@@ -99,7 +99,8 @@ export const statementHandlers: Handlers<'users/getstatements' | 'users/getstate
   }),
 
   'users/getstatement': async ({ token }, { db, secrets }) => {
-    const [statement] = await readStatements(db, secrets, sql`d.id = ${decisionOf(secrets, token)}`)
+    const named = sql`d.id = ${decisionOf(secrets, token)} AND d.member_id IS NOT NULL`
+    const [statement] = await readStatements(db, secrets, named)
     if (!statement) throw new Refusal('NOTFOUND')
     return { statement }
   },
@@ -107,7 +108,7 @@ export const statementHandlers: Handlers<'users/getstatements' | 'users/getstate
   'users/appeal': async ({ token, text }, { db, secrets, now }) => {
     const decisionId = decisionOf(secrets, token)
     const { rows: members } = await sql<{ id: number }>`
-      SELECT member_id AS id FROM decisions WHERE id = ${decisionId}`.execute(db)
+      SELECT member_id AS id FROM decisions WHERE id = ${decisionId} AND member_id IS NOT NULL`.execute(db)
     const memberId = members[0]?.id
     if (memberId === undefined) throw new Refusal('NOTFOUND')
     await lockMembers(db, memberId)
