@@ -84,7 +84,9 @@ export const handlers: DomainHandlers<'live-photos'> = {
   'users/withdrawlivephoto': async (_input, { viewer, outside, transaction }) => {
     const folder = await transaction(async ({ db }) => {
       await lockAndRequireSession(db, viewer)
-      return withdrawLivePhoto(db, viewer.memberId)
+      // A gesture whose photo has not come stays: whoever could take it back would be given another one.
+      const open = await readOpen(db, viewer.memberId)
+      return open?.sent ? withdrawLivePhoto(db, viewer.memberId) : null
     })
     if (folder) await outside.storage.removeFolder(folder)
     return {}

@@ -111,6 +111,9 @@ describe('a live photo', () => {
     const first = await ask(member)
     expect(await ask(member)).toMatchObject({ photoId: first.photoId, gesture: first.gesture })
     expect(await look(member)).toMatchObject({ photoId: first.photoId, state: 'asked', ends: first.ends })
+    // Nothing waits that could be taken back: no other gesture is rolled so.
+    await app.call('users/withdrawlivephoto', {}, as(member))
+    expect(await ask(member)).toMatchObject({ photoId: first.photoId, gesture: first.gesture })
     const others = await Promise.all(Array.from({ length: 24 }, async () => ask(await somebody())))
     const distinct = (of: (one: (typeof others)[number]) => string) => new Set(others.map(of)).size
     expect(distinct(({ gesture }) => gesture.hand)).toBeGreaterThan(2)
