@@ -958,7 +958,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       decided_by: { anonymise: 'says which of the staff did it' },
       barred: { anonymise: 'says which of the staff did it' },
     },
-    retention: { days: threeYears, after: 'opened_at', unless: "status = 'open'" },
+    retention: {
+      days: threeYears,
+      after: 'opened_at',
+      unless: "status = 'open' OR id IN (SELECT ticket_id FROM seals)",
+    },
   },
   visible_notifications: { view: ['notifications'] },
   visits: {

@@ -24,13 +24,8 @@ import { openMissingTickets, tellReporters } from '../domains/moderation/reports
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
-import {
-  hashPhotos,
-  matchPhoto,
-  openPhotoTickets,
-  releasePending,
-  sweepPhotos,
-} from '../domains/photos/photos.ts'
+import { openPhotoTickets } from '../domains/photos/jobs.ts'
+import { hashPhotos, matchPhoto, releasePending, sweepPhotos } from '../domains/photos/photos.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { endSealOpenings, sweepSeals } from '../domains/seals/jobs.ts'

@@ -1,4 +1,3 @@
-import { MACHINE } from '@harana/contract/model/audit'
 import { HIDDEN_BY_ONE, ticketKinds, urgentReport, WRONG_REPORTS } from '@harana/contract/model/tickets'
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
@@ -6,10 +5,9 @@ import type { Work } from '../../http/handler.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { writeAudit } from '../audit/audit.ts'
 import { hide } from '../decisions/decisions.ts'
 import { notify } from '../notifications/notifications.ts'
-import { isSealed, sealEvidence } from '../seals/seals.ts'
+import { isSealed, recordSeal, sealEvidence } from '../seals/seals.ts'
 import { openTicket } from '../tickets/tickets.ts'
 
 type Report = { reporter: number; reported: number; category: string; text: string; at: Date }
@@ -52,7 +50,7 @@ export async function reportMember(
   const sealed =
     report.exists && (await joinTicket(work, { id: report.id, reporter, reported, category, at }))
   await notify(work, { memberId: reporter, kind: 'reportreceived', actorId: null, subjectId: report.id, at })
-  if (sealed) await recordSeal(work, sealed)
+  if (sealed) await recordSeal(db, work.secrets, sealed)
 }
 
 type Stored = Omit<Report, 'text' | 'reporter'> & { id: string; reporter: number | null }
@@ -111,10 +109,6 @@ async function sealsUnder18(db: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Writes into the audit log that a report sealed evidence, as the last statement of its transaction. */
-const recordSeal = ({ db, secrets }: Pick<Reporting, 'db' | 'secrets'>, ticketId: number) =>
-  writeAudit(db, secrets, { actor: MACHINE, act: 'seal.close', subjects: [`ticket:${ticketId}`] })
-
 /** Whether staff found nothing in so many of a member's reports that the next ones have no effect by themselves. */
 async function wasWrong(db: Tx, reporter: number | null): Promise<boolean> {
   const { rows } = await sql<{ times: number }>`
@@ -148,7 +142,7 @@ export async function openMissingTickets({
         work.db,
       )
       const sealed = missing.length > 0 && (await joinTicket(work, report))
-      if (sealed) await recordSeal({ ...work, secrets }, sealed)
+      if (sealed) await recordSeal(work.db, secrets, sealed)
     })
   const { rows: ended } = await sql<{ id: string; reporter: number | null }>`
     SELECT id, reporter FROM reports WHERE status = 0 AND ticket_id IS NULL AND reported IS NULL

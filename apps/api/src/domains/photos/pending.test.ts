@@ -57,6 +57,22 @@ async function waiting() {
 }
 
 describe('a new photo that waits for staff', () => {
+  test('stays in its case while it is sealed, also when the site shows what waits', async () => {
+    const { woman, pictureId, ticketId } = await waiting()
+    await upload(woman.token)
+    const reason = 'It shows a child.'
+    expect(
+      (await app.call('admin/sealticket', { ticketId, reason }, { token: moderator.token })).result,
+    ).toBe('OK')
+    await show('after')
+    await app.runJob('release-photos', null)
+    const { pendingImages, profileImages } = await me(woman)
+    expect(pendingImages).toEqual([])
+    expect(profileImages).toHaveLength(1)
+    expect(ids(profileImages)).not.toContain(pictureId)
+    expect(await ticketOf(woman)).toEqual({ ticketId })
+  })
+
   test('is seen by its member alone, and in no answer to anybody else', async () => {
     const { woman, pictureId } = await waiting()
     await app.call('profiles/likeprofile', { profileId: guy.id, liked: true }, { token: woman.token })

@@ -13,12 +13,12 @@ import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.
 import { dropHashes, findBanned, recordIfBanned, storeHashes } from './recognition.ts'
 import { sealedAmong } from './sealed-photos.ts'
 
-export { openPhotoTickets, settlePhotoHits } from './hits.ts'
+export { settlePhotoHits } from './hits.ts'
 export { openPhoto, readPhoto } from './open-photo.ts'
 export { ownPhotos, photosOf } from './own-photos.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
 export { banPhoto, hashPhotos, matchPhoto, unbanPhoto } from './recognition.ts'
-export { deleteSealedPhotos, sealPhotos, unsealPhotos } from './sealed-photos.ts'
+export { deleteSealedPhotos, sealedAmong, sealPhotos, unsealPhotos } from './sealed-photos.ts'
 export { sweepPhotos } from './sweep.ts'
 
 /** The tools that storing and removing photos take; a handler's context has them. */
@@ -267,12 +267,13 @@ export async function isPending(db: Queryable, ticketId: number | undefined): Pr
 /**
  * Shows photos that waited for staff: each takes the place of the one that it replaces, or comes last. Files of those that
  * are replaced are left to the nightly sweep.
+ * @returns the ids of those that are shown now
  */
 export async function showPending(
   { db, invalidate, send }: HttpWork,
   memberId: number,
   ids?: string[],
-): Promise<void> {
+): Promise<string[]> {
   const own = await lockPhotos(db, memberId)
   const waiting = (await lockPending(db, memberId)).filter(({ id }) => ids?.includes(id) ?? true)
   let next = own.length
@@ -288,6 +289,7 @@ export async function showPending(
     await send('match-photo', { path })
   }
   invalidate(memberId)
+  return waiting.map(({ id }) => id)
 }
 
 /** Shows every photo that waits once the site's setting shows new photos at once, and closes their tickets. */
@@ -304,8 +306,8 @@ export async function releasePending({
     LIMIT ${releasedPerRun}`.execute(db)
   for (const { memberId } of rows)
     await transaction(async (work) => {
-      await showPending(work, memberId)
-      await closeTickets(work.db, 'new-photo', memberId)
+      // The case of a photo that is sealed, and so waits no longer, stays open.
+      await closeTickets(work.db, 'new-photo', memberId, await showPending(work, memberId))
     })
 }
 

@@ -8,6 +8,7 @@ import { logLines } from '../../testing/log-lines.ts'
 import { padded } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { evidenceAmong } from '../moderation/moderation.ts'
+import { banPhoto } from '../photos/photos.ts'
 
 const { lines, logTo } = logLines()
 let app: TestApp
@@ -413,6 +414,43 @@ describe('what is sealed', () => {
     }
   })
 
+  test('shows nothing of itself in an earlier case that named the same photo', async () => {
+    const one = await reported({ open: true })
+    await app.call('admin/dismissreports', { ticketId: one.ticketId }, as(moderator))
+    await report(await createMember(app.db, { gender: 3 }), one.her)
+    const ticketId = await ticketOf(one.her)
+    expect(ticketId).not.toBe(one.ticketId)
+    await app.call('admin/sealticket', { ticketId, reason: 'It shows a child.' }, as(moderator))
+    const photos = [...one.photos.map(({ placeholder }) => placeholder), '"photo":"data:image', 'photo ']
+    const answers = await answersAbout(one)
+    expect(photos.filter((part) => answers.some((answer) => answer.includes(part)))).toEqual([])
+  })
+
+  test('has what is recognised later of the same member sealed with it, by a row of the audit log', async () => {
+    const [owner, her] = [await createMember(app.db), await createMember(app.db)]
+    const numbers = [drawn++, drawn++]
+    for (const number of numbers)
+      await banPhoto(app.db, { path: pathOf(await upload(owner, number)), bannedBy: second.id })
+    expect((await upload(her, numbers[0]!)).code).toBe('BANNEDPHOTO')
+    await app.runJob('open-tickets', null)
+    const ticketId = await ticketOf(her)
+    await app.call('admin/sealticket', { ticketId, reason: 'It shows a child.' }, as(moderator))
+    expect((await upload(her, numbers[1]!)).code).toBe('BANNEDPHOTO')
+    await app.runJob('open-tickets', null)
+    await app.runJob('open-tickets', null)
+    const { hits, seal } = await app.call('admin/getticket', { ticketId }, as(moderator))
+    expect(hits).toHaveLength(2)
+    expect(seal).toMatchObject({ photos: 2 })
+    for (const { hitId } of hits)
+      expect(
+        (await app.call('admin/openhitphoto', { ticketId, hitId, which: 'uploaded' }, as(moderator))).code,
+      ).toBe('NOTFOUND')
+    const { rows } = await sql<{ actor: string }>`
+      SELECT actor FROM audit_log WHERE act = 'seal.close' AND ${`ticket:${ticketId}`} = ANY(subjects)
+      ORDER BY number`.execute(app.db)
+    expect(rows).toHaveLength(2)
+  })
+
   test('of recognised photos and of a new photo that waits is sealed as well', async () => {
     await sql`INSERT INTO site_settings (name, value, version) VALUES ('photoModeration', '"before"', 1)`.execute(
       app.db,
@@ -555,6 +593,7 @@ describe('sealed evidence is kept', () => {
   async function nightIn(days: number) {
     await goTo(days * 24 * 60)
     await app.runJob('sweep-seals', null)
+    await app.runJob('sweep-personal-data', null)
     await app.runJob('sweep-photos', null)
     await goTo(0)
   }

@@ -1,7 +1,10 @@
+import { MACHINE } from '@harana/contract/model/audit'
 import type { ReversalGap } from '@harana/contract/model/decisions'
-import { type Queryable, sql } from '../../db/db.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import type { Viewer } from '../../http/own-row.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
+import { writeAudit } from '../audit/audit.ts'
 import { hide } from '../decisions/decisions.ts'
 import { photosOfReports, sealReports, unsealReports } from '../moderation/moderation.ts'
 import { sealPhotos, unsealPhotos } from '../photos/photos.ts'
@@ -54,6 +57,10 @@ export async function sealEvidence(work: Work, sealing: Sealing): Promise<boolea
   else if (tookPhotos || texts) await hide(work, { memberId, ticketId, what: 'photos', at })
   return true
 }
+
+/** Writes into the audit log that what came to a case was sealed by itself, as the last statement of its transaction. */
+export const recordSeal = (db: Tx, secrets: Secrets, ticketId: number): Promise<unknown> =>
+  writeAudit(db, secrets, { actor: MACHINE, act: 'seal.close', subjects: [`ticket:${ticketId}`] })
 
 /** The photos that a ticket is about beside those of reports: recognised ones, and one that waits. */
 async function otherPhotos(

@@ -3,6 +3,7 @@ import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { accuracyOf, openText } from '../moderation/moderation.ts'
+import { sealedAmong } from '../photos/photos.ts'
 import { ageOn } from '../profiles/profiles.ts'
 
 type Case = Omit<Output<'admin/getticket'>, 'ticket' | 'seal'>
@@ -74,6 +75,11 @@ async function readReports(db: Queryable, ticketId: number, viewer: Viewer): Pro
       ${accuracyOf(sql`r.reporter`, viewer)} AS accuracy
     FROM reports r LEFT JOIN profiles p ON p.member_id = r.reporter
     WHERE r.ticket_id = ${ticketId} ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`.execute(db)
+  // Another case may have sealed a photo that this one names.
+  const sealed = await sealedAmong(
+    db,
+    rows.flatMap(({ evidence }) => evidence.photos ?? []),
+  )
   return rows.map(({ reporter, name, created, evidence, ...report }) => ({
     ...report,
     created: created.toISOString(),
@@ -83,7 +89,9 @@ async function readReports(db: Queryable, ticketId: number, viewer: Viewer): Pro
       city: evidence.city ?? '',
       aboutUser: evidence.aboutUser ?? '',
       aboutMatch: evidence.aboutMatch ?? '',
-      photos: (evidence.photos ?? []).map((_, at) => ({ placeholder: evidence.placeholders?.[at] ?? '' })),
+      photos: (evidence.photos ?? []).map((path, at) => ({
+        placeholder: sealed.has(path) ? '' : (evidence.placeholders?.[at] ?? ''),
+      })),
     },
   }))
 }
