@@ -209,6 +209,57 @@ describe('an account that somebody else may have written into', () => {
     expect((await stored(path)).length).toBeGreaterThan(0)
   })
 
+  test.for(['seals', 'takes'])(
+    'gets nothing back that staff had taken from the stranger: what one %s',
+    async (way) => {
+      const { email, token, id, path } = await strangersAccount()
+      await proveEmail(email)
+      await sql`UPDATE profiles SET about_match = 'Somebody rich.' WHERE member_id = ${id}`.execute(app.db)
+      const staff = await createMember(app.db, { staffRoles: ['moderator'] })
+      const boss = await createMember(app.db, { staffRoles: ['administrator'] })
+      const [as, asBoss] = [{ token: staff.token }, { token: boss.token }]
+      const reporter = await createMember(app.db)
+      await app.call(
+        'profiles/reportuserprofile',
+        { profileId: id, category: 'other' },
+        { token: reporter.token },
+      )
+      const { tickets } = await app.call('admin/gettickets', {}, as)
+      const { ticketId } = tickets.find(({ member }) => member.profileId === id)!
+      const taken: string[] = []
+      if (way === 'seals') await app.call('admin/sealticket', { ticketId, reason: 'It shows a child.' }, as)
+      else
+        for (const action of ['remove-photos', 'remove-texts'] as const) {
+          const { userInfo } = await app.call('users/me', {}, { token })
+          const photoIds = userInfo.profileImages.map(({ pictureId }) => pictureId)
+          const take = { profileId: id, action, reason: 'other', words: 'No.', photoIds } as const
+          taken.push((await app.call('admin/sanctionmember', take, as)).decisionId)
+        }
+
+      const owners = await newPassword(email)
+      expect((await answer(owners, { clear: true, ...owner })).result).toBe('OK')
+      await app.call('users/sign-up-step-2', newProfile({ profileName: 'Amihan' }), { token: owners })
+
+      for (const decisionId of taken)
+        expect(
+          (await app.call('admin/reversedecision', { decisionId, words: 'We looked at it once more.' }, as))
+            .result,
+        ).toBe('OK')
+      if (way === 'seals') {
+        await app.call('admin/asktoopenseal', { ticketId, reason: 'To look once more.' }, as)
+        await app.call('admin/agreetoopenseal', { ticketId }, asBoss)
+        expect((await app.call('admin/dismissreports', { ticketId }, as)).result).toBe('OK')
+      }
+      expect(await me(owners)).toMatchObject({ aboutMatch: '', profileImages: [] })
+      const { rows } = await sql`SELECT FROM images WHERE path = ${path}`.execute(app.db)
+      expect(rows).toEqual([])
+      const { rows: profiles } = await sql`SELECT about_match FROM profiles WHERE member_id = ${id}`.execute(
+        app.db,
+      )
+      expect(profiles).toEqual([{ about_match: '' }])
+    },
+  )
+
   test('is not cleared by half an answer, a young owner, old terms or a mailed link’s session', async () => {
     const { email, id } = await strangersAccount()
     const token = await newPassword(email)

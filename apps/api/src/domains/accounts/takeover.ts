@@ -2,6 +2,7 @@ import type { Parsed } from '@harana/contract'
 import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { forgetTaken } from '../decisions/decisions.ts'
 import type { Handlers } from '../handler.ts'
 import { clearInvite } from '../invites/invites.ts'
 import { clearLikes } from '../likes/likes.ts'
@@ -12,6 +13,7 @@ import { clearPhone } from '../phones/phones.ts'
 import { clearPhotos, removeObjects } from '../photos/photos.ts'
 import { clearProfile } from '../profiles/profiles.ts'
 import { clearRequests } from '../requests/requests.ts'
+import { putNothingBack } from '../seals/seals.ts'
 import { clearSearches } from '../search/search.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
@@ -61,7 +63,7 @@ async function closeQuestion({ db, invalidate }: Work, memberId: number): Promis
 }
 
 /**
- * Resets an account to the state after a sign-up's first step. Payments, blocks and reports stay.
+ * Resets an account to the state after a sign-up's first step. Payments, blocks, reports and decisions stay.
  * @returns the storage paths of photos whose files nobody needs any more, to be removed after the commit
  */
 async function startOver(work: Work, memberId: number, newcomer: Newcomer): Promise<string[]> {
@@ -76,6 +78,8 @@ async function startOver(work: Work, memberId: number, newcomer: Newcomer): Prom
   await clearLivePhotos(db, memberId)
   const paths = await clearPhotos(work, memberId)
   await clearProfile(db, memberId)
+  await forgetTaken(db, memberId)
+  await putNothingBack(db, memberId)
   await dropDraft(db, memberId, 'sign-up-step-2')
   await clearLogIns(db, memberId)
   await clearSearches(db, memberId)

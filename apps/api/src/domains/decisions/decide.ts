@@ -17,6 +17,11 @@ import { endHiding } from './hidings.ts'
 /** What a reversal of a decision puts back, and the paths of photos that may be added again. */
 export type Taken = { photos?: TakenPhoto[]; texts?: TakenTexts; bannedPhotos?: string[] }
 
+/** Forgets what decisions took from a member: reversing them puts nothing of it back, but lifts bans of its photos. */
+export async function forgetTaken(db: Queryable, memberId: number): Promise<void> {
+  await sql`UPDATE decisions SET taken = taken - 'photos' - 'texts' WHERE member_id = ${memberId}`.execute(db)
+}
+
 export type Sanctioned = { id: number; name: string; banned: boolean; suspendedUntil: Date | null }
 
 type Decision = {

@@ -91,7 +91,8 @@ export async function liftSeal(work: Work, viewer: Viewer, ticketId: number): Pr
   if (!(await isSealed(db, ticketId))) return []
   const { sealId } = await requireOpenSeal(db, viewer, ticketId, 'SEALED')
   const { rows } = await sql<{ memberId: number | null; texts: TakenTexts | null }>`
-    SELECT m.id AS "memberId", s.texts FROM seals s LEFT JOIN members m ON m.id = s.member_id
+    SELECT m.id AS "memberId", CASE WHEN NOT s.texts ? 'past' THEN s.texts END AS texts
+    FROM seals s LEFT JOIN members m ON m.id = s.member_id
     WHERE s.id = ${sealId}`.execute(db)
   const { memberId, texts } = rows[0]!
   await unsealReports(db, sealId)
@@ -100,4 +101,11 @@ export async function liftSeal(work: Work, viewer: Viewer, ticketId: number): Pr
   if (memberId !== null && texts && !(await putTextsBack(db, memberId, texts))) kept.push('texts')
   await sql`DELETE FROM seals WHERE id = ${sealId}`.execute(db)
   return kept
+}
+
+/** Keeps what was sealed of a member as evidence alone: lifting the seals puts nothing of it back. */
+export async function putNothingBack(db: Queryable, memberId: number): Promise<void> {
+  await sql`UPDATE sealed_photos SET taken_from = NULL
+    WHERE seal_id IN (SELECT id FROM seals WHERE member_id = ${memberId})`.execute(db)
+  await sql`UPDATE seals SET texts = texts || '{"past": true}' WHERE member_id = ${memberId}`.execute(db)
 }
