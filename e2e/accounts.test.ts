@@ -39,7 +39,7 @@ describe('log-in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     // What is wrong now stands at its field, and nothing else.
     await page.getByLabel('Password', { exact: true }).fill('')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('Please enter your password.')).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
@@ -284,7 +284,7 @@ describe('log-out', () => {
     await Promise.all([logIn(here, email), logIn(there, email)])
     await Promise.all([here.waitForURL('**/profile?user=*'), there.waitForURL('**/profile?user=*')])
     await here.goto('/settings/sessions')
-    await here.getByRole('button', { name: 'Log out everywhere' }).click()
+    await here.getByRole('button', { name: 'Log out everywhere', exact: true }).click()
     await here.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(here.getByText('Logging you out...')).toBeVisible()
     await here.waitForURL((url) => url.pathname === '/')

@@ -45,7 +45,7 @@ describe('a mailed link', () => {
     const other = await site.person(phone)
     await other.goto(`/profile/${her.id}?authToken=${token}`)
     await expect(h1(other)).toHaveText('This link no longer works')
-    await other.getByRole('button', { name: 'Log in' }).click()
+    await other.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(h1(other)).toHaveText('Log in')
   })
 

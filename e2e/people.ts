@@ -35,7 +35,7 @@ export async function logIn(
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   if (remember) await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Signs up as a person does, from the landing to the first search. */

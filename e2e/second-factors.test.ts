@@ -33,8 +33,11 @@ async function admin(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { env, cwd: projectFolder })).stdout
 }
 
-/** A browser that finds both sites, with an authenticator that holds passkeys and whose owner is always there. */
-async function personWithPasskeys(): Promise<Page> {
+/**
+ * A browser that finds both sites, with an authenticator that holds passkeys, whose owner is there unless `setPresent`
+ * says otherwise: a passkey that is offered in a field is then chosen at once.
+ */
+async function personWithPasskeys(): Promise<{ page: Page; setPresent(enabled: boolean): Promise<void> }> {
   const front = await startTlsFront(['harana.example', 'tagpo.example'], site.origin)
   onTestFinished(front.stop)
   const browser = await launch(inject('chromium'), front.switches)
@@ -42,7 +45,7 @@ async function personWithPasskeys(): Promise<Page> {
   const page = await openPerson(browser, { ...desktop, baseURL: harana })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -51,17 +54,22 @@ async function personWithPasskeys(): Promise<Page> {
       isUserVerified: true,
     },
   })
-  return page
+  const setPresent = async (enabled: boolean) => {
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  }
+  return { page, setPresent }
 }
 
 test('an administrator is appointed at the machine, uses a passkey on both sites, loses it and comes back @R6.12', async () => {
   const { id, email } = await createMember(site.db, { password })
   const { id: helper } = await createMember(site.db, { profile: { profileName: 'Helper_Here' } })
-  const page = await personWithPasskeys()
+  const { page, setPresent } = await personWithPasskeys()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const openAdmin = async (origin: string) => {
+    await setPresent(false)
     await logIn(page, email, { origin })
     await page.waitForURL('**/profile?user=*')
+    await setPresent(true)
     await page.goto(`${origin}/admin/roles`)
   }
   const givePassword = async () => {

@@ -101,8 +101,14 @@ const elsewhere: Record<string, readonly CallName[]> = {
     // A setting may hold countries, and the dashboard tells them apart.
     'public/getcountries',
   ],
-  // The provider's log-in stands on the pages of the password's.
-  accounts: ['social/login', 'social/link', 'social/sign-up'],
+  // The log-ins by a provider and by a passkey stand on the pages of the password's.
+  accounts: [
+    'social/login',
+    'social/link',
+    'social/sign-up',
+    'users/startpasskeylogin',
+    'users/loginbypasskey',
+  ],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.
@@ -110,7 +116,15 @@ const elsewhere: Record<string, readonly CallName[]> = {
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
   search: ['public/getcountries'],
-  settings: ['users/changepassword', 'users/savedisplay'],
+  settings: [
+    'users/changepassword',
+    'users/endsession',
+    'users/getsessions',
+    'users/logout-everywhere',
+    'users/savedisplay',
+    'users/savenewdevicemails',
+    'users/seesessions',
+  ],
   tips: ['users/dismisstip'],
 }
 

@@ -2,7 +2,7 @@ import { answerAt, pageRouteByPattern, pageRoutes } from '@harana/contract/polic
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
-import { useSession } from './lib/session/session.tsx'
+import { useAsksSecondFactor, useSession } from './lib/session/session.tsx'
 import { useConfigurationAnswer } from './lib/site/configuration.ts'
 import { useScrollReset } from './route-change.tsx'
 import { ConfigurationPage } from './ui/states/ConfigurationPage.tsx'
@@ -13,14 +13,20 @@ const TakeoverQuestion = lazy(async () => ({
   default: (await import('./features/accounts/TakeoverQuestion.tsx')).TakeoverQuestion,
 }))
 
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('./second-factor-page.tsx')).SecondFactorPage,
+}))
+
 /**
  * The outlet of the whole application: draws the page, or waits, or redirects, as the contract's table of routes says.
- * Pages for anyone and for visitors never wait; all others need the configuration and the session first.
+ * Pages for anyone and for visitors never wait; all others need the configuration and the session first. Until a second
+ * factor has confirmed a session that asks for it, the page that does is drawn in their place.
  */
 export function GatedOutlet() {
   const row = pageRouteByPattern.get(useMatches().at(-1)?.id ?? '')
   const { hash } = useLocation()
   const session = useSession()
+  const asksSecondFactor = useAsksSecondFactor()
   const { configuration, failed } = useConfigurationAnswer()
   const { t } = useLingui()
   useScrollReset()
@@ -28,6 +34,12 @@ export function GatedOutlet() {
   if (!row || (level === 'anyone' && !row.redirectTo)) return <Outlet />
   if (!configuration && level !== 'anyone' && level !== 'visitor')
     return <ConfigurationPage failed={failed} />
+  if (asksSecondFactor)
+    return (
+      <Suspense fallback={<BootPage />}>
+        <SecondFactorPage />
+      </Suspense>
+    )
   const answer = answerAt(row, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
   if (
     answer === 'ok' &&

@@ -27,6 +27,7 @@ export const plain: Pages = {
   resetPassword: 'reset-password',
   emailOtp: 'email-otp',
   verifyEmail: 'verify-email',
+  logOutDevice: 'log-out-device',
   decisions: 'decisions',
   welcomeBack: 'welcome-back',
 }

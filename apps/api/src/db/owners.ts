@@ -82,6 +82,7 @@ export const owners: Record<keyof DB, string> = {
   sessions: 'domains/accounts',
   site_setting_changes: 'domains/configuration',
   site_settings: 'domains/configuration',
+  spent_passkey_challenges: 'domains/second-factors',
   spent_provider_tokens: 'domains/oauth',
   text_messages: 'domains/phones',
   ticket_notes: 'domains/tickets',

@@ -268,6 +268,7 @@ export interface Hidings {
 
 export interface Identities {
   email: string | null;
+  last_used_at: Timestamp | null;
   linked_at: Generated<Timestamp>;
   member_id: Int8;
   provider: string;
@@ -308,6 +309,7 @@ export interface Links {
   expires_at: Timestamp;
   member_id: Int8;
   purpose: string;
+  session_id: Int8 | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -388,6 +390,8 @@ export interface Members {
   ka_partner_at: Timestamp | null;
   language: Generated<string>;
   last_name: Generated<string>;
+  new_device_mails: Generated<boolean>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: Generated<string>;
   plan_expires_at: Timestamp | null;
@@ -746,10 +750,15 @@ export interface SecurityLog {
 }
 
 export interface Sessions {
+  browser: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
   device_kind: string | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  installed: Generated<boolean>;
+  is_new: Generated<boolean>;
+  last_used_at: Timestamp | null;
   member_id: Int8;
   proven_at: Timestamp | null;
   second_factor_at: Timestamp | null;
@@ -771,6 +780,11 @@ export interface SiteSettings {
   name: string;
   value: Json | null;
   version: number;
+}
+
+export interface SpentPasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface SpentProviderTokens {
@@ -915,6 +929,7 @@ export interface DB {
   sessions: Sessions;
   site_setting_changes: SiteSettingChanges;
   site_settings: SiteSettings;
+  spent_passkey_challenges: SpentPasskeyChallenges;
   spent_provider_tokens: SpentProviderTokens;
   text_messages: TextMessages;
   ticket_notes: TicketNotes;

@@ -24,6 +24,10 @@ export type Api = {
     /** Records that the member is active now. */
     touch(memberId: number): void
   }
+  sessionUses: {
+    /** Records that a session is used now. */
+    touch(sessionId: number, ipAddress: () => string): void
+  }
   profileViewQuota: {
     /** @throws Refusal TOOMANY when the member has been shown as many profiles as a day allows */
     admit(memberId: number, now: Date): void

@@ -29,24 +29,26 @@ const codes: Record<Denial, CommonErrorCode> = {
   notAllowed: 'FORBIDDEN',
 }
 
-type Gated = Pick<CallSpec, 'access' | 'freshProof'>
+type Gated = Pick<CallSpec, 'access' | 'freshProof' | 'beforeSecondFactor'>
 type Asking = Pick<Viewer, 'flags'> & {
   row: Pick<Viewer['row'], 'hasPassword' | 'hasSecondFactor' | 'secondFactorAt' | 'provenAt'> &
-    Partial<Pick<Viewer['row'], 'restricted'>>
+    Partial<Pick<Viewer['row'], 'asksSecondFactor' | 'restricted'>>
 }
 
 const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
 
 /**
  * Admits a viewer (null is a visitor) to a call, or throws the first thing that is missing, in the order of the pages'
- * gate: session, a deleted account, suspension, profile, activation, staff's second factor, the policy, what staff took
- * from the member for a while, and where the call asks for one a fresh proof.
+ * gate: session, the member's second factor, a deleted account, suspension, profile, activation, staff's second factor,
+ * the policy, what staff took from the member for a while, and where the call asks for one a fresh proof.
  * @throws Refusal NOTAUTHENTICATED, LEAVING, SUSPENDED, INCOMPLETEPROFILE, INACTIVEPROFILE, SECONDFACTOR, FORBIDDEN,
  *   RESTRICTED or FRESHPROOF
  */
 export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: Date): void {
   const { who, may: action, ability } = call.access
   const session = viewer?.flags ?? visitor
+  if (who !== 'anyone' && viewer?.row.asksSecondFactor && !call.beforeSecondFactor)
+    throw new Refusal('SECONDFACTOR')
   const reached = reaches(levels[who], session)
   if (reached !== true) throw new Refusal(codes[reached.denied])
   // Who holds no role is told nothing of second factors, but that the call is not open.
@@ -69,6 +71,7 @@ function asksProof({ freshProof }: Gated, viewer: Asking | null): boolean {
 export function gateRefusals({
   access: { who, may: action, ability },
   freshProof,
+  beforeSecondFactor,
 }: Gated): CommonErrorCode[] {
   const required = [levels[who], action ? levelOf(action) : 'anyone']
   const isRequired = (...some: Level[]) => required.some((level) => some.includes(level))
@@ -77,7 +80,7 @@ export function gateRefusals({
     ...(isRequired('member', 'profile', 'active') ? [codes.leaving, codes.suspended] : []),
     ...(isRequired('profile', 'active') ? [codes.requireProfile] : []),
     ...(isRequired('active') ? [codes.requireActivation] : []),
-    ...(who === 'staff' ? (['SECONDFACTOR'] as const) : []),
+    ...(who !== 'anyone' && !beforeSecondFactor ? (['SECONDFACTOR'] as const) : []),
     ...(action ? [codes.notAllowed] : []),
     ...(ability ? (['RESTRICTED'] as const) : []),
     ...(freshProof ? (['FRESHPROOF'] as const) : []),

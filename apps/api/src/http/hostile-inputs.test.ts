@@ -2,7 +2,7 @@ import { type CallName, callNames, spec } from '@harana/contract'
 import { Gender } from '@harana/contract/model/enums'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentVersions } from '../domains/accounts/consent.ts'
 import { expectDocumented } from '../testing/documented.ts'
 import {
@@ -75,6 +75,13 @@ beforeAll(async () => {
   bystanders = await readBystanders()
 })
 afterAll(() => app.stop())
+
+/** Whom a caller blocked in the calls before would be closed to it in the next ones. */
+beforeEach(async () => {
+  const ids = [...callers.values()].map(({ id }) => id)
+  const { rows } = await sql`DELETE FROM blocks WHERE blocker = ANY(${ids}) RETURNING blocker`.execute(app.db)
+  if (rows.length > 0) bystanders = await readBystanders()
+})
 
 /** What a call may leave with another member; tables that are not named here: nothing. */
 const allowed: Record<string, (change: Change, caller: number | undefined) => boolean> = {

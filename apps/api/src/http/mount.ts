@@ -76,7 +76,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       if (cached && call.cached) {
         const answered = cached.answers.get(answerKey(request))
         if (answered !== undefined) {
-          api.activity.touch(cached.viewer.memberId)
+          recordUse(cached.viewer, () => ipAddressOf(request))
           reply.send(answered)
           return
         }
@@ -89,6 +89,12 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       })
     },
   })
+
+  /** Records that a member is active, and their session used. */
+  function recordUse({ memberId, sessionId, row }: Viewer, ipAddress: () => string): void {
+    if (!row.asksSecondFactor) api.activity.touch(memberId)
+    api.sessionUses.touch(sessionId, ipAddress)
+  }
 
   /** Writes a refusal into the security log: of a limit, of access, or of a call that the log records. */
   function recordRefusal(request: FastifyRequest, error: unknown, about: About): void {
@@ -110,11 +116,13 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
   ): Promise<string> {
     const at = now()
     const session = cached ?? (token === null ? null : await viewers.load(token, at))
-    const viewer = session?.viewer ?? null
+    // What is open to anyone takes a session that still asks for the second factor for a visitor's.
+    const isVisitor = call.access.who === 'anyone' && session?.viewer.row.asksSecondFactor
+    const viewer = isVisitor ? null : (session?.viewer ?? null)
     about.memberId = viewer?.memberId ?? null
     if (viewer && !cached) floodGuard.admitMember(viewer.memberId)
     admit(call, viewer, api.siteRules(), at)
-    if (viewer) api.activity.touch(viewer.memberId)
+    if (viewer) recordUse(viewer, () => about.ipAddress)
     const input = parse(
       call.input,
       call.method === 'GET' || call.upload ? request.query : (request.body ?? {}),

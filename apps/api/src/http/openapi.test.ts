@@ -108,13 +108,14 @@ test('an answer holds the envelope and what the contract says beside it', () => 
 describe('the refusals of a call', () => {
   const ofMembers = [
     'NOTAUTHENTICATED',
+    'SECONDFACTOR',
     'LEAVING',
     'SUSPENDED',
     'INCOMPLETEPROFILE',
     'INACTIVEPROFILE',
     'FORBIDDEN',
   ]
-  const ofStaff = [...ofMembers, 'SECONDFACTOR', 'FRESHPROOF']
+  const ofStaff = [...ofMembers, 'FRESHPROOF']
   const gate = [...ofStaff, 'RESTRICTED']
   const always = Object.keys(commonErrors).filter((code) => !gate.includes(code))
 
@@ -136,11 +137,12 @@ describe('the refusals of a call', () => {
   test.each<[CallName, string[]]>([
     ['users/loginuser', []],
     ['invites/getinvite', ['FORBIDDEN']],
-    ['users/me', ['NOTAUTHENTICATED']],
-    ['notifications/getsettings', ['NOTAUTHENTICATED', 'LEAVING', 'SUSPENDED', 'FORBIDDEN']],
+    ['users/me', ['NOTAUTHENTICATED', 'SECONDFACTOR']],
+    ['users/giveproof', ['NOTAUTHENTICATED']],
+    ['notifications/getsettings', ['NOTAUTHENTICATED', 'SECONDFACTOR', 'LEAVING', 'SUSPENDED', 'FORBIDDEN']],
     ['profiles/likeprofile', [...ofMembers, 'RESTRICTED']],
     ['profiles/visitprofile', ofMembers],
-    ['admin/getsecuritylog', [...ofMembers, 'SECONDFACTOR']],
+    ['admin/getsecuritylog', ofMembers],
     ['admin/setroles', ofStaff],
   ])('%s: of those that depend on who asks, the ones that are possible', (name, possible) => {
     const codes = Object.values(refusalsOf(name)).flatMap((named) => Object.keys(named))

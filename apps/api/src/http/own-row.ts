@@ -33,6 +33,9 @@ export const sessionColumns = {
   sessionVia: sql.ref<SessionOrigin>('s.via'),
   hasPassword: sql<boolean>`m.password_hash IS NOT NULL`,
   hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id)`,
+  /** The member has an authenticator app on, and no second factor has confirmed the session yet. */
+  asksSecondFactor: sql<boolean>`s.second_factor_at IS NULL
+    AND EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id AND f.kind = 'totp')`,
   /** When a second factor confirmed the session; null for never. */
   secondFactorAt: sql.ref<Date | null>('s.second_factor_at'),
   /** When the member last proved in this session who is there. */

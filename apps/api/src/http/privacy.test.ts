@@ -106,6 +106,7 @@ describe('what is private to a member', () => {
     'users/me',
     'users/getrequests',
     'users/getdraft',
+    'users/getsessions',
     'users/getblockeduserprofiles',
     'profiles/getlikedprofiles',
     'profiles/getsavedsearches',

@@ -1,6 +1,7 @@
 import type { ReversalGap } from '@harana/contract/model/decisions'
 import type { StaffRole } from '@harana/contract/model/enums'
 import type { Provider } from '@harana/contract/model/providers'
+import type { Browser, DeviceKind } from '@harana/contract/model/sessions'
 import type { Site } from '@harana/contract/model/site'
 import type { Db, Tx } from '../db/db.ts'
 import type { Mailer } from '../integrations/mail.ts'
@@ -21,6 +22,14 @@ export type SecondFactorChange =
   | 'recovery-codes-renewed'
   | 'taken-off'
 
+/** A device as its member is told of it; the country by ISO 3166-1's two capitals, null where it is not known. */
+export type ShownDevice = {
+  deviceKind: DeviceKind
+  browser: Browser
+  installed: boolean
+  country: string | null
+}
+
 /**
  * Every kind of job and what it carries. A kind without a line in `schedules`, or without a handler, does not compile.
  * Handlers are idempotent: a job may run twice.
@@ -37,6 +46,8 @@ export type Jobs = {
   'password-changed': { memberId: number; site: Site }
   /** Mail a member that an account of a provider logs in to theirs from now on. */
   'provider-joined': { memberId: number; provider: Provider; site: Site }
+  /** Tell a member of a session on a device that is new to them. */
+  'new-device': { memberId: number; sessionId: number; device: ShownDevice; site: Site }
   /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
   'address-taken': { sealed: string; site: Site }
   /** Text a code to the number that is sealed in it, or tell whoever has it that it confirmed another account. */
@@ -160,6 +171,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'audit-head': '2 * * * *',
   'contact-answer': null,
   'contact-mail': null,
+  'new-device': null,
   'password-changed': null,
   'phone-code': null,
   'provider-joined': null,

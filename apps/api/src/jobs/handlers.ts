@@ -5,6 +5,7 @@ import {
   sendLogInChangedMail,
   sweepAccounts,
 } from '../domains/accounts/jobs.ts'
+import { tellOfNewDevice } from '../domains/accounts/new-device.ts'
 import { sendProofCode } from '../domains/accounts/proof-code.ts'
 import { endSuspensions } from '../domains/accounts/standing.ts'
 import { sweepDismissals } from '../domains/announcements/announcements.ts'
@@ -43,6 +44,7 @@ import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
   'address-taken': (job) => sendEmailTakenMail(deps, job),
+  'new-device': (job) => tellOfNewDevice(deps, job),
   'password-changed': (job) => sendLogInChangedMail(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),

@@ -43,6 +43,7 @@ export function secretsFrom(secret: string) {
     ban: key('bans'),
     erasure: key('erasures'),
     livePhoto: key('live photos'),
+    passkey: key('log-ins by passkey'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -91,6 +92,8 @@ export function secretsFrom(secret: string) {
     secondFactor: sealing(keys.secondFactor),
     /** For live photos in the storage. */
     livePhoto: sealingBytes(keys.livePhoto),
+    /** For the challenges of log-ins by passkey. */
+    passkey: sealing(keys.passkey),
   }
 }
 

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { errorCodes } from 'fastify'
 import type { Database } from '../db/db.ts'
 import { ownParts } from '../domains/accounts/me.ts'
+import { type SessionUses, startSessionUses } from '../domains/accounts/session-uses.ts'
 import { writeAudit } from '../domains/audit/audit.ts'
 import { startSiteSettings } from '../domains/configuration/site-settings.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
@@ -74,6 +75,7 @@ export type AppOptions = {
 export type App = Api &
   Given & {
     activity: Activity
+    sessionUses: SessionUses
     profileViewQuota: ProfileViewQuota
     securityLog: SecurityLog
     close(): Promise<void>
@@ -119,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   bus = await startBus(url, onInvalidate, onError)
   const activity = startActivity(database.db, onError)
+  const sessionUses = startSessionUses(database.db, outside.geo, onError)
   const profileViewQuota = startProfileViewQuota(database.db, () => settings.get('profilesADay'), onError)
   const search = createSearch(database, onError)
   const rateLimits = startRateLimits(database.db, secrets, onError)
@@ -140,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db: database.db,
     viewers,
     activity,
+    sessionUses,
     profileViewQuota,
     floodGuard: createFloodGuard(flows),
     rateLimits,
@@ -166,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       await fastify.close()
       await activity.stop()
+      await sessionUses.stop()
       await profileViewQuota.stop()
       await search.stop()
       await rateLimits.stop()

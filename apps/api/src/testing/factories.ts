@@ -83,7 +83,12 @@ export type ProfileFields = {
 export type CreatedMember = { id: number; email: string; token: string; name: string }
 
 /** From where a session of a test is opened. */
-export const anOrigin = { device: Buffer.alloc(16, 1), network: Buffer.alloc(16, 2), deviceKind: 'other' }
+export const anOrigin = {
+  device: Buffer.alloc(16, 1),
+  network: Buffer.alloc(16, 2),
+  shown: { deviceKind: 'other', browser: 'other', installed: false, country: null },
+  site: 'harana',
+} as const
 
 const philippines = 608
 const norway = 578

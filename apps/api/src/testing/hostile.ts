@@ -102,6 +102,7 @@ const ordinary: unknown[] = [
     '12345678',
     'x'.repeat(43),
     '7f'.repeat(16),
+    '7f'.repeat(32),
     'Philippines',
     'PH',
     'Cebu City',

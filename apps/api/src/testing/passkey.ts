@@ -20,32 +20,47 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 }
 
 /** An authenticator that makes one passkey and signs with it, as a browser at `origin` would hand it on. */
-export function createAuthenticator({ origin = 'http://localhost:3000', rpId = 'localhost' } = {}) {
+export function createAuthenticator({
+  origin = 'http://localhost:3000',
+  rpId = 'localhost',
+  verifiesOwner = true,
+} = {}) {
+  const verified = verifiesOwner ? 0x04 : 0
+  let userHandle: unknown
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let count = 0
   const clientData = (type: string, challenge: unknown) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  /** Signed by whom is present; each use raises the count. */
+  /** Signed by its owner, whom the authenticator verified unless told otherwise; each use raises the count. */
   const authenticatorData = (flags: number) => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(++count)
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter])
   }
   const base = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' }
+  const { x, y } = publicKey.export({ format: 'jwk' })
+  const point = { x: Buffer.from(x!, 'base64url'), y: Buffer.from(y!, 'base64url') }
   return {
+    publicKey: point,
     /** What a browser makes of the options of users/startpasskey. */
-    create({ challenge }: Options) {
-      const { x, y } = publicKey.export({ format: 'jwk' })
+    create({ challenge, user }: Options) {
+      userHandle = (user as { id: string }).id
       const key = new Map<number, unknown>([
         [1, 2],
         [3, -7],
         [-1, 1],
-        [-2, Buffer.from(x!, 'base64url')],
-        [-3, Buffer.from(y!, 'base64url')],
+        [-2, point.x],
+        [-3, point.y],
       ])
       const length = Buffer.from([0, id.length])
-      const authData = Buffer.concat([authenticatorData(0x41), Buffer.alloc(16), length, id, cbor(key)])
+      const authData = Buffer.concat([
+        authenticatorData(0x41 | verified),
+        Buffer.alloc(16),
+        length,
+        id,
+        cbor(key),
+      ])
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -61,9 +76,9 @@ export function createAuthenticator({ origin = 'http://localhost:3000', rpId = '
         },
       }
     },
-    /** What a browser makes of the options of users/startproof. */
+    /** What a browser makes of the options of users/startproof and users/startpasskeylogin. */
     get({ challenge }: Options) {
-      const authData = authenticatorData(0x01)
+      const authData = authenticatorData(0x01 | verified)
       const client = clientData('webauthn.get', challenge)
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey)
       return {
@@ -73,6 +88,7 @@ export function createAuthenticator({ origin = 'http://localhost:3000', rpId = '
           clientDataJSON: client.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: signature.toString('base64url'),
+          userHandle,
         },
       }
     },

@@ -13,6 +13,7 @@ import { SavedSearches } from '../features/search/SavedSearches.tsx'
 import { FreshProof } from '../features/second-factors/FreshProof.tsx'
 import { SecondFactors } from '../features/second-factors/SecondFactors.tsx'
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
+import { NewDeviceMails } from '../features/settings/NewDeviceMails.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
 import { type OpenEntry, PageLinks, SettingsNav } from '../features/settings/SettingsNav.tsx'
@@ -101,6 +102,7 @@ export default function Settings() {
               </section>
             )}
           </FreshProof>
+          {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
           {shown === 'notifications' && (
             <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
           )}

@@ -74,6 +74,7 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
   await activate('en')
   answerAll({
     'public/configuration': aConfiguration(),
+    'users/startpasskeylogin': { options: { challenge: 'AAAA' } },
     'notifications/getnewnotifications': { timestamp: 1, unread: 0, notifications: [] },
     'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
     ...(as && { 'users/me': { code: status, userInfo: as } }),

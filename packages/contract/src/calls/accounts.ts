@@ -3,16 +3,19 @@ import { StaffRole } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { profileStatus } from '../model/profile-status.ts'
+import { browsers, deviceKinds } from '../model/sessions.ts'
 import { tipNames } from '../policy/tips.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
 import { shownAnnouncement } from './announcements.ts'
 import { inviteToken } from './invites.ts'
 
 /** The answer to a log-in (R7.6); `code` says which step the member must do next (R4.3). */
-const session = z.object({
+export const session = z.object({
   code: profileStatus,
   authToken: z.string(),
   loginInformation: z.object({ userId: field.memberId }),
+  /** An authenticator app is on: the session opens nothing until `users/giveproof` has confirmed it. */
+  asksSecondFactor: z.boolean(),
 })
 
 const done = z.object({})
@@ -21,6 +24,9 @@ const wrongCode = 'This code is not right.'
 export const confirmPassword = 'A link from a mail brought you here. Enter your password to change this.'
 const usedLink = 'This link no longer works. Ask for a fresh one, it takes a minute.'
 const taken = 'A member has this address already. Log in, or ask for a new password.'
+
+/** The name of a session, by which nobody finds its token. */
+const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the id of a session.')
 
 const quarter = 15 * 60
 const hour = 4 * quarter
@@ -220,7 +226,7 @@ export const accountCalls = defineCalls({
     security: 'credentials',
     input: z.object({ token: field.token, password: field.password, remember: z.boolean().optional() }),
     /** Staff are given no session. */
-    output: session.partial({ authToken: true, loginInformation: true }),
+    output: session.partial({ authToken: true, loginInformation: true, asksSecondFactor: true }),
     errors: { USEDLINK: usedLink },
     limits: linkLimits,
     tx: 'own',
@@ -295,17 +301,86 @@ export const accountCalls = defineCalls({
     method: 'POST',
     summary: 'End this session.',
     access: { who: 'account' },
+    beforeSecondFactor: true,
     security: 'log-out',
     input: z.object({}),
     output: done,
   },
   'users/logout-everywhere': {
     method: 'POST',
-    summary: 'End every session of this member, this one included.',
+    summary: 'End every session of this member; with `others`, all but this one.',
     access: { who: 'account' },
     security: 'log-out',
-    input: z.object({}),
+    input: z.object({ others: z.boolean().optional() }),
     output: done,
+  },
+  'users/getsessions': {
+    method: 'GET',
+    summary:
+      'Where one is logged in: devices that are new first, then this one, then the others by their last use.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          sessionId,
+          /** The session that asks. */
+          isThis: z.boolean(),
+          /** Its device is new, and none of the member’s other sessions has said yet that it was seen. */
+          isNew: z.boolean(),
+          /** Null where it is not known. */
+          deviceKind: z.enum(deviceKinds).nullable(),
+          browser: z.enum(browsers).nullable(),
+          /** It was begun in the installed app. */
+          installed: z.boolean(),
+          /** Where it was used last, in the language asked for; empty where that is not known. */
+          countryName: z.string(),
+          began: field.timestamp,
+          /** Five minutes late at most. */
+          lastUsed: field.timestamp,
+        }),
+      ),
+      /** Whether one is mailed about a new device. */
+      newDeviceMails: z.boolean(),
+    }),
+    limits: [{ by: 'member', max: 600, seconds: hour }],
+  },
+  'users/seesessions': {
+    method: 'POST',
+    summary:
+      'These sessions were seen: their devices are not new any more, but for one on which this is said.',
+    access: { who: 'member' },
+    input: z.object({ sessionIds: z.array(sessionId).max(limits.SESSIONS_MAX) }),
+    output: done,
+    limits: [{ by: 'member', max: 600, seconds: hour }],
+  },
+  'users/endsession': {
+    method: 'POST',
+    summary: 'End one of one’s own sessions. The same answer for one that has ended, and for anything else.',
+    access: { who: 'member' },
+    security: 'log-out',
+    input: z.object({ sessionId }),
+    output: done,
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+  },
+  'users/endmailedsession': {
+    method: 'POST',
+    summary:
+      'End the session that a mail told of, by its link. It needs no log-in, and ends no other session.',
+    access: { who: 'anyone' },
+    security: 'link',
+    input: z.object({ token: field.token }),
+    output: done,
+    errors: { USEDLINK: 'This link no longer works. Log in, and see where you are logged in.' },
+    limits: linkLimits,
+  },
+  'users/savenewdevicemails': {
+    method: 'POST',
+    summary: 'Whether one is mailed about a log-in on a new device.',
+    access: { who: 'member' },
+    input: z.object({ on: z.boolean('Must be true or false.') }),
+    output: done,
+    limits: [{ by: 'member', max: 120, seconds: hour }],
   },
   'users/savedisplay': {
     method: 'POST',

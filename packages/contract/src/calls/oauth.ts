@@ -3,7 +3,7 @@ import * as field from '../model/fields.ts'
 import { profileStatus } from '../model/profile-status.ts'
 import { providers } from '../model/providers.ts'
 import { defineCalls } from '../wire/call.ts'
-import { signUpClosed } from './accounts.ts'
+import { session, signUpClosed } from './accounts.ts'
 import { inviteToken } from './invites.ts'
 
 const provider = z.enum(providers, 'Must be facebook or google.')
@@ -16,8 +16,6 @@ const user = z.object({
   idToken: z.string('Must be the provider’s token.').min(1).max(8_000),
   verifier: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Must be 256 random bits.'),
 })
-
-const session = { authToken: z.string(), loginInformation: z.object({ userId: field.memberId }) }
 
 const refused = {
   NOPROVIDER: 'This way to log in is not open here.',
@@ -35,7 +33,7 @@ export const oauthCalls = defineCalls({
     input: z.object({ provider, user, remember: z.boolean().optional() }),
     output: z.object({
       code: z.enum([...profileStatus.options, 'DOSOCIALSIGNUP']),
-      ...z.object(session).partial().shape,
+      ...session.omit({ code: true }).partial().shape,
       prefilled: z.object({ firstName: z.string(), email: z.string().nullable() }).optional(),
     }),
     errors: {
@@ -51,7 +49,7 @@ export const oauthCalls = defineCalls({
     access: { who: 'anyone' },
     security: 'credentials',
     input: z.object({ provider, user, password: field.typedPassword, remember: z.boolean().optional() }),
-    output: z.object({ code: profileStatus, ...session }),
+    output: session,
     errors: {
       ...refused,
       WRONGLOGIN: 'The e-mail or the password is not right. Check both, or ask for a new password.',
@@ -76,7 +74,7 @@ export const oauthCalls = defineCalls({
       invite: inviteToken.optional(),
       remember: z.boolean().optional(),
     }),
-    output: z.object({ code: profileStatus, ...session }),
+    output: session,
     errors: {
       ...refused,
       SIGNUPCLOSED: signUpClosed,

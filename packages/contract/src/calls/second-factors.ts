@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
+import { session } from './accounts.ts'
 
 export const secondFactorKinds = ['totp', 'passkey'] as const
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
@@ -44,10 +45,31 @@ const logInAgain = 'Please log out and log in again. That confirms it for ten mi
 const noSecondFactor = 'Please set up a second factor first.'
 
 export const secondFactorCalls = defineCalls({
+  'users/startpasskeylogin': {
+    method: 'POST',
+    summary:
+      'Ask to log in by a passkey: what the browser has any passkey of this site sign, for ten minutes.',
+    access: { who: 'anyone' },
+    input: z.object({}),
+    output: z.object({ options: passkeyOptions }),
+    limits: [{ by: 'ipAddress', max: 600, seconds: hour }],
+  },
+  'users/loginbypasskey': {
+    method: 'POST',
+    summary:
+      'Log in by a passkey whose authenticator verified its owner. No other second factor is asked for.',
+    access: { who: 'anyone' },
+    security: 'log-in',
+    input: z.object({ credential, remember: z.boolean().optional() }),
+    output: session,
+    errors: { WRONGPASSKEY: wrongPasskey, SETUPOVER: setupOver },
+    limits: [{ by: 'ipAddress', max: 300, seconds: hour / 4, counts: 'wrong' }],
+  },
   'users/getsecondfactors': {
     method: 'GET',
     summary: 'One’s second factors, and whether one of them confirmed this session.',
     access: { who: 'account' },
+    beforeSecondFactor: true,
     input: z.object({}),
     output: z.object({
       factors: z.array(
@@ -152,6 +174,7 @@ export const secondFactorCalls = defineCalls({
     method: 'POST',
     summary: 'Ask to prove by a passkey who is there: what the browser signs, for ten minutes.',
     access: { who: 'account' },
+    beforeSecondFactor: true,
     input: z.object({}),
     output: z.object({ options: passkeyOptions }),
     errors: { NOSECONDFACTOR: noSecondFactor },
@@ -170,8 +193,9 @@ export const secondFactorCalls = defineCalls({
   'users/giveproof': {
     method: 'POST',
     summary:
-      'Prove who is there, by one of: a TOTP’s code, a passkey, a recovery code; the password while there is no second factor; a mailed code where there is neither, but not of staff. A second factor confirms the session for staff’s calls.',
+      'Prove who is there, by one of: a TOTP’s code, a passkey, a recovery code; the password while there is no second factor; a mailed code where there is neither, but not of staff. A second factor confirms the session, which staff need, and everybody who has an authenticator app on.',
     access: { who: 'account' },
+    beforeSecondFactor: true,
     security: 'credentials',
     input: z.object({
       code: totpCode.optional(),

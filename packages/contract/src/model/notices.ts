@@ -23,6 +23,8 @@ export const subjects = {
   hiding: { page: () => '/decisions' },
   /** What was hidden is shown again. */
   showing: { page: () => '/decisions' },
+  /** A session on a device that is new to the member. */
+  device: { page: () => '/settings/sessions' },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects
@@ -62,6 +64,7 @@ export const notices = {
   },
   hiding: { type: 'notice', subject: 'hiding', here: true, mail: 'never', push: true, mandatory: true },
   showing: { type: 'notice', subject: 'showing', here: true, mail: 'never', push: true, mandatory: true },
+  newdevice: { type: 'notice', subject: 'device', here: true, mail: 'never', push: true, mandatory: true },
 } as const satisfies Record<string, Notice>
 
 export type NoticeKind = keyof typeof notices

@@ -74,6 +74,7 @@ const table = {
   resetPassword: publicRoute('/reset-password/:token'),
   emailOtp: publicRoute('/email-otp'),
   verifyEmail: publicRoute('/verify-email', '/verify-email/:token'),
+  logOutDevice: publicRoute('/log-out-device'),
   // With a mailed token it shows that decision to whoever has no session; a suspended member is led here from everywhere.
   decisions: publicRoute('/decisions'),
   // A member who deleted the account, and can still come back, is led here from everywhere.

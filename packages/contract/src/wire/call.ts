@@ -69,6 +69,8 @@ export type CallSpec = (MemberCall | StaffCall) & {
    * password, those and members who have no password.
    */
   freshProof?: true | 'with-factor' | 'beside-password'
+  /** Open to a session of somebody who has an authenticator app on and has not entered its code yet. */
+  beforeSecondFactor?: true
   /** The refusals of this call alone: code → the text that the member reads. */
   errors?: Readonly<Record<string, string>>
   /** Limits beside the one that all calls have (see http/flood-guard.ts of the API). */

@@ -565,7 +565,10 @@ describe('a new password', () => {
     expect((await app.call('users/me', {}, { token })).result).toBe('OK')
     expect((await app.call('users/me', {}, { token: other })).message).toBe('Not Authenticated')
     await app.runJobs()
-    expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1)
+    const told = app.mails.filter(
+      ({ to, subject }) => to === email && subject === 'Your password was changed',
+    )
+    expect(told).toHaveLength(1)
   })
 })
 

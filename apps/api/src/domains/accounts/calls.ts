@@ -1,5 +1,6 @@
 import type { DomainHandlers } from '../handler.ts'
 import { confirmationHandlers } from './confirmation.ts'
+import { deviceHandlers } from './devices.ts'
 import { draftHandlers } from './drafts.ts'
 import { logInHandlers } from './log-in.ts'
 import { meHandlers } from './me.ts'
@@ -10,6 +11,7 @@ import { takeoverHandlers } from './takeover.ts'
 
 export const handlers: DomainHandlers<'accounts'> = {
   ...confirmationHandlers,
+  ...deviceHandlers,
   ...draftHandlers,
   ...preferenceHandlers,
   ...logInHandlers,

@@ -3,13 +3,14 @@ import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { canLogIn } from '../../http/own-row.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'log-in'
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'log-in' | 'end-session'
 
 const day = 24 * 3_600_000
 const life: Record<LinkPurpose, number> = {
   'verify-email': 3 * day,
   'reset-password': RESET_LINK_LIFE_MS,
   'log-in': LOG_IN_LINK_LIFE_MS,
+  'end-session': 7 * day,
 }
 
 /**
@@ -22,16 +23,20 @@ export async function makeLogInToken(db: Queryable, memberId: number, email: str
   return rows[0]?.staff === false ? makeLink(db, 'log-in', memberId, email) : null
 }
 
-/** Makes a link's token. It works once, until it expires, and only while the email is still the member's. */
+/**
+ * Makes a link's token. It works once, until it expires, and only while the email is still the member's.
+ * @param sessionId the session that the link is about
+ */
 export async function makeLink(
   db: Queryable,
   purpose: LinkPurpose,
   memberId: number,
   email: string,
+  sessionId: number | null = null,
 ): Promise<string> {
   const token = newToken()
-  await sql`INSERT INTO links (token_hash, member_id, purpose, email, expires_at)
-    VALUES (${hashToken(token)}, ${memberId}, ${purpose}, ${email},
+  await sql`INSERT INTO links (token_hash, member_id, purpose, email, session_id, expires_at)
+    VALUES (${hashToken(token)}, ${memberId}, ${purpose}, ${email}, ${sessionId},
       app_now() + make_interval(secs => ${life[purpose] / 1000}))`.execute(db)
   return token
 }
@@ -55,16 +60,26 @@ export async function ownerOfLink(
 
 /** Uses a link up and returns the member it was made for; null when it no longer works. */
 export async function consumeLink(db: Tx, purpose: LinkPurpose, token: string): Promise<number | null> {
+  return (await consume(db, purpose, token))?.member ?? null
+}
+
+/** Uses a link up that ends a session; null when it no longer works. */
+export async function consumeSessionLink(db: Tx, token: string): Promise<Consumed | null> {
+  return consume(db, 'end-session', token)
+}
+
+type Consumed = { member: number; session: number | null }
+
+async function consume(db: Tx, purpose: LinkPurpose, token: string): Promise<Consumed | null> {
   // The member's row is locked before the link's, in the order in which changing a password locks them: the opposite
   // order would let the two deadlock.
   await sql`SELECT FROM links l, members m WHERE ${isUsable(purpose, token)} FOR NO KEY UPDATE OF m`.execute(
     db,
   )
-  const { rows } = await sql<{ member: number }>`
-    UPDATE links l SET used_at = app_now() FROM members m WHERE ${isUsable(purpose, token)} RETURNING m.id AS member`.execute(
-    db,
-  )
-  return rows[0]?.member ?? null
+  const { rows } = await sql<Consumed>`
+    UPDATE links l SET used_at = app_now() FROM members m WHERE ${isUsable(purpose, token)}
+    RETURNING m.id AS member, l.session_id AS session`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Adds a log-in token to a URL of the site, behind `#`: browsers send that part to no server. Null adds nothing. */

@@ -6,15 +6,11 @@ import type { Handlers } from '../handler.ts'
 import { consumeLink, ownerOfLink } from './links.ts'
 import { originOf } from './log-ins.ts'
 import { lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
-import { confirmSession, endSession, endSessions, type NewSession, openSession } from './sessions.ts'
+import { confirmSession, endSession, type NewSession, openSession } from './sessions.ts'
 import { recordWeakness } from './weak-passwords.ts'
 
 export const logInHandlers: Handlers<
-  | 'users/loginuser'
-  | 'users/login-by-link'
-  | 'users/confirm-password'
-  | 'users/logout'
-  | 'users/logout-everywhere'
+  'users/loginuser' | 'users/login-by-link' | 'users/confirm-password' | 'users/logout'
 > = {
   'users/loginuser': async ({ email, password, remember }, ctx) => {
     const { db, viewer, transaction, secrets, concerns } = ctx
@@ -67,18 +63,13 @@ export const logInHandlers: Handlers<
     await endSession(ctx, ctx.viewer.memberId, ctx.viewer.sessionId)
     return {}
   },
-
-  'users/logout-everywhere': async (_input, ctx) => {
-    await endSessions(ctx, ctx.viewer.memberId)
-    return {}
-  },
 }
 
 /** Opens a session and returns its token with the step of the sign-up that comes next. */
 export async function logIn(work: Work, memberId: number, session: NewSession) {
   return {
     code: await statusOf(work, memberId),
-    authToken: await openSession(work, memberId, session),
+    ...(await openSession(work, memberId, session)),
     loginInformation: { userId: memberId },
   }
 }

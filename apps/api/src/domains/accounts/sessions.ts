@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 import { invalidateWithCommit } from '../../realtime/bus.ts'
 import { endLogInLinks } from './links.ts'
-import { type Origin, recordLogIn } from './log-ins.ts'
+import { isNewDevice, type Origin, recordLogIn, tellsNewDevice } from './log-ins.ts'
 
 /** How many days a session lasts: longer when the member asked to stay logged in. */
 const days = (remember: boolean | undefined) => (remember ? 60 : 7)
@@ -22,30 +22,48 @@ export type NewSession = {
 }
 
 /**
- * Opens a session and returns its token, which is stored only as a hash. When the member then has too many sessions, the
- * oldest end. The member's row must be locked, so that log-ins at the same time count each other's sessions.
+ * Opens a session and returns its token, which is stored only as a hash, and whether the session asks for the second
+ * factor first. When the member then has too many sessions, the oldest end; those that a second factor confirmed are
+ * counted apart, so that who has the password alone ends none of them. The member's row must be locked, so that log-ins at
+ * the same time count each other's sessions.
  */
 export async function openSession(
   work: Work,
   memberId: number,
   { via, remember, origin, replaces }: NewSession,
-): Promise<string> {
+): Promise<{ authToken: string; asksSecondFactor: boolean }> {
   const { db } = work
   if (replaces) await endSession(work, replaces.memberId, replaces.sessionId)
-  const token = newToken()
-  // Who has no second factor proves nothing more than by logging in: with the password, or where there is none by a provider.
-  await sql`INSERT INTO sessions (member_id, token_hash, via, device_kind, expires_at, proven_at)
-    SELECT m.id, ${hashToken(token)}, ${via}, ${origin.deviceKind}, app_now() + make_interval(days => ${days(remember)}),
-      CASE WHEN (${via} = 'password' OR ${via} = 'provider' AND m.password_hash IS NULL)
+  const authToken = newToken()
+  const { deviceKind, browser, installed, country } = origin.shown
+  const isNew = await isNewDevice(db, memberId, origin)
+  // A passkey is both factors at once. Who has no second factor proves nothing more than by logging in: with the
+  // password, or where there is none by a provider.
+  const { rows: opened } = await sql<{ id: number; asksSecondFactor: boolean }>`
+    INSERT INTO sessions (member_id, token_hash, via, device_kind, browser, installed, country, is_new, expires_at, second_factor_at, proven_at)
+    SELECT m.id, ${hashToken(authToken)}, ${via}, ${deviceKind}, ${browser}, ${installed}, ${country}, ${isNew}, app_now() + make_interval(days => ${days(remember)}),
+      CASE WHEN ${via} = 'passkey' THEN app_now() END,
+      CASE WHEN ${via} = 'passkey' OR (${via} = 'password' OR ${via} = 'provider' AND m.password_hash IS NULL)
         AND NOT EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) THEN app_now() END
-    FROM members m WHERE m.id = ${memberId}`.execute(db)
+    FROM members m WHERE m.id = ${memberId}
+    RETURNING id, second_factor_at IS NULL AND EXISTS (
+      SELECT FROM second_factors f WHERE f.member_id = ${memberId} AND f.kind = 'totp') AS "asksSecondFactor"`.execute(
+    db,
+  )
   await recordLogIn(db, memberId, origin)
+  if (isNew && (await tellsNewDevice(db, memberId))) {
+    const { shown: device, site } = origin
+    await work.send('new-device', { memberId, sessionId: opened[0]!.id, device, site })
+  }
   const { rows } = await sql`
     DELETE FROM sessions WHERE id IN (
-      SELECT id FROM sessions WHERE member_id = ${memberId} ORDER BY expires_at > app_now() DESC, id DESC
-      OFFSET ${SESSIONS_MAX}) RETURNING id`.execute(db)
+      SELECT id FROM (
+        SELECT id, row_number() OVER (
+          PARTITION BY second_factor_at IS NULL ORDER BY expires_at > app_now() DESC, id DESC) AS place
+        FROM sessions WHERE member_id = ${memberId}) numbered
+      WHERE place > ${SESSIONS_MAX}) RETURNING id`.execute(db)
   if (rows.length > 0) await invalidateSessions(work, memberId)
-  return token
+  return { authToken, asksSecondFactor: opened[0]!.asksSecondFactor }
 }
 
 /** Ends all of a member's sessions but `but`, and the log-in links; every process learns of it with the commit. */
@@ -91,7 +109,7 @@ export async function lockAndRequireSession(db: Tx, { memberId, sessionId }: Vie
 
 /**
  * Records that the member proved in this session who is there, as a log-in does or by a second factor, which confirms the
- * session for staff's calls.
+ * session.
  */
 export async function recordProof(
   { db, invalidate }: Pick<Work, 'db' | 'invalidate'>,

@@ -93,6 +93,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('note about what is shown again', 'notes about what is shown again'),
       about: 'what is shown again of your profile',
     },
+    newdevice: {
+      sentence: 'You were logged in on a new device',
+      open: 'See your devices',
+      heading: 'New devices',
+      count: english('new device', 'new devices'),
+      about: 'new devices',
+    },
   },
   // A draft until a native speaker has read it.
   fil: {
@@ -165,6 +172,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Makikita na ulit',
       count: (count) => `${count} paalala tungkol sa makikita na ulit`,
       about: 'kung ano ang makikita na ulit sa profile mo',
+    },
+    newdevice: {
+      sentence: 'Na-log in ka sa bagong device',
+      open: 'Tingnan ang mga device mo',
+      heading: 'Mga bagong device',
+      count: (count) => `${count} bagong device`,
+      about: 'mga bagong device',
     },
   },
 }

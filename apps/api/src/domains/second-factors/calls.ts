@@ -12,13 +12,22 @@ import {
   forgetProofs,
   isProofCode,
   lockAndRequireSession,
+  logIn,
+  originOf,
   ownAccount,
   recordProof,
   requireOwnPassword,
 } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { setChallenge, takeChallenge } from './challenges.ts'
-import { addPasskey, provePasskey, startPasskey, startPasskeyProof } from './passkeys.ts'
+import {
+  addPasskey,
+  findPasskeyOwner,
+  provePasskey,
+  startPasskey,
+  startPasskeyLogIn,
+  startPasskeyProof,
+} from './passkeys.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
@@ -38,6 +47,20 @@ type FactorRow = {
 type TotpRow = { id: string; sealed: string }
 
 export const handlers: DomainHandlers<'second-factors'> = {
+  'users/startpasskeylogin': async (_input, { config, secrets, now }) => ({
+    options: await startPasskeyLogIn(config, secrets, now),
+  }),
+
+  'users/loginbypasskey': async ({ credential, remember }, ctx) => {
+    const memberId = await findPasskeyOwner(ctx.db, ctx, credential)
+    return logIn(ctx, memberId, {
+      via: 'passkey',
+      remember,
+      origin: originOf(ctx),
+      replaces: ctx.viewer,
+    })
+  },
+
   'users/getsecondfactors': async (_input, { db, viewer, config }) => {
     const { memberId } = viewer
     const { rows } = await sql<FactorRow>`

@@ -2,6 +2,7 @@ import { SECOND_FACTOR_SETUP_MS } from '@harana/contract/model/limits'
 import { type Db, type Queryable, sql } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { hashToken } from '../../kernel/secrets.ts'
 
 type Purpose = 'totp' | 'passkey' | 'proof'
 
@@ -34,7 +35,25 @@ export async function takeChallenge(db: Queryable, sessionId: number, purpose: P
   return rows[0].challenge
 }
 
-/** Deletes the challenges that nobody answered in time. */
+/**
+ * Uses the challenge of a log-in up, so that it opens one session.
+ * @throws Refusal SETUPOVER when it ran out or was used before
+ */
+export async function spendChallenge(
+  db: Queryable,
+  challenge: string,
+  expiresAt: number,
+  now: Date,
+): Promise<void> {
+  if (expiresAt <= now.getTime()) throw new Refusal('SETUPOVER')
+  const { rows } = await sql`
+    INSERT INTO spent_passkey_challenges (challenge_hash, expires_at)
+    VALUES (${hashToken(challenge)}, ${new Date(expiresAt)}) ON CONFLICT DO NOTHING RETURNING 1`.execute(db)
+  if (rows.length === 0) throw new Refusal('SETUPOVER')
+}
+
+/** Deletes the challenges that nobody answered in time, and what is known of those that were answered. */
 export async function sweepChallenges(db: Db): Promise<void> {
+  await sql`DELETE FROM spent_passkey_challenges WHERE ${expired('spent_passkey_challenges')}`.execute(db)
   await sql`DELETE FROM second_factor_challenges WHERE ${expired('second_factor_challenges')}`.execute(db)
 }

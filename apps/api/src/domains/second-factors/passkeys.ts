@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_SETUP_MS } from '@harana/contract/model/limits'
 import { type Site, siteNames } from '@harana/contract/model/site'
 import {
   type AuthenticationResponseJSON,
@@ -7,10 +8,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { type Queryable, sql } from '../../db/db.ts'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { canLogIn } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Config } from '../../kernel/config.ts'
-import { setChallenge, takeChallenge } from './challenges.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
+import { setChallenge, spendChallenge, takeChallenge } from './challenges.ts'
 
 /** A passkey's credential as `toJSON` in a browser writes it; the library checks all of it. */
 type Credential = Record<string, unknown>
@@ -56,6 +59,8 @@ export async function startPasskey(
     // Not the email: authenticators may show it to whoever holds them.
     userID: new TextEncoder().encode(String(memberId)),
     excludeCredentials: described(await passkeysOf(db, memberId)),
+    // A passkey logs in by itself: it is found without an e-mail, and its authenticator asks who is there.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await setChallenge(db, sessionId, 'passkey', options.challenge)
   return { ...options }
@@ -79,7 +84,7 @@ export async function addPasskey(
       expectedChallenge: challenge,
       expectedOrigin: origins,
       expectedRPID: id,
-      requireUserVerification: false,
+      requireUserVerification: true,
     }),
   )
   if (!registrationInfo) throw new Refusal('WRONGPASSKEY')
@@ -108,7 +113,7 @@ export async function startPasskeyProof(
 }
 
 /**
- * Checks a signature by one of the member's passkeys, and keeps its count of signatures.
+ * Checks a signature by one of the member's passkeys for the session's challenge.
  * @throws Refusal SETUPOVER, WRONGPASSKEY
  */
 export async function provePasskey(
@@ -117,14 +122,90 @@ export async function provePasskey(
   { memberId, sessionId }: { memberId: number; sessionId: number },
   credential: Credential,
 ): Promise<void> {
-  const challenge = await takeChallenge(db, sessionId, 'proof')
+  const expectedChallenge = await takeChallenge(db, sessionId, 'proof')
+  // Beside the password or another log-in, to have the passkey is enough.
+  await checkSignature(db, config, memberId, credential, {
+    expectedChallenge,
+    requireUserVerification: false,
+  })
+}
+
+/** What a browser has any passkey of the site sign to log in. Nothing is stored until it is answered. */
+export async function startPasskeyLogIn(
+  config: Config,
+  secrets: Secrets,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const challenge = secrets.passkey.seal(String(now.getTime() + SECOND_FACTOR_SETUP_MS))
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    userVerification: 'required',
+  })
+  return { ...options }
+}
+
+/**
+ * Checks a signature by a passkey of any member who can log in, and uses its challenge up. Locks the member's row.
+ * @returns the member's number
+ * @throws Refusal SETUPOVER, WRONGPASSKEY
+ */
+export async function findPasskeyOwner(
+  db: Tx,
+  { config, secrets, now }: { config: Config; secrets: Secrets; now: Date },
+  credential: Credential,
+): Promise<number> {
+  const credentialId = typeof credential.id === 'string' ? credential.id : ''
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT m.id AS "memberId" FROM second_factors f JOIN members m ON m.id = f.member_id
+    WHERE f.credential_id = ${credentialId} AND ${canLogIn}
+    FOR NO KEY UPDATE OF m`.execute(db)
+  const memberId = rows[0]?.memberId
+  if (memberId === undefined) throw new Refusal('WRONGPASSKEY')
+  // The authenticator says whose passkey it holds, and must mean the same member.
+  const { userHandle } = (credential.response ?? {}) as { userHandle?: unknown }
+  if (userHandle !== Buffer.from(String(memberId)).toString('base64url')) throw new Refusal('WRONGPASSKEY')
+  let challenge = ''
+  await checkSignature(db, config, memberId, credential, {
+    expectedChallenge: (signed) => {
+      challenge = signed
+      return expiryOf(secrets, signed) !== null
+    },
+    requireUserVerification: true,
+  })
+  await spendChallenge(db, challenge, expiryOf(secrets, challenge)!, now)
+  return memberId
+}
+
+/** When a challenge of ours for a log-in runs out, in ms; null for any other text. */
+function expiryOf(secrets: Secrets, challenge: string): number | null {
+  try {
+    return Number(secrets.passkey.unseal(challenge))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Checks a signature by one of the member's passkeys, and keeps its count of signatures.
+ * @throws Refusal WRONGPASSKEY
+ */
+async function checkSignature(
+  db: Queryable,
+  config: Config,
+  memberId: number,
+  credential: Credential,
+  how: {
+    expectedChallenge: string | ((signed: string) => boolean)
+    requireUserVerification: boolean
+  },
+): Promise<void> {
   const passkey = (await passkeysOf(db, memberId)).find(({ credentialId }) => credentialId === credential.id)
   if (!passkey) throw new Refusal('WRONGPASSKEY')
   const { id, origins } = relyingParty(config)
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
       expectedOrigin: origins,
       expectedRPID: id,
       credential: {
@@ -132,7 +213,7 @@ export async function provePasskey(
         publicKey: new Uint8Array(passkey.publicKey),
         counter: passkey.signCount,
       },
-      requireUserVerification: false,
+      ...how,
     }),
   )
   if (!verified) throw new Refusal('WRONGPASSKEY')

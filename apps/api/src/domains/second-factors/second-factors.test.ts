@@ -344,15 +344,15 @@ describe('whoever stole a session', () => {
       expect(await app.call(name, {}, { token: bare.token }), name).toMatchObject({ code: 'FRESHPROOF' })
     const guarded = await member()
     await addTotp(guarded.token)
-    const stolen = await createSession(app.db, guarded.id)
+    const stolen = await createSession(app.db, guarded.id, { secondFactor: true, proven: false })
     for (const name of changes)
       expect(await app.call(name, {}, { token: stolen }), name).toMatchObject({ code: 'FRESHPROOF' })
     // The password is stolen too: it proves nothing once there is a factor, nor does a log-in with it.
-    expect(await app.call('users/starttotp', {}, { token: await logIn(guarded) })).toMatchObject({
-      code: 'FRESHPROOF',
-    })
-    expect(await giveProof(stolen, { password })).toMatchObject({ code: 'HASSECONDFACTOR' })
-    expect((await factorsOf(stolen)).confirmed).toBe(false)
+    const entered = await logIn(guarded)
+    expect(await app.call('users/starttotp', {}, { token: entered })).toMatchObject({ code: 'SECONDFACTOR' })
+    for (const token of [stolen, entered])
+      expect(await giveProof(token, { password })).toMatchObject({ code: 'HASSECONDFACTOR' })
+    expect((await factorsOf(entered)).confirmed).toBe(false)
   })
 
   test('adds the first factor by the password alone, which is not enough for staff’s calls', async () => {
@@ -373,7 +373,7 @@ describe('whoever stole a session', () => {
     const { id, token } = await member()
     await addTotp(token)
     const { factorId } = (await factorsOf(token)).factors[0]!
-    const stolen = await createSession(app.db, id)
+    const stolen = await createSession(app.db, id, { secondFactor: true, proven: false })
     expect(await app.call('users/removesecondfactor', { factorId }, { token: stolen })).toMatchObject({
       code: 'FRESHPROOF',
     })
@@ -392,7 +392,7 @@ describe('whoever stole a session', () => {
     expect((await change(bare.token)).result).toBe('OK')
     const guarded = await member()
     const { codeAt } = await addTotp(guarded.token)
-    const stolen = await logIn(guarded)
+    const stolen = await createSession(app.db, guarded.id, { secondFactor: true, proven: false })
     expect(await change(stolen)).toMatchObject({ code: 'FRESHPROOF' })
     expect((await giveProof(stolen, { code: codeAt(1) })).result).toBe('OK')
     expect((await change(stolen)).result).toBe('OK')
@@ -414,7 +414,8 @@ test('a factor gets another name from its member alone, after a fresh proof', as
   const { factorId } = (await factorsOf(token)).factors[0]!
   const rename = (by: string, name = 'Tablet') =>
     app.call('users/renamesecondfactor', { factorId, name }, { token: by })
-  expect(await rename(await createSession(app.db, id))).toMatchObject({ code: 'FRESHPROOF' })
+  const stolen = await createSession(app.db, id, { secondFactor: true, proven: false })
+  expect(await rename(stolen)).toMatchObject({ code: 'FRESHPROOF' })
   expect(await rename((await member()).token)).toMatchObject({ code: 'NOTFOUND' })
   expect(await rename(token, ' ')).toMatchObject({
     code: 'INVALIDINPUT',
@@ -453,7 +454,7 @@ describe('removing a factor', () => {
     await addTotp(token)
     expect((await remove(token)).result).toBe('OK')
     expect(await app.call('admin/getstaff', {}, { token: stolen })).toMatchObject({ code: 'SECONDFACTOR' })
-    expect(await app.call('users/starttotp', {}, { token: stolen })).toMatchObject({ code: 'FRESHPROOF' })
+    expect(await app.call('users/starttotp', {}, { token: stolen })).toMatchObject({ code: 'SECONDFACTOR' })
     expect((await app.call('admin/getstaff', {}, { token })).result).toBe('OK')
   })
 
@@ -493,13 +494,17 @@ test('an account that only a provider logs in to proves by a log-in who is there
     await open(bare.id, 'provider'),
     await open((await createMember(app.db, { password })).id, 'provider'),
   ])
-    expect(await app.call('users/starttotp', {}, { token: later })).toMatchObject({ code: 'FRESHPROOF' })
+    expect((await app.call('users/starttotp', {}, { token: later })).result).toBe('ERROR')
 })
 
 test('challenges that nobody answered are deleted', async () => {
   const { token } = await member()
   await app.call('users/starttotp', {}, { token })
+  await sql`INSERT INTO spent_passkey_challenges VALUES ('answered', app_now() - interval '1 second')`.execute(
+    app.db,
+  )
   await sql`UPDATE second_factor_challenges SET expires_at = app_now() - interval '1 second'`.execute(app.db)
   await app.runJob('sweep-second-factors', null)
   expect((await sql`SELECT FROM second_factor_challenges`.execute(app.db)).rows).toEqual([])
+  expect((await sql`SELECT FROM spent_passkey_challenges`.execute(app.db)).rows).toEqual([])
 })

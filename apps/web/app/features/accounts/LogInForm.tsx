@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/TextButton/TextButton.tsx'
 import classes from './accounts.module.css'
 import { EmailField } from './EmailField.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
+import { PasskeyLogIn } from './PasskeyLogIn.tsx'
 import { useBeginSession, useLeaveMembers } from './use-begin-session.ts'
 
 export function LogInForm() {
@@ -49,7 +50,7 @@ export function LogInForm() {
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {!done && <OAuthButtons remember={form.values.remember} />}
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <EmailField {...form.getInputProps('email')} disabled={done} />
+      <EmailField {...form.getInputProps('email')} autoComplete="username webauthn" disabled={done} />
       <PasswordField
         {...form.getInputProps('password')}
         name="password"
@@ -77,6 +78,12 @@ export function LogInForm() {
         <Button type="submit" fullWidth loading={busy} size="lg">
           <Trans>Log in</Trans>
         </Button>
+      )}
+      {!done && (
+        <PasskeyLogIn
+          onLoggedIn={(answer) => begin(answer, form.values.remember)}
+          remember={form.values.remember}
+        />
       )}
       <p className={classes.quiet}>
         <Trans>

@@ -70,13 +70,13 @@ function FromProvider({ provider, answer }: { provider: Provider; answer: OAuthA
     const { remember = false, invite } = options
     try {
       const output = await call('social/login', { provider, user: proof, remember })
-      const { code, authToken, loginInformation, prefilled } = output
+      const { code, authToken, loginInformation, asksSecondFactor, prefilled } = output
       if (code === 'DOSOCIALSIGNUP') {
         keepNewcomer({ provider, user: proof, invite, firstName: '', email: null, ...prefilled })
         await navigate(paths.signUp, { replace: true })
       } else if (authToken && loginInformation) {
         setState('done')
-        begin({ code, authToken, loginInformation }, remember, paths.search)
+        begin({ code, authToken, loginInformation, asksSecondFactor }, remember, paths.search)
       } else {
         setState({ failed: t`An unexpected problem occurred while logging in. Please try again later!` })
       }

@@ -47,8 +47,8 @@ function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ password }) => {
     const answer = await call('users/reset-password', { token, password })
-    const { code, authToken, loginInformation } = answer
-    if (authToken && loginInformation) return begin({ code, authToken, loginInformation }, false)
+    const { authToken, loginInformation } = answer
+    if (authToken && loginInformation) return begin({ ...answer, authToken, loginInformation }, false)
     toast.success(t`Your password is changed.`)
     await navigate(paths.logIn)
   })

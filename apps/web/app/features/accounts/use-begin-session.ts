@@ -10,10 +10,11 @@ import { paths } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import { afterLogIn } from './after-log-in.ts'
 
-type LogIn = Output<'users/sign-up'>
+type LogIn = Omit<Output<'users/sign-up'>, 'asksSecondFactor'> & { asksSecondFactor?: boolean | undefined }
 
 /**
  * Stores the token of a log-in and goes to the next page: `begin` shows a toast and waits 1.5 s, `enter` goes at once.
+ * So does a log-in that asks for the second factor, which the next page does first.
  * `home` is the path for a member whose sign-up is complete; by default that is the own profile.
  */
 export function useBeginSession() {
@@ -27,17 +28,17 @@ export function useBeginSession() {
     return () => clearTimeout(timer)
   }, [target, navigate])
   const start = (answer: LogIn, remember: boolean, after: number, home?: string) => {
-    const { authToken, code, loginInformation } = answer
+    const { authToken, code, loginInformation, asksSecondFactor } = answer
     keepToken(authToken, remember)
     const to = code === LoginCode.Success && home ? home : afterLogIn(code, loginInformation.userId)
-    setTarget({ to, after })
+    setTarget({ to, after: asksSecondFactor ? 0 : after })
   }
   return {
     /** Whether the log-in has succeeded and the next page is about to open. */
     done: target !== null,
     begin: (answer: LogIn, remember: boolean, home?: string) => {
       start(answer, remember, LOGIN_REDIRECT_MS, home)
-      toast.success(t`You have successfully logged in..`)
+      if (!answer.asksSecondFactor) toast.success(t`You have successfully logged in..`)
     },
     enter: (answer: LogIn) => start(answer, false, 0),
   }

@@ -14,6 +14,7 @@ const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
   fraudnotice: msg`Somebody you liked was banned for fraud. Never send money`,
   hiding: msg`Something of your profile is hidden while we look at it`,
   showing: msg`What was hidden of your profile is shown again`,
+  device: msg`You were logged in on a new device`,
 }
 
 /** The event in one line: "Rosario liked your profile". */

@@ -5,14 +5,14 @@ import { useForm } from '@mantine/form'
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { canUsePasskeys, makePasskey } from '../../lib/device/passkeys.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { addBrowserTotp, readBrowserSecret } from './browser-totp.ts'
 import { CodeInput } from './CodeInput.tsx'
-import { canUsePasskeys, makePasskey } from './passkeys.ts'
 import classes from './second-factors.module.css'
-import { useAct } from './use-act.ts'
 
 type SetUpFactorProps = {
   factors: Output<'users/getsecondfactors'>

@@ -18,12 +18,19 @@ export function apiBase(): string {
   return base.replace(/\/+$/, '')
 }
 
-/** The headers of a request: the locale, and, for our own hosts, the session's token if there is one. */
+/**
+ * The headers of a request: the locale, and, for our own hosts, the session's token if there is one. Our own site is told
+ * by the installed app that it is one; a server elsewhere need not know the header.
+ */
 export function headersIn(locale: string, url: string, token = readToken()): Headers {
   const headers = new Headers({ 'Accept-Language': locale })
   if (token !== null && isOwnHost(url)) headers.set('Authorization', `1:${token}`)
+  if (isInstalled() && new URL(url).origin === window.location.origin) headers.set('X-Installed', '1')
   return headers
 }
+
+/** False where there is no screen, as while pages are rendered at build time. */
+const isInstalled = () => globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false
 
 /** Whether a URL is on the page's own host or the API's. No other host is sent the token. */
 function isOwnHost(url: string): boolean {

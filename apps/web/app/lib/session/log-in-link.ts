@@ -7,7 +7,7 @@
  * | --- | --- | --- |
  * | any page | `authToken` | `logInLink`: logs in, then the page is shown |
  * | /auto-login | `token` and `user` | `logInLink`: logs in, then the user's profile is shown |
- * | /reset-password, /verify-email, /decisions | `token` | `mailedToken`: used by that page |
+ * | /reset-password, /verify-email, /decisions, /log-out-device | `token` | `mailedToken`: used by that page |
  *
  * Our mails write them behind `#`, which browsers send to no server; other servers' mails may write them into the query.
  */
@@ -43,7 +43,7 @@ export const takeLogInLink = String.raw`(() => {
   } else if (read('authToken')) {
     window.logInLink = { token: read('authToken'), user: null }
   }
-  if (/^\/(reset-password|verify-email|decisions)\/?$/i.test(url.pathname)) {
+  if (/^\/(reset-password|verify-email|decisions|log-out-device)\/?$/i.test(url.pathname)) {
     if (read('token')) window.mailedToken = read('token')
     taken.push('token')
   }
@@ -61,7 +61,7 @@ export function openedWith(): LogInLink | null {
   return link
 }
 
-/** Returns the token of a link to /reset-password, /verify-email or /decisions, on the first call only. */
+/** Returns the token of a mailed link to one of the pages that use it, on the first call only. */
 export function mailedToken(): string | null {
   if (typeof window === 'undefined') return null
   const token = window.mailedToken ?? null

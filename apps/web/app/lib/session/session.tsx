@@ -22,6 +22,8 @@ export type Member = Output<'users/me'>['userInfo']
 
 type SessionContent = {
   flags: SessionFlags<Member>
+  /** The session opens nothing until a second factor has confirmed it. */
+  asksSecondFactor: boolean
   /** Reloads the member and resolves once the answer is there. */
   refresh: () => Promise<void>
   /**
@@ -33,6 +35,7 @@ type SessionContent = {
 
 const unknown: SessionContent = {
   flags: sessionFlags<Member>(null, { synchronized: false, geoLocalize: false }),
+  asksSecondFactor: false,
   refresh: async () => {},
   logOut: async () => {},
 }
@@ -41,6 +44,7 @@ const SessionContext = createContext(unknown)
 
 /** The session's flags, which gates and menus read. */
 export const useSession = (): SessionFlags<Member> => use(SessionContext).flags
+export const useAsksSecondFactor = (): boolean => use(SessionContext).asksSecondFactor
 export const useRefreshSession = () => use(SessionContext).refresh
 export const useLogOut = () => use(SessionContext).logOut
 
@@ -59,7 +63,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     revalidateOnReconnect: false,
   })
 
-  const failure = me.error ? errorText(me.error, t`Unknown error`) : null
+  const asksSecondFactor = me.error?.code === 'SECONDFACTOR'
+  const failure = me.error && !asksSecondFactor ? errorText(me.error, t`Unknown error`) : null
   useEffect(() => {
     if (failure !== null) toast.error(t`Failed to load user profile: ${failure}`)
   }, [failure, t])
@@ -84,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       geoLocalize: geo.data?.countryCode === 'PH',
       loading: !ready,
     }),
+    asksSecondFactor,
     refresh: async () => {
       await mutate(keyOf('users/me', {}))
     },

@@ -61,6 +61,7 @@ export const sessionLabels: Record<SessionOrigin, MessageDescriptor> = {
   password: msg`by password`,
   provider: msg`by Google or Facebook`,
   link: msg`by a mailed link`,
+  passkey: msg`by a passkey`,
 }
 
 export const linkLabels: Record<LinkKind, MessageDescriptor> = {

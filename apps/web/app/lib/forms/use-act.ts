@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { errorText } from '../../lib/api/errors.ts'
+import { ApiError } from '../api/api-error.ts'
+import { errorText } from '../api/errors.ts'
 
 /** For a button: `busy` while its work runs, and `refusal`, a sentence for an alert, when it fails. */
 export function useAct() {
