@@ -4,6 +4,7 @@
  */
 import { audit } from './audit.ts'
 import { dashboard } from './dashboard.ts'
+import { erasure } from './erasure.ts'
 import { members } from './members.ts'
 import { onlineMembers } from './online.ts'
 import { photoHashes } from './photo-hashes.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   queue,
   members,
   dashboard,
+  erasure,
 }
 
 const names = process.argv.slice(2)

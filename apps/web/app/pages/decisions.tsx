@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Decisions } from '../features/decisions/Decisions.tsx'
 import classes from '../features/decisions/decisions.module.css'
+import { DeleteAccount } from '../features/leaving/DeleteAccount.tsx'
+import { FreshProof } from '../features/second-factors/FreshProof.tsx'
 import { mailedToken } from '../lib/session/log-in-link.ts'
+import { useSession } from '../lib/session/session.tsx'
 import { AuthLayout } from '../ui/AuthLayout/AuthLayout.tsx'
 import { PageTitle } from '../ui/Page/Page.tsx'
 
 export default function DecisionsPage() {
   const { t } = useLingui()
+  const { suspended } = useSession()
   const [token] = useState(mailedToken)
   return (
     <AuthLayout
@@ -21,6 +25,14 @@ export default function DecisionsPage() {
           <Trans>Decisions about your account</Trans>
         </h1>
         <Decisions token={token} />
+        {suspended && (
+          <FreshProof>
+            <h2>
+              <Trans>Delete my account</Trans>
+            </h2>
+            <DeleteAccount />
+          </FreshProof>
+        )}
       </div>
     </AuthLayout>
   )

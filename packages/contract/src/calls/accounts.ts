@@ -492,7 +492,7 @@ export const accountCalls = defineCalls({
         announcement: shownAnnouncement.nullable(),
         /** Until when the member, who deleted the account, can come back: nothing but that is open; else null. */
         leavingUntil: field.timestamp.nullable(),
-        /** Staff suspended the account: nothing but `users/getstatements` is open. */
+        /** Staff suspended the account: nothing is open but what they decided, and leaving. */
         suspended: z.boolean(),
         /** An account that only a provider logs in to has none. */
         hasPassword: z.boolean(),

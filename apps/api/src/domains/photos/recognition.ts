@@ -154,14 +154,9 @@ export async function banPhoto(
   return true
 }
 
-/** Takes a photo's ban back, and the hits that it made with it, unless a seal or a decision stands that banned it. */
+/** Takes a photo's ban back, and the hits that it made with it. */
 export async function unbanPhoto(db: Queryable, path: string): Promise<void> {
-  await sql`DELETE FROM banned_photos WHERE path = ${path}
-    AND NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path = ${path} AND s.banned)
-    AND NOT EXISTS (SELECT FROM decisions d WHERE d.reversed_at IS NULL AND d.taken -> 'bannedPhotos' ? ${path}
-      AND d.taken -> 'photos' @> jsonb_build_array(jsonb_build_object('path', ${path}::text)) AND d.taken ? 'photos')`.execute(
-    db,
-  )
+  await sql`DELETE FROM banned_photos WHERE path = ${path}`.execute(db)
 }
 
 /** How many photos the nightly job hashes at most: some hours of an idle core. */

@@ -63,6 +63,7 @@ export async function unsealPhotos(
     SELECT path, banned, taken_from IS NOT DISTINCT FROM 'images' AS "wasShown" FROM sealed_photos
     WHERE seal_id = ${sealId}`.execute(db)
   let isRoom = true
+  for (const { path, banned } of rows) if (banned) await unbanPhoto(db, path)
   if (memberId !== null) {
     await sql`INSERT INTO pending_photos (id, member_id, path, placeholder, crop, replaces, created_at)
       SELECT id, ${memberId}::bigint, path, placeholder, crop, replaces, created_at FROM sealed_photos
@@ -80,7 +81,6 @@ export async function unsealPhotos(
     invalidate(memberId)
   }
   await sql`DELETE FROM sealed_photos WHERE seal_id = ${sealId}`.execute(db)
-  for (const { path, banned } of rows) if (banned) await unbanPhoto(db, path)
   return isRoom
 }
 

@@ -525,31 +525,6 @@ describe('what is sealed', () => {
     expect((await own(her)).profileImages).toEqual([])
   })
 
-  test('stays banned as long as the seal or a decision stands that banned it', async () => {
-    const uploaded = async (number: number) => (await upload(await createMember(app.db), number)).code
-    const cases = [await reported({ open: true }), await reported({ open: true })]
-    const decisions: string[] = []
-    for (const { her, ticketId, photos } of cases) {
-      const photoIds = photos.map(({ pictureId }) => pictureId)
-      const take = { profileId: her.id, action: 'remove-photos', reason: 'explicit', words: 'No.' } as const
-      const ban = { ...take, photoIds, banPhotos: true }
-      decisions.push((await app.call('admin/sanctionmember', ban, as(moderator))).decisionId)
-      await app.call('admin/sealticket', { ticketId, reason: 'It shows a child.' }, as(moderator))
-    }
-    const reverse = (decisionId: string) =>
-      app.call('admin/reversedecision', { decisionId, words: 'It was a mistake of ours.' }, as(second))
-    const [reversed, lifted] = cases as [Case, Case]
-    expect((await reverse(decisions[0]!)).result).toBe('OK')
-    expect(await uploaded(reversed.number)).toBe('BANNEDPHOTO')
-    await ask(lifted.ticketId)
-    await agree(lifted.ticketId)
-    const { ticketId } = lifted
-    expect((await app.call('admin/dismissreports', { ticketId }, as(moderator))).result).toBe('OK')
-    expect(await uploaded(lifted.number)).toBe('BANNEDPHOTO')
-    expect((await reverse(decisions[1]!)).result).toBe('OK')
-    expect(await uploaded(lifted.number)).toBe('SUCCESS')
-  })
-
   test('is not what a case without evidence holds, nor one about oneself or of another’s kind', async () => {
     const reason = 'It shows a child.'
     const her = await createMember(app.db)

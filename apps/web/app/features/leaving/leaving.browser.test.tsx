@@ -70,6 +70,19 @@ test('an account without a password is asked for a mailed code, and then deleted
   expect(inputsOf('users/leave')).toEqual([{ way: 'later' }, { way: 'later' }])
 })
 
+test('a suspended member deletes the account on the page of decisions', async () => {
+  await open(leaving, {
+    as: aMember({ suspended: true }),
+    answers: {
+      'users/getstatements': { statements: [], hidings: [] },
+      'users/leave': refusal({ code: 'ODD', message: 'Not now.' }),
+    },
+  })
+  await page.getByLabelText('Your password', { exact: true }).fill('long-walks-by-the-sea')
+  await submit().click()
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+})
+
 test('whoever deleted the account and logs in is led from every page to the question, and comes back by one press', async () => {
   await open('/likes', { as: aMember({ leavingUntil: until }), answers: { 'users/answerleaving': {} } })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()

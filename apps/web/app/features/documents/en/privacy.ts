@@ -154,7 +154,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ['What', 'How long'],
             [
               'Account and profile',
-              'While you are a member. After you close the account: hidden at once, deleted after 30 days, or at once if you insist.',
+              'While you are a member. After you delete the account: hidden at once, erased after 30 days, in which you can come back, or at once if you insist.',
             ],
             [
               'Photos you remove',
@@ -166,7 +166,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'A live photo that confirmed your account, or was refused',
-              'Until 7 days after our decision. If you take it back or close the account: deleted within a day. If it is a photo that was banned here: until we have looked at that.',
+              'Until 7 days after our decision. If you take it back: deleted within a day. If you delete the account: erased with it. If it is a photo that was banned here: until we have looked at that.',
             ],
             [
               'Identity papers',
@@ -182,6 +182,14 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'As long as needed to protect members and to answer for them; at most three years. What the law makes us report is kept apart, as long as the law asks.',
             ],
             ['Payment records', 'As long as tax and accounting law demands, up to ten years.'],
+            [
+              'That an account was erased: its random number, and when',
+              'For good, so that a restored backup brings nobody back.',
+            ],
+            [
+              'That our team read or changed something, and when: names of fields and random numbers',
+              'For good, to prove what our team did. An erased member’s number leads to nobody.',
+            ],
             [
               'That an account was closed for a serious breach',
               'As long as needed to keep the person from coming back.',
@@ -223,6 +231,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             'be compensated for harm, and, under the Philippine Act, pass these rights on to your heirs.',
           ],
         },
+        'You delete your account in your settings, under Leaving, where all that stays is listed with its reason.',
         `Write to ${named(`${operator.email} or`, 'us')} by the [contact form](#contact), preferably from the address of your account so that we know it is you. We answer within one month (under the Philippine Act within 15 working days where its rules say so).`,
         'You can complain to a supervisory authority: in the Philippines the [National Privacy Commission](https://privacy.gov.ph), in the European Union the [authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), in the United Kingdom the [Information Commissioner](https://ico.org.uk).',
         'If you live in California or another US state with a privacy law, you have the rights to know, delete, correct and not to be treated worse for using them. There is no sale and no sharing to opt out of.',

@@ -159,7 +159,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ['Ano', 'Gaano katagal'],
             [
               'Account at profile',
-              'Habang miyembro ka. Pagkasara ng account: nakatago agad, binubura pagkalipas ng 30 araw, o agad kung iyon ang gusto mo.',
+              'Habang miyembro ka. Pagkabura mo ng account: nakatago agad, tuluyang binubura pagkalipas ng 30 araw, na puwede ka pang bumalik, o agad kung iyon ang gusto mo.',
             ],
             [
               'Mga litratong inalis mo',
@@ -171,7 +171,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Live na litrato na nagkumpirma sa account mo, o tinanggihan',
-              'Hanggang 7 araw pagkatapos ng pasya namin. Kung babawiin mo ito o isasara ang account: binubura sa loob ng isang araw. Kung litrato itong ipinagbawal dito: hanggang matingnan namin iyon.',
+              'Hanggang 7 araw pagkatapos ng pasya namin. Kung babawiin mo ito: binubura sa loob ng isang araw. Kung buburahin mo ang account: kasama itong mabubura. Kung litrato itong ipinagbawal dito: hanggang matingnan namin iyon.',
             ],
             [
               'ID',
@@ -189,6 +189,14 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             [
               'Mga tala ng bayad',
               'Hangga’t hinihingi ng batas sa buwis at accounting, hanggang sampung taon.',
+            ],
+            [
+              'Na nabura ang isang account: ang random na numero nito, at kung kailan',
+              'Habambuhay, para walang maibalik ang isang naibalik na backup.',
+            ],
+            [
+              'Na may binasa o binago ang team namin, at kung kailan: mga pangalan ng field at mga random na numero',
+              'Habambuhay, bilang patunay ng ginawa ng team namin. Walang tinutukoy na tao ang numero ng nabura na.',
             ],
             [
               'Na isinara ang isang account dahil sa malubhang paglabag',
@@ -228,6 +236,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             'mabayaran sa pinsala, at, sa batas ng Pilipinas, ipamana ang mga karapatang ito.',
           ],
         },
+        'Buburahin mo ang account mo sa settings, sa ilalim ng Pag-alis, kung saan nakalista ang lahat ng mananatili at ang dahilan.',
         `Sumulat sa ${named(`${operator.email} o sa`, 'amin sa')} [contact form](#contact), mas mabuti mula sa address ng account mo para alam naming ikaw iyon. Sumasagot kami sa loob ng isang buwan (sa batas ng Pilipinas, sa loob ng 15 araw ng trabaho kung iyon ang sinasabi ng mga patakaran nito).`,
         'Puwede kang magreklamo sa awtoridad: sa Pilipinas, ang [National Privacy Commission](https://privacy.gov.ph), sa European Union, ang [awtoridad ng bansa mo](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), sa United Kingdom, ang [Information Commissioner](https://ico.org.uk).',
         'Kung nakatira ka sa California o ibang estado sa US na may batas sa privacy, may karapatan kang malaman, burahin at itama ang datos, at hindi tratuhin nang mas masama dahil dito. Walang pagbebenta at walang pagbabahaging kailangang tanggihan.',
