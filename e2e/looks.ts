@@ -43,6 +43,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   ],
   'pages/forgot-password.tsx': ['visitor', { '/forgot-password': 'Forgot password' }],
   'pages/log-out-device.tsx': ['visitor', { '/log-out-device': 'This link no longer works' }],
+  'pages/undo-email-change.tsx': ['visitor', { '/undo-email-change': 'This link no longer works' }],
   'pages/reset-password.tsx': ['visitor', { '/reset-password/TOKEN': 'New password' }],
   'pages/email-otp.tsx': ['visitor', { '/email-otp': 'Enter the code' }],
   'pages/verify-email.tsx': ['visitor', { '/verify-email/broken': 'This link no longer works' }],

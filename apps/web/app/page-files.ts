@@ -28,6 +28,7 @@ export const plain: Pages = {
   emailOtp: 'email-otp',
   verifyEmail: 'verify-email',
   logOutDevice: 'log-out-device',
+  undoEmailChange: 'undo-email-change',
   decisions: 'decisions',
   welcomeBack: 'welcome-back',
 }

@@ -20,6 +20,8 @@ export const owners: Record<keyof DB, string> = {
   code_tries: 'domains/accounts',
   codes: 'domains/accounts',
   confirmed_phones: 'domains/phones',
+  email_changes: 'domains/accounts',
+  email_undos: 'domains/accounts',
   consents: 'domains/accounts',
   contact_answers: 'domains/contact',
   contact_messages: 'domains/contact',

@@ -305,6 +305,31 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: { member_id: 'own' },
     columns: { member_id: 'export', form: 'export', content: 'export', kept_at: 'export' },
   },
+  email_changes: {
+    holds: 'The e-mail that a member wants to change to',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: 'export',
+      email: 'export',
+      code_hash: secret,
+      expires_at: 'export',
+      tries: 'export',
+    },
+    retention: { days: 0, after: 'expires_at' },
+  },
+  email_undos: {
+    holds: 'Which e-mail a change can still be taken back from, and until when',
+    members: { member_id: 'own' },
+    columns: {
+      id: inner,
+      member_id: 'export',
+      email: 'export',
+      token_hash: secret,
+      changed_at: 'export',
+      expires_at: 'export',
+    },
+    retention: { days: 0, after: 'expires_at' },
+  },
   former_emails: {
     holds: 'The e-mails that an account had before',
     members: { member_id: 'own' },

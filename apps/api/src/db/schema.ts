@@ -228,6 +228,23 @@ export interface Drafts {
   member_id: Int8;
 }
 
+export interface EmailChanges {
+  code_hash: Buffer | null;
+  email: string;
+  expires_at: Timestamp;
+  member_id: Int8;
+  tries: Generated<number>;
+}
+
+export interface EmailUndos {
+  changed_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  member_id: Int8;
+  token_hash: Buffer;
+}
+
 export interface FormerEmails {
   changed_at: Generated<Timestamp>;
   email: string;
@@ -874,6 +891,8 @@ export interface DB {
   daily_counts: DailyCounts;
   decisions: Decisions;
   drafts: Drafts;
+  email_changes: EmailChanges;
+  email_undos: EmailUndos;
   former_emails: FormerEmails;
   fraud_notices: FraudNotices;
   held_pushes: HeldPushes;

@@ -46,6 +46,17 @@ export type Jobs = {
   'password-changed': { memberId: number; site: Site }
   /** Mail a member that an account of a provider logs in to theirs from now on. */
   'provider-joined': { memberId: number; provider: Provider; site: Site }
+  /**
+   * Mail the sealed e-mail about a member's change to or from it: its code, that it was changed to, that it was left, or
+   * that the change was taken back. `undoId` is the change that the left one can take back.
+   */
+  'email-change-mail': {
+    kind: 'code' | 'changed' | 'left' | 'undone'
+    memberId: number
+    sealed: string
+    undoId?: string
+    site: Site
+  }
   /** Tell a member of a session on a device that is new to them. */
   'new-device': { memberId: number; sessionId: number; device: ShownDevice; site: Site }
   /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
@@ -171,6 +182,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'audit-head': '2 * * * *',
   'contact-answer': null,
   'contact-mail': null,
+  'email-change-mail': null,
   'new-device': null,
   'password-changed': null,
   'phone-code': null,

@@ -134,6 +134,10 @@ async function createKnownMember() {
   await run(sql`INSERT INTO leavings (member_id, back_until) VALUES (${id}, app_now())`)
   await run(sql`INSERT INTO invites (member_id, token) VALUES (${id}, 'tarsier-invites')`)
   await run(sql`UPDATE members SET email = 'tarsier.second@test.example' WHERE id = ${id}`)
+  await run(sql`INSERT INTO email_changes (member_id, email, expires_at)
+    VALUES (${id}, ${`${canary}.next@test.example`}, app_now())`)
+  await run(sql`INSERT INTO email_undos (id, member_id, email, token_hash, expires_at)
+    VALUES (gen_random_uuid(), ${id}, ${`${canary}.first@test.example`}, ${key()}, app_now())`)
   await run(sql`INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
     VALUES (${id}, ${app.secrets.phoneHash('+639170000001')}, ${app.secrets.phone.seal('+639170000001')})`)
   const { rows: texts } = await sql<{
@@ -249,6 +253,7 @@ test('an erased member is in no table, job, file, log or mail; what others keep 
   expect((await tablesWith(canary)).length).toBeGreaterThan(20)
   // Whose last activity is not written yet.
   await app.activity.flush()
+  await app.sessionUses.flush()
   const othersRows = await rowsOf(app, [him.id, moderator.id])
   const before = await othersRows()
   const { rows: tokens } = await sql<{ hash: string }>`

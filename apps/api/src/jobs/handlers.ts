@@ -1,3 +1,4 @@
+import { sendEmailChangeMail } from '../domains/accounts/email-change-mails.ts'
 import { eraseMember, sweepPersonalData } from '../domains/accounts/erase.ts'
 import {
   sendAccountMail,
@@ -44,6 +45,7 @@ import type { JobHandlers, WorkerDeps } from './catalogue.ts'
 export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'account-mail': (job) => sendAccountMail(deps, job),
   'address-taken': (job) => sendEmailTakenMail(deps, job),
+  'email-change-mail': (job) => sendEmailChangeMail(deps, job),
   'new-device': (job) => tellOfNewDevice(deps, job),
   'password-changed': (job) => sendLogInChangedMail(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>

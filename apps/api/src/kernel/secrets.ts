@@ -44,6 +44,7 @@ export function secretsFrom(secret: string) {
     erasure: key('erasures'),
     livePhoto: key('live photos'),
     passkey: key('log-ins by passkey'),
+    undo: key('links that undo'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -77,6 +78,8 @@ export function secretsFrom(secret: string) {
       ),
     /** The keys by which push services recognise this installation. */
     vapid: vapidKeys(Buffer.from(hkdfSync('sha256', secret, '', 'harana push', 48))),
+    /** The token of the link that takes back a change of this id: the same each time its mail is made. */
+    undoToken: (id: string): string => hmac(keys.undo, id).toString('base64url'),
     signPhoto: (text: string): string => hmac(keys.photo, text).subarray(0, 16).toString('base64url'),
     /** For the jobs' table. */
     ...sealing(keys.seal),

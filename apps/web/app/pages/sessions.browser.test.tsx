@@ -101,3 +101,14 @@ test('a mailed link that was used says so', async () => {
   await page.getByRole('button', { name: 'Log that device out' }).click()
   await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
+
+test('a mailed link puts the address back once the button is pressed, and asks for a new password', async () => {
+  window.mailedToken = 'x'.repeat(43)
+  await open('/undo-email-change', { as: null })
+  answer('users/undoemailchange', { resetToken: 'y'.repeat(43) })
+  answer('users/verify-token', {})
+  await page.getByRole('button', { name: 'Put my address back' }).click()
+  await expect.element(page.getByText(/^Your address is put back/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'New password' })).toBeVisible()
+  expect(inputsOf('users/verify-token')).toEqual([{ token: 'y'.repeat(43) }])
+})

@@ -151,6 +151,52 @@ export const accountCalls = defineCalls({
     ],
     tx: 'own',
   },
+  'users/startemailchange': {
+    method: 'POST',
+    summary:
+      'Change one’s address: mail a code to the new one. The same answer for one that has an account, which is told.',
+    access: { who: 'member' },
+    security: 'credentials',
+    freshProof: true,
+    input: z.object({ email: field.email }),
+    output: done,
+    limits: [
+      { by: 'ipAddress', max: 40, seconds: hour },
+      { by: 'member', max: 5, seconds: hour },
+      // The mail goes to an address that may be a stranger's.
+      { by: 'email', max: 10, seconds: day },
+    ],
+  },
+  'users/confirmemailchange': {
+    method: 'POST',
+    summary:
+      'Change one’s address by the code. Both addresses are told; a verified one from before can take it back for seven days.',
+    access: { who: 'member' },
+    security: 'credentials',
+    input: z.object({ code: field.code }),
+    output: done,
+    errors: {
+      WRONGCODE: wrongCode,
+      CODESPENT: 'This code no longer works. Ask for a new one.',
+      ADDRESSTAKEN: taken,
+    },
+    limits: [
+      { by: 'ipAddress', max: 300, seconds: hour, counts: 'wrong' },
+      { by: 'member', max: 60, seconds: hour },
+    ],
+    tx: 'own',
+  },
+  'users/undoemailchange': {
+    method: 'POST',
+    summary:
+      'Put the address back from which it was changed, by the link that was mailed there. Every session ends, and the password no longer works: the answer’s token sets a new one.',
+    access: { who: 'anyone' },
+    security: 'credentials',
+    input: z.object({ token: field.token }),
+    output: z.object({ resetToken: z.string() }),
+    errors: { USEDLINK: 'This link no longer works. It works once, for seven days after the change.' },
+    limits: linkLimits,
+  },
   'users/verifyotp': {
     method: 'POST',
     summary: 'Step 3: the code from the mail makes the profile active and the address verified.',
@@ -350,7 +396,7 @@ export const accountCalls = defineCalls({
     summary:
       'These sessions were seen: their devices are not new any more, but for one on which this is said.',
     access: { who: 'member' },
-    input: z.object({ sessionIds: z.array(sessionId).max(limits.SESSIONS_MAX) }),
+    input: z.object({ sessionIds: z.array(sessionId).max(2 * limits.SESSIONS_MAX) }),
     output: done,
     limits: [{ by: 'member', max: 600, seconds: hour }],
   },

@@ -122,6 +122,8 @@ export const CODE_RESEND_WAIT_MS = 60_000
 export const RESET_LINK_LIFE_MS = 3_600_000
 /** Of a link that logs in: until the next day's mail. */
 export const LOG_IN_LINK_LIFE_MS = 24 * 3_600_000
+/** For how many days the mail to an e-mail that was changed can put it back. */
+export const EMAIL_UNDO_DAYS = 7
 /** Sessions that a member may have at once; the oldest ends for a new one. */
 export const SESSIONS_MAX = 20
 /** A session of a member who holds a staff role ends so many hours after it began. */

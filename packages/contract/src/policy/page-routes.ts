@@ -75,6 +75,7 @@ const table = {
   emailOtp: publicRoute('/email-otp'),
   verifyEmail: publicRoute('/verify-email', '/verify-email/:token'),
   logOutDevice: publicRoute('/log-out-device'),
+  undoEmailChange: publicRoute('/undo-email-change'),
   // With a mailed token it shows that decision to whoever has no session; a suspended member is led here from everywhere.
   decisions: publicRoute('/decisions'),
   // A member who deleted the account, and can still come back, is led here from everywhere.

@@ -44,6 +44,7 @@ const table = `
   /email-otp                                    page  page   page   page   page   page   page   page
   /verify-email                                 page  page   page   page   page   page   page   page
   /verify-email/:token                          page  page   page   page   page   page   page   page
+  /undo-email-change                            page  page   page   page   page   page   page   page
   /log-out-device                               page  page   page   page   page   page   page   page
   /decisions                                    page  page   page   page   page   page   page   page
   /welcome-back                                 LOGIN HOME   HOME   HOME   HOME   HOME   HOME   HOME

@@ -2,6 +2,7 @@ import type { DomainHandlers } from '../handler.ts'
 import { confirmationHandlers } from './confirmation.ts'
 import { deviceHandlers } from './devices.ts'
 import { draftHandlers } from './drafts.ts'
+import { emailChangeHandlers } from './email-change.ts'
 import { logInHandlers } from './log-in.ts'
 import { meHandlers } from './me.ts'
 import { newPasswordHandlers } from './new-password.ts'
@@ -13,6 +14,7 @@ export const handlers: DomainHandlers<'accounts'> = {
   ...confirmationHandlers,
   ...deviceHandlers,
   ...draftHandlers,
+  ...emailChangeHandlers,
   ...preferenceHandlers,
   ...logInHandlers,
   ...meHandlers,

@@ -6,6 +6,10 @@ import { type AccountMail, accountEmailTemplate } from './email-templates.ts'
 const link = 'http://localhost:3000/reset-password/Abc_-123?a=1&b=2'
 const kinds = [
   { kind: 'activate', code: '01234567' },
+  { kind: 'email-code', code: '01234567' },
+  { kind: 'email-changed', link },
+  { kind: 'email-left', link },
+  { kind: 'email-undone', link },
   { kind: 'verify-email', link },
   { kind: 'reset-password', link },
   { kind: 'password-changed', link },
@@ -31,7 +35,7 @@ describe('the mails of the accounts', () => {
       expect(html).toContain(`<html lang="${about.locale}">`)
       expect(html).toContain(colour)
       expect(html).toContain('prefers-color-scheme: dark')
-      if (about.kind === 'activate') {
+      if ('code' in about) {
         expect(text).toMatch(/^01234567$/m)
         expect(html).toContain('>01234567<')
         expect(html).not.toContain('href')

@@ -1,4 +1,4 @@
-import { CODE_LIFE_MS, RESET_LINK_LIFE_MS } from '@harana/contract/model/limits'
+import { CODE_LIFE_MS, EMAIL_UNDO_DAYS, RESET_LINK_LIFE_MS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
 import { type Provider, providerNames } from '@harana/contract/model/providers'
 import type { Site } from '@harana/contract/model/site'
@@ -11,7 +11,8 @@ import { greeting, renderMail } from '../../mail/layout.ts'
  * `firstName` is '' until the email is verified, because a stranger may have typed the name.
  */
 export type AccountMail = { site: Site; locale: Locale; firstName: string } & (
-  | { kind: 'activate' | 'prove'; code: string }
+  | { kind: 'activate' | 'prove' | 'email-code'; code: string }
+  | { kind: 'email-changed' | 'email-left' | 'email-undone'; link: string }
   | { kind: 'verify-email' | 'reset-password' | 'password-changed' | 'address-taken'; link: string }
   | { kind: 'provider-joined'; provider: Provider; link: string }
 )
@@ -73,6 +74,44 @@ const en: Texts = {
       'If you did not ask for this, somebody is logged in to your account: log out everywhere in your settings.',
     ],
   }),
+  'email-code': (site) => ({
+    subject: `Your ${site} code`,
+    before: ['Please enter this code where you change your address.'],
+    button: '',
+    after: [
+      `It works once, for ${codeMinutes} minutes. With it, this address is the one that you log in with at ${site}.`,
+      'If you did not ask for this, please ignore this mail. Without the code nothing happens.',
+    ],
+  }),
+  'email-changed': (site) => ({
+    subject: 'Your e-mail address was changed',
+    before: [
+      `From now on you log in at ${site} with this address, and our mails come here. The one before was told too.`,
+      'If you logged in with Google or Facebook, log in with your password once and join them again.',
+    ],
+    button: 'Log in',
+    after: [],
+  }),
+  'email-left': (site) => ({
+    subject: 'Your e-mail address was changed',
+    before: [
+      `Your account at ${site} has another e-mail address since a moment ago. If it was you, there is nothing to do.`,
+      'If it was not you, take it back. This address is put back, every device is logged out, and you choose a new password.',
+    ],
+    button: 'It was not me: take it back',
+    after: [
+      `The button works once, for ${EMAIL_UNDO_DAYS} days, whatever is changed meanwhile. Until then nobody else can use this address at ${site}.`,
+    ],
+  }),
+  'email-undone': (site) => ({
+    subject: 'The change of your address was taken back',
+    before: [
+      `Your account at ${site} has its e-mail address from before again. Whoever reads that mailbox took the change back, and every device was logged out.`,
+      'If you changed the address yourself, and somebody else reads the old mailbox, write to us.',
+    ],
+    button: 'Write to us',
+    after: [],
+  }),
   'verify-email': (site) => ({
     subject: 'Please verify your e-mail address',
     before: [`Press the button to show ${site} that this address is yours.`],
@@ -105,7 +144,7 @@ const en: Texts = {
   'address-taken': (site) => ({
     subject: 'You have an account already',
     before: [
-      `Somebody tried to sign up at ${site} with your address, which has an account there already.`,
+      `Somebody entered your address at ${site} for another account. It has one there already.`,
       'If it was you, log in instead. If you do not know the password, choose a new one: the account is yours alone then.',
     ],
     button: 'Choose a new password',
@@ -147,6 +186,44 @@ const fil: Texts = {
       'Kung hindi ikaw ang humiling nito, may ibang naka-log in sa account mo: mag-log out kahit saan sa settings mo.',
     ],
   }),
+  'email-code': (site) => ({
+    subject: `Ang code mo sa ${site}`,
+    before: ['Pakilagay ang code na ito kung saan mo pinapalitan ang email address mo.'],
+    button: '',
+    after: [
+      `Isang beses lang ito magagamit, sa loob ng ${codeMinutes} minuto. Sa pamamagitan nito, ito na ang email address na ipapang-log in mo sa ${site}.`,
+      'Kung hindi ikaw ang humiling nito, huwag mo na lang pansinin ang email na ito. Walang mangyayari kung wala ang code.',
+    ],
+  }),
+  'email-changed': (site) => ({
+    subject: 'Napalitan ang email address mo',
+    before: [
+      `Mula ngayon, ito na ang email address na ipapang-log in mo sa ${site}, at dito darating ang mga email namin. Sinabihan din ang dati.`,
+      'Kung nagla-log in ka gamit ang Google o Facebook, mag-log in muna gamit ang password mo at ikonekta ulit ang mga iyon.',
+    ],
+    button: 'Mag-log in',
+    after: [],
+  }),
+  'email-left': (site) => ({
+    subject: 'Napalitan ang email address mo',
+    before: [
+      `Kakapalit lang ng email address ng account mo sa ${site}. Kung ikaw iyon, wala kang kailangang gawin.`,
+      'Kung hindi ikaw iyon, bawiin mo. Ibabalik ang email address na ito, mala-log out ang lahat ng device, at pipili ka ng bagong password.',
+    ],
+    button: 'Hindi ako iyon: bawiin',
+    after: [
+      `Isang beses lang gagana ang button, sa loob ng ${EMAIL_UNDO_DAYS} araw, anuman ang palitan habang naghihintay. Hanggang doon, walang ibang makakagamit ng email address na ito sa ${site}.`,
+    ],
+  }),
+  'email-undone': (site) => ({
+    subject: 'Binawi ang pagpalit ng email address mo',
+    before: [
+      `Naibalik ang dating email address ng account mo sa ${site}. Ang nagbabasa ng mailbox na iyon ang bumawi, at na-log out ang lahat ng device.`,
+      'Kung ikaw mismo ang nagpalit, at iba ang nagbabasa ng dating mailbox, sumulat sa amin.',
+    ],
+    button: 'Sumulat sa amin',
+    after: [],
+  }),
   'verify-email': (site) => ({
     subject: 'Paki-verify ang email address mo',
     before: [`Pindutin ang button para malaman ng ${site} na sa iyo ang address na ito.`],
@@ -177,7 +254,7 @@ const fil: Texts = {
   'address-taken': (site) => ({
     subject: 'May account ka na',
     before: [
-      `May sumubok mag-sign up sa ${site} gamit ang email address mo, na may account na roon.`,
+      `May naglagay ng email address mo sa ${site} para sa ibang account. May account na ito roon.`,
       'Kung ikaw iyon, mag-log in na lang. Kung hindi mo alam ang password, pumili ng bago: ikaw na lang ang makakagamit ng account.',
     ],
     button: 'Pumili ng bagong password',

@@ -64,6 +64,7 @@ async function readAccount(db: Tx, memberId: number): Promise<Account | undefine
   const { rows } = await sql<Account>`
     SELECT m.banned_at AS banned, array_remove(ARRAY[m.phone, m.cell_phone], '') AS phones,
       ARRAY(SELECT m.email UNION SELECT lower(i.email) FROM identities i WHERE i.member_id = m.id AND i.email IS NOT NULL
+        UNION SELECT c.email FROM email_changes c WHERE c.member_id = m.id
         UNION SELECT f.email FROM former_emails f WHERE f.member_id = m.id) AS emails,
       EXISTS (SELECT FROM leavings l WHERE l.member_id = m.id AND coalesce(l.back_until <= app_now(), true)) AS "isDue"
     FROM members m WHERE m.id = ${memberId}`.execute(db)

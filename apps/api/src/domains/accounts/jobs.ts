@@ -111,6 +111,8 @@ export async function sendEmailTakenMail(
 export async function sweepAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM sessions WHERE ${expired('sessions')}`.execute(db)
   await sql`DELETE FROM links WHERE ${expired('links')}`.execute(db)
+  await sql`DELETE FROM email_changes WHERE ${expired('email_changes')}`.execute(db)
+  await sql`DELETE FROM email_undos WHERE ${expired('email_undos')}`.execute(db)
   await sql`DELETE FROM codes WHERE ${expired('codes')}`.execute(db)
   await sql`DELETE FROM code_tries WHERE ${expired('code_tries')}`.execute(db)
   await sweepLogIns(db)

@@ -9,6 +9,7 @@ import type { Ctx } from '../handler.ts'
 import { inviterOf } from '../invites/invites.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { consentVersions } from './consent.ts'
+import { refuseBannedEmail, refuseKeptEmail } from './emails.ts'
 
 type Consent = { terms: string; privacy: string }
 
@@ -62,15 +63,9 @@ export async function openAccount(db: Queryable, secrets: Secrets, account: NewA
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Refusal('ADDRESSTAKEN')
+  await refuseKeptEmail(db, account.email, made.id)
   await recordConsent(db, made.id, account.consent)
   return made.id
-}
-
-/** @throws Refusal ADDRESSTAKEN for the e-mail of somebody who was banned and erased since: as while the account was there */
-export async function refuseBannedEmail(db: Queryable, secrets: Secrets, email: string): Promise<void> {
-  const { rows } = await sql`
-    SELECT FROM banned_contacts WHERE kind = 'email' AND hash = ${secrets.bannedEmailHash(email)}`.execute(db)
-  if (rows.length > 0) throw new Refusal('ADDRESSTAKEN')
 }
 
 /** Records that a member agreed to these versions of the documents, now. */

@@ -5,10 +5,10 @@ import { isSignUpOpen } from '../configuration/configuration.ts'
 import type { Handlers } from '../handler.ts'
 import { saveProfile } from '../profiles/profiles.ts'
 import { dropDraft } from './drafts.ts'
-import { moveIdentities } from './identities.ts'
+import { changeEmail } from './emails.ts'
 import { logIn } from './log-in.ts'
 import { originOf } from './log-ins.ts'
-import { checkNewcomer, mailOwnerWhenTaken, openAccount, refuseBannedEmail } from './open-account.ts'
+import { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
 import { lockAndRequireSession, requirePassword } from './sessions.ts'
@@ -70,24 +70,7 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     const { memberId } = viewer
     const change = async ({ db, invalidate, send }: Work) => {
       await lockAndRequireSession(db, viewer)
-      await refuseBannedEmail(db, secrets, email)
-      const { rows } = await sql`
-        UPDATE members SET email = ${email}, email_verified_at = CASE WHEN email = ${email} THEN email_verified_at END,
-          dismissed_tips = array_remove(dismissed_tips, 'email')
-        WHERE id = ${memberId}
-          AND NOT EXISTS (SELECT 1 FROM members other WHERE other.email = ${email} AND other.id <> ${memberId})
-        RETURNING id`
-        .execute(db)
-        .catch((error: { code?: string }) => {
-          // Another member took the email in the same moment.
-          throw error.code === '23505' ? new Refusal('ADDRESSTAKEN') : error
-        })
-      if (rows.length === 0) throw new Refusal('ADDRESSTAKEN')
-      // Codes and links mailed to the old email stop working, and so do identities that a provider vouched for with it.
-      await moveIdentities(db, memberId)
-      await db.deleteFrom('codes').where('member_id', '=', memberId).execute()
-      await db.deleteFrom('links').where('member_id', '=', memberId).execute()
-      invalidate(memberId)
+      await changeEmail({ db, invalidate }, secrets, memberId, { email, isProven: false })
       if (viewer.code === 'INACTIVEPROFILE') {
         await send('account-mail', { kind: 'activate', sealed: secrets.seal(email), site })
       }

@@ -32,3 +32,9 @@ export async function takeOffFactors(work: Work, memberId: number, site: Site): 
   await work.send('second-factor-mail', { memberId, change: 'taken-off', site })
   return true
 }
+
+/** Takes the second factors off a member that were added since a moment; without any left the recovery codes go too. */
+export async function takeOffFactorsSince(db: Queryable, memberId: number, since: Date): Promise<void> {
+  await sql`DELETE FROM second_factors WHERE member_id = ${memberId} AND created_at >= ${since}`.execute(db)
+  if ((await countFactors(db, memberId)) === 0) await deleteRecoveryCodes(db, memberId)
+}

@@ -1,31 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { errorText } from '../../lib/api/errors.ts'
 import { paths, settingsPath } from '../../lib/site/paths.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { Notice } from './Notice.tsx'
+import { usePressedLink } from './use-pressed-link.ts'
 
-/** Ends the session that a mail told of, once its reader has pressed the button: programs that look at mails press none. */
+/** Ends the session that a mail told of, once the button is pressed. */
 export function LogOutDevice({ token }: { token: string }) {
-  const [state, setState] = useState<'asking' | 'busy' | 'ended' | 'used'>(token ? 'asking' : 'used')
-  const [failure, setFailure] = useState<string | null>(null)
-  const end = async () => {
-    setState('busy')
-    setFailure(null)
-    try {
-      await call('users/endmailedsession', { token })
-      setState('ended')
-    } catch (error) {
-      const used = error instanceof ApiError && ['USEDLINK', 'INVALIDINPUT'].includes(error.code)
-      setState(used ? 'used' : 'asking')
-      if (!used) setFailure(errorText(error))
-    }
-  }
-  if (state === 'ended')
+  const { state, failure, press } = usePressedLink(token, () => call('users/endmailedsession', { token }))
+  if (typeof state === 'object')
     return (
       <Notice
         illustration="lit"
@@ -62,7 +47,7 @@ export function LogOutDevice({ token }: { token: string }) {
       }
     >
       {failure !== null && <FormAlert>{failure}</FormAlert>}
-      <Button fullWidth size="lg" loading={state === 'busy'} onClick={() => void end()}>
+      <Button fullWidth size="lg" loading={state === 'busy'} onClick={() => void press()}>
         <Trans>Log that device out</Trans>
       </Button>
     </Notice>

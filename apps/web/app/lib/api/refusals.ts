@@ -54,6 +54,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   CODESPENT: msg`This code no longer works. Ask for a new one.`,
   NOADDRESS: msg`Please enter your e-mail address.`,
   OTHERSESSION: msg`You are logged in as another member. Say first that this session may end.`,
+  'users/undoemailchange USEDLINK': msg`This link no longer works. It works once, for seven days after the change.`,
   'users/endmailedsession USEDLINK': msg`This link no longer works. Log in, and see where you are logged in.`,
   USEDLINK: msg`This link no longer works. Ask for a fresh one, it takes a minute.`,
   CONFIRMPASSWORD: msg`A link from a mail brought you here. Enter your password to change this.`,

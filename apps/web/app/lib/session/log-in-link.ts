@@ -7,7 +7,7 @@
  * | --- | --- | --- |
  * | any page | `authToken` | `logInLink`: logs in, then the page is shown |
  * | /auto-login | `token` and `user` | `logInLink`: logs in, then the user's profile is shown |
- * | /reset-password, /verify-email, /decisions, /log-out-device | `token` | `mailedToken`: used by that page |
+ * | /reset-password, /verify-email, /decisions, /log-out-device, /undo-email-change | `token` | `mailedToken`: used by that page |
  *
  * Our mails write them behind `#`, which browsers send to no server; other servers' mails may write them into the query.
  */
@@ -43,7 +43,7 @@ export const takeLogInLink = String.raw`(() => {
   } else if (read('authToken')) {
     window.logInLink = { token: read('authToken'), user: null }
   }
-  if (/^\/(reset-password|verify-email|decisions|log-out-device)\/?$/i.test(url.pathname)) {
+  if (/^\/(reset-password|verify-email|decisions|log-out-device|undo-email-change)\/?$/i.test(url.pathname)) {
     if (read('token')) window.mailedToken = read('token')
     taken.push('token')
   }
