@@ -83,6 +83,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/settings/searches': 'Settings',
       '/settings/hidden': 'Settings',
       '/settings/blocked': 'Settings',
+      '/settings/privacy': 'Settings',
       '/settings/social': 'Settings',
     },
   ],

@@ -113,6 +113,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.
   photos: ['profiles/getprofile'],
+  // Who hides visits is shown no visitors, and all of them again afterwards.
+  privacy: ['profiles/getprofilevisitors'],
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],
   search: ['public/getcountries'],

@@ -19,6 +19,7 @@ import { notificationCalls } from './calls/notifications.ts'
 import { oauthCalls } from './calls/oauth.ts'
 import { phoneCalls } from './calls/phones.ts'
 import { photoCalls } from './calls/photos.ts'
+import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { requestCalls } from './calls/requests.ts'
 import { sealCalls } from './calls/seals.ts'
@@ -52,6 +53,7 @@ export const callsByDomain = {
   oauth: oauthCalls,
   phones: phoneCalls,
   photos: photoCalls,
+  privacy: privacyCalls,
   profiles: profileCalls,
   requests: requestCalls,
   seals: sealCalls,

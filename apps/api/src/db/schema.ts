@@ -410,9 +410,13 @@ export interface Members {
   new_device_mails: Generated<boolean>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
+  paused_at: Timestamp | null;
   phone: Generated<string>;
   plan_expires_at: Timestamp | null;
   plan_id: Generated<number>;
+  shows_activity: Generated<boolean>;
+  shows_city: Generated<boolean>;
+  shows_visits: Generated<boolean>;
   sign_up_told_at: Timestamp | null;
   site: string;
   staff_role: string | null;
@@ -696,6 +700,7 @@ export interface SearchCard {
   joined: Generated<Timestamp>;
   languages: Generated<Int8>;
   last_active: Timestamp;
+  shows_activity: Generated<boolean>;
   traits: Generated<number>;
   visible: boolean;
 }
@@ -724,6 +729,7 @@ export interface SearchSource {
   id: Int8 | null;
   joined: Timestamp | null;
   languages: Int8 | null;
+  shows_activity: boolean | null;
   traits: number | null;
   visible: boolean | null;
 }

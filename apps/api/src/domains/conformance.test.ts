@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
  * A member who is not visible looks like one who never existed: one viewer asks every list and read there is, while the
- * other is deleted, banned, has blocked the viewer, is blocked by the viewer, and in the end was never there. What
+ * other is deleted, banned, takes a pause, has blocked the viewer, is blocked by the viewer, and in the end was never there. What
  * comes back is the same, byte for byte.
  */
 
@@ -100,6 +100,7 @@ const states: Record<string, () => Promise<unknown>> = {
   banned: () => setOther(sql`banned_at = app_now()`),
   'reported as under 18': () => setOther(sql`hidden_at = app_now()`),
   suspended: () => setOther(sql`suspended_until = app_now() + interval '1 day'`),
+  'takes a pause': () => setOther(sql`paused_at = app_now()`),
   'has blocked the viewer': blockViewer,
   'is blocked by the viewer': async () => {
     for (const { id } of [other, notForMe]) await createBlock(app.db, viewer.id, id)
@@ -124,7 +125,9 @@ async function backInSight() {
   for (const { id } of [other, notForMe]) {
     await sql`DELETE FROM blocks WHERE ${id} IN (blocker, blocked)`.execute(app.db)
   }
-  await setOther(sql`deleted_at = NULL, banned_at = NULL, hidden_at = NULL, suspended_until = NULL`)
+  await setOther(
+    sql`deleted_at = NULL, banned_at = NULL, hidden_at = NULL, suspended_until = NULL, paused_at = NULL`,
+  )
   await sql`DELETE FROM reports`.execute(app.db)
   await sql`DELETE FROM notifications WHERE kind = 'reportreceived'`.execute(app.db)
   await sql`UPDATE members SET event_seq = ${eventSeq} WHERE id = ${viewer.id}`.execute(app.db)

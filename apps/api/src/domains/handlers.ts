@@ -20,6 +20,7 @@ import { handlers as notifications } from './notifications/calls.ts'
 import { handlers as oauth } from './oauth/calls.ts'
 import { handlers as phones } from './phones/calls.ts'
 import { handlers as photos } from './photos/calls.ts'
+import { handlers as privacy } from './privacy/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
 import { handlers as seals } from './seals/calls.ts'
@@ -50,6 +51,7 @@ const handlersByDomain = {
   oauth,
   phones,
   photos,
+  privacy,
   profiles,
   configuration,
   dashboard,

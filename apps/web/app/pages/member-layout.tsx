@@ -6,6 +6,7 @@ import { MemberBar } from '../features/navigation/MemberBar.tsx'
 import { MemberBottomNav } from '../features/navigation/MemberBottomNav.tsx'
 import { Bell } from '../features/notifications/Bell.tsx'
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx'
+import { PauseBanner } from '../features/privacy/PauseBanner.tsx'
 import { TipBanner, useTip } from '../features/tips/TipBanner.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { useSiteRules } from '../lib/site/configuration.ts'
@@ -42,13 +43,14 @@ export default function MemberLayout() {
   )
 }
 
-/** What stands above the page: a tip that warns, then an announcement, or in its place another tip. */
+/** What stands above the page: that the member takes a pause, a tip that warns, then an announcement, or in its place another tip. */
 function Banners() {
   const tip = useTip()
   const announcement = useAnnouncement()
   const warns = tip !== null && isDanger(tip.tip)
   return (
     <>
+      <PauseBanner />
       {warns && <TipBanner {...tip} />}
       <AnnouncementBanner announcement={announcement} />
       {tip && !warns && !announcement && <TipBanner {...tip} />}

@@ -8,6 +8,8 @@ import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { OwnReports } from '../features/moderation/OwnReports.tsx'
 import { NotificationSettings } from '../features/notifications/NotificationSettings.tsx'
 import { QuietHours } from '../features/notifications/QuietHours.tsx'
+import { PauseCard } from '../features/privacy/PauseCard.tsx'
+import { WhoSeesWhat } from '../features/privacy/WhoSeesWhat.tsx'
 import { HiddenMembers } from '../features/search/HiddenMembers.tsx'
 import { SavedSearches } from '../features/search/SavedSearches.tsx'
 import { FreshProof } from '../features/second-factors/FreshProof.tsx'
@@ -35,6 +37,7 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   blocked: BlockedMembers,
   hidden: HiddenMembers,
   reports: OwnReports,
+  privacy: WhoSeesWhat,
   social: ShareSite,
   'account/leaving': DeleteAccount,
 }
@@ -103,6 +106,7 @@ export default function Settings() {
             )}
           </FreshProof>
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
+          {shown === 'privacy' && <PauseCard className={classes.part} />}
           {shown === 'notifications' && (
             <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
           )}

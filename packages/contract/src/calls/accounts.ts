@@ -8,6 +8,7 @@ import { tipNames } from '../policy/tips.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
 import { shownAnnouncement } from './announcements.ts'
 import { inviteToken } from './invites.ts'
+import { shown } from './privacy.ts'
 
 /** The answer to a log-in (R7.6); `code` says which step the member must do next (R4.3). */
 export const session = z.object({
@@ -542,6 +543,9 @@ export const accountCalls = defineCalls({
         suspended: z.boolean(),
         /** An account that only a provider logs in to has none. */
         hasPassword: z.boolean(),
+        /** One takes a pause: nobody sees one. */
+        paused: z.boolean(),
+        ...shown,
         /** The password of the last log-in is easily guessed. */
         weakPassword: z.boolean(),
         /** Somebody else may have written into the account before its owner set this password; the owner must confirm what stays. */

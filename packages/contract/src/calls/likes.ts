@@ -20,7 +20,11 @@ export const likeCalls = defineCalls({
     access: { who: 'active', may: 'likes', ability: 'like' },
     input: z.object({ profileId: field.memberId, liked: z.boolean().optional() }),
     output: z.object({ liked: z.boolean() }),
-    errors: { NOTFOUND: profileGone, ONESELF: 'You can’t like your own profile.' },
+    errors: {
+      NOTFOUND: profileGone,
+      ONESELF: 'You can’t like your own profile.',
+      PAUSED: 'Your profile is paused. End the pause to like members again.',
+    },
     limits: [{ by: 'member', max: 400, seconds: 3600 }],
   },
   'profiles/getlikingprofiles': likes('Likes Me: who likes me.'),

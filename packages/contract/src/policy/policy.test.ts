@@ -182,6 +182,7 @@ describe('who may do what', () => {
       'account/leaving',
       'blocked',
       'reports',
+      'privacy',
       'social',
     ])
   })

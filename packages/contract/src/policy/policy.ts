@@ -193,6 +193,7 @@ export const settingsMenu = {
   preferences: { preferences: 'settings', searches: 'search' },
   account: { 'account/leaving': 'settings' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
+  privacy: { privacy: 'settings' },
   social: { social: 'settings' },
 } as const satisfies Record<string, Record<string, Action>>
 export type SettingsEntry = keyof typeof settingsMenu

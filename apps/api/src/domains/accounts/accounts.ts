@@ -16,4 +16,13 @@ export { changePerson, chooseGender, correctPerson } from './person.ts'
 export { isProofCode } from './proof-code.ts'
 export { endSessions, forgetProofs, lockAndRequireSession, recordProof, requirePassword } from './sessions.ts'
 export { setStaffRoles } from './staff-roles.ts'
-export { banMember, hideMember, showMember, suspendMember, unbanMember } from './standing.ts'
+export {
+  banMember,
+  hideMember,
+  isPaused,
+  pauseMember,
+  saveShown,
+  showMember,
+  suspendMember,
+  unbanMember,
+} from './standing.ts'

@@ -32,6 +32,32 @@ export async function suspendMember(work: Standing, memberId: number, until: Dat
   work.invalidate(memberId)
 }
 
+/**
+ * Has a member vanish from everybody else until they end the pause. A like that is under way at the same moment is made
+ * before the pause or refused after it, for both lock the member's row.
+ */
+export async function pauseMember(work: Standing, memberId: number, paused: boolean): Promise<void> {
+  await sql`UPDATE members SET paused_at = CASE WHEN ${paused} THEN app_now() END
+    WHERE id = ${memberId} AND (paused_at IS NOT NULL) <> ${paused}`.execute(work.db)
+  work.invalidate(memberId)
+}
+
+export async function isPaused(db: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM members WHERE id = ${memberId} AND paused_at IS NOT NULL`.execute(db)
+  return rows.length > 0
+}
+
+/** What others see of a member; a field that is left out stays as it is. */
+type Shown = Partial<Record<'showOnline' | 'showVisits' | 'showCity', boolean>>
+
+export async function saveShown(work: Standing, memberId: number, shown: Shown): Promise<void> {
+  await sql`UPDATE members SET shows_activity = coalesce(${shown.showOnline ?? null}::boolean, shows_activity),
+      shows_visits = coalesce(${shown.showVisits ?? null}::boolean, shows_visits),
+      shows_city = coalesce(${shown.showCity ?? null}::boolean, shows_city)
+    WHERE id = ${memberId}`.execute(work.db)
+  work.invalidate(memberId)
+}
+
 /** Closes a member's account and ends their sessions. */
 export async function banMember(work: Work, memberId: number): Promise<void> {
   await sql`UPDATE members SET banned_at = app_now() WHERE id = ${memberId}`.execute(work.db)

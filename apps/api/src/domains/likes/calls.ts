@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isPaused } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { requireVisible } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -15,6 +16,7 @@ export const handlers: DomainHandlers<'likes'> = {
     // Two members who like each other at the same time take turns, so that the second finds the first one's like.
     await lockMembers(db, me, profileId)
     await requireVisible(db, me, profileId)
+    if (await isPaused(db, me)) throw new Refusal('PAUSED')
     // `liked` is false to unlike, and undefined to toggle.
     if (liked !== true) {
       const unliked = await removeLike(db, me, profileId)

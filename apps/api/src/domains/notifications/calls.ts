@@ -3,7 +3,14 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@harana/contract/model/limits'
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
-import { type ClassRow, classColumns, classOf, isOnline, type Showing } from '../profiles/profiles.ts'
+import {
+  type ClassRow,
+  classColumns,
+  classOf,
+  isOnline,
+  type Showing,
+  shownActivity,
+} from '../profiles/profiles.ts'
 import { listedFor, ownNotifications, unreadOf } from './notifications.ts'
 import { pushHandlers } from './push-subscriptions.ts'
 import { quietHoursHandlers } from './quiet-hours.ts'
@@ -94,14 +101,14 @@ type Row = {
   created: Date
 } & (Actor | { profileId: null })
 
-type Actor = ClassRow & { profileId: number; name: string; photoPath: string | null; lastActive: Date }
+type Actor = ClassRow & { profileId: number; name: string; photoPath: string | null; lastActive: Date | null }
 
 const withActors = sql`visible_notifications n LEFT JOIN (members m
     JOIN profiles p ON p.member_id = m.id JOIN search_card c ON c.id = m.id
     LEFT JOIN images i ON i.member_id = m.id AND i.position = 0) ON m.id = n.actor_id`
 
 const columns = sql`n.id AS uuid, n.seq, n.type, n.subject_kind AS "subjectKind", n.subject_id AS "subjectId",
-  n.read_at IS NOT NULL AS read, n.shown_at AS created, m.id AS "profileId", p.profile_name AS name, i.path AS "photoPath", c.last_active AS "lastActive", ${classColumns}`
+  n.read_at IS NOT NULL AS read, n.shown_at AS created, m.id AS "profileId", p.profile_name AS name, i.path AS "photoPath", ${shownActivity} AS "lastActive", ${classColumns}`
 
 /**
  * Oldest first. Notifications of the same shown time are ordered by member id, which tells nothing of the exact moment

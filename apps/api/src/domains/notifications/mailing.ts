@@ -83,13 +83,14 @@ export async function mailNotifications(deps: WorkerDeps, memberId: number): Pro
   await sql`DELETE FROM notification_mails WHERE notification_id = ANY(${claimed}::uuid[])`.execute(db)
 }
 
-/** The member, if they may be mailed at all: verified, active, neither banned nor deleted. */
+/** The member, if they may be mailed at all: verified, active, neither banned, deleted, suspended nor paused. */
 async function readerOf(db: Db, memberId: number): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     SELECT m.id, m.email, m.first_name AS "firstName", m.site, m.language AS locale, c.last_active AS "lastActive"
     FROM members m JOIN search_card c ON c.id = m.id
     WHERE m.id = ${memberId} AND m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
-      AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL`.execute(db)
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL
+      AND m.paused_at IS NULL`.execute(db)
   return rows[0]
 }
 

@@ -98,7 +98,7 @@ async function waitingFor(db: Db, notificationIds: string[]): Promise<Waiting[]>
     JOIN sessions s ON s.id = p.session_id AND ${sessionEnd} > app_now()
     LEFT JOIN notification_settings w ON w.member_id = n.member_id AND w.kind = n.kind
     WHERE n.id = ANY(${notificationIds}::uuid[]) AND n.read_at IS NULL AND n.removed_at IS NULL
-      AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND coalesce(w.push, true)
+      AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND m.paused_at IS NULL AND coalesce(w.push, true)
     ORDER BY ${eventOrder}`.execute(db)
   return rows
 }

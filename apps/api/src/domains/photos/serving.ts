@@ -54,7 +54,7 @@ async function isShown(db: Db, path: string): Promise<boolean> {
       SELECT member_id FROM images WHERE path = ${path}
       UNION ALL SELECT member_id FROM pending_photos WHERE path = ${path}) i
     JOIN members m ON m.id = i.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
-      AND m.hidden_at IS NULL AND m.suspended_until IS NULL
+      AND m.hidden_at IS NULL AND m.suspended_until IS NULL AND m.paused_at IS NULL
     WHERE NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path = ${path})`.execute(db)
   return rows.length > 0
 }

@@ -16,6 +16,7 @@ import { timeZoneOf } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { visibleTo } from '../moderation/moderation.ts'
 import { type Photo, photosOf } from '../photos/photos.ts'
+import { visitShown } from '../visits/visits.ts'
 import { type CardRow, cardColumns, cardJoins, cardOf, locationOf, ownProfile } from './profiles.ts'
 import { changeProfile, columns } from './save-profile.ts'
 
@@ -65,7 +66,8 @@ export const handlers: DomainHandlers<'profiles'> = {
         'aboutUser', p.about_user, 'aboutMatch', p.about_match, 'languages', p.languages, ${factColumns},
         'memberSince', (m.created_at AT TIME ZONE 'UTC')::date,
         'youLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = ${me} AND visited = m.id),
-        'userLastVisitProfile', (SELECT max(day) FROM visits WHERE visitor = m.id AND visited = ${me})) AS details,
+        'userLastVisitProfile', (SELECT max(day) FROM visits
+          WHERE visitor = m.id AND visited = ${me} AND ${visitShown('visitor', 'visited')})) AS details,
         ${photosOf(sql.ref('m.id'))} AS gallery
       FROM members m ${cardJoins(me)} WHERE m.id = ${profileId} AND ${visibleTo(me, 'm')}`.execute(db)
     const [row] = rows

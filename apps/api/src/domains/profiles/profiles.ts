@@ -39,18 +39,24 @@ export type CardRow = ClassRow & {
   placeholder: string
   liked: boolean
   kaPartner: boolean
-  lastActive: Date
+  /** Null for a member who does not show it. */
+  lastActive: Date | null
 }
 
 /** SQL: the columns of a ClassRow from `members m`. */
 export const classColumns = sql`m.staff_roles <> '{}' AS staff, m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
   m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.activated_at AS "activatedAt"`
 
+/** SQL: when `members m`, whose `search_card` is `c`, was last active, for all who may see it; null where it is not shown. */
+export const shownActivity = sql<Date | null>`CASE WHEN m.shows_activity THEN c.last_active END`
+/** SQL: the city of `members m`, whose `profiles` row is `p`, for all who may see it; '' where it is not shown. */
+export const shownCity = sql<string>`CASE WHEN m.shows_city THEN p.city ELSE '' END`
+
 /** SQL: the columns of a CardRow; `m` is the member, the others come from `cardJoins`. */
-export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, p.city,
+export const cardColumns = sql`m.id AS "profileId", p.profile_name AS "userName", m.birthdate, m.gender, ${shownCity} AS city,
   p.country_id AS "countryId", p.goals, i.path AS "photoPath",
   coalesce(i.placeholder, '') AS placeholder, l.liker IS NOT NULL AS liked,
-  m.ka_partner_at IS NOT NULL AS "kaPartner", c.last_active AS "lastActive", ${classColumns}`
+  m.ka_partner_at IS NOT NULL AS "kaPartner", ${shownActivity} AS "lastActive", ${classColumns}`
 
 /** SQL: the tables that a card for this viewer needs beside `members m`. Leaves out members without a profile. */
 export const cardJoins = (viewerId: number): RawBuilder<unknown> => sql`
@@ -82,7 +88,7 @@ export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileC
     liked: row.liked,
     kaPartner: row.kaPartner,
     online: isOnline(row.lastActive, now),
-    activeTime: activityStep(row.lastActive, now),
+    activeTime: row.lastActive && activityStep(row.lastActive, now),
     className: classOf(row, now),
     ...goalFlags(row.goals),
   }
@@ -92,7 +98,8 @@ export function cardOf(row: CardRow, { now, locale, photos }: Showing): ProfileC
 export const classOf = (row: ClassRow, now: Date) =>
   profileClass({ ...row, hasProfile: true, planExpiry: row.planExpiresAt }, now)
 
-export const isOnline = (lastActive: Date, now: Date): boolean => activityStep(lastActive, now) === 0
+export const isOnline = (lastActive: Date | null, now: Date): boolean =>
+  lastActive !== null && activityStep(lastActive, now) === 0
 
 /**
  * SQL: a member who is not online.

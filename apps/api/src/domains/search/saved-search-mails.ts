@@ -12,7 +12,7 @@ import { nameInMail } from '../../mail/layout.ts'
 import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
-import { ageOn, away } from '../profiles/profiles.ts'
+import { ageOn, away, shownCity } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { newcomers } from './newcomers.ts'
 import { type NewInSearch, savedSearchEmailTemplate } from './saved-search-email-template.ts'
@@ -44,7 +44,7 @@ export async function mailSavedSearches(deps: WorkerDeps): Promise<void> {
  * SQL condition on `members m`: the member may be mailed now. Members who are online get their mail in a later hour.
  */
 const reachable = sql`m.email_verified_at IS NOT NULL AND m.activated_at IS NOT NULL
-  AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND ${away('m.id')}`
+  AND m.banned_at IS NULL AND m.deleted_at IS NULL AND m.suspended_until IS NULL AND m.paused_at IS NULL AND ${away('m.id')}`
 
 async function membersToMail(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -140,7 +140,7 @@ async function newMembersIn(
     joinedAfter: reader.mailedUntil && reader.mailedUntil > createdAt ? reader.mailedUntil : createdAt,
   })
   const { rows } = await sql<NewMember>`
-    SELECT m.id, p.profile_name AS name, m.birthdate, p.city, p.country_id AS "countryId"
+    SELECT m.id, p.profile_name AS name, m.birthdate, ${shownCity} AS city, p.country_id AS "countryId"
     FROM (${members}) found JOIN members m ON m.id = found.id JOIN profiles p ON p.member_id = m.id
     ORDER BY found.at DESC, found.id`.execute(db)
   return rows

@@ -58,7 +58,7 @@ export function createSearchIndex(database: Database, onError: (error: Error) =>
 }
 
 /** SQL for a card as a JSON array of numbers, which `cardOf` reads. Columns would take five times as long to parse. */
-const asNumbers = sql`json_build_array(c.id, floor(extract(epoch FROM c.last_active) * 1000)::bigint,
+const asNumbers = sql`json_build_array(c.id, floor(extract(epoch FROM searched_activity(c.last_active, c.shows_activity)) * 1000)::bigint,
   extract(epoch FROM date_trunc('day', greatest(c.joined, 'epoch'), 'UTC'))::bigint * 1000, c.birthdate - DATE '1970-01-01',
   c.gender, c.country_id, c.goals, c.traits, c.languages, c.city_id)`
 type Numbers = [number, number, number, number, number, number, number, number, number, number]

@@ -2,6 +2,7 @@ import type { VisitCard } from '@harana/contract/calls/visits'
 import { sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 import { cardList } from '../profiles/profiles.ts'
+import { visitShown } from './visit-shown.ts'
 
 /** The viewer's visitors are ordered by day (D33), the viewer's own visits by moment; both are shown by day. */
 const given = ({ at }: { at: string }): Pick<VisitCard, 'at'> => ({ at })
@@ -10,7 +11,8 @@ const dayOf = ({ at }: { at: Date }): Pick<VisitCard, 'at'> => ({ at: at.toISOSt
 export const visitListHandlers: Handlers<'profiles/getprofilevisitors' | 'profiles/getvisitedprofiles'> = {
   'profiles/getprofilevisitors': (page, ctx) => {
     const me = ctx.viewer.memberId
-    const found = sql`SELECT visitor AS id, max(day) AS at FROM visits WHERE visited = ${me} GROUP BY visitor`
+    const found = sql`SELECT visitor AS id, max(day) AS at FROM visits WHERE visited = ${me} AND ${visitShown('visitor', 'visited')}
+      GROUP BY visitor`
     return cardList(ctx, found, page, given)
   },
   'profiles/getvisitedprofiles': (page, ctx) => {

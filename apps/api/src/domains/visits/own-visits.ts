@@ -1,6 +1,7 @@
 import { sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
 import { visibleTo } from '../moderation/moderation.ts'
+import { visitShown } from './visit-shown.ts'
 
 const viewer = sql.ref('m.id')
 
@@ -12,7 +13,7 @@ export const ownVisits = defineSlice({
       WHERE v.visitor = ${viewer} AND ${visibleTo(viewer, 'visited')} ORDER BY v.visited_at DESC LIMIT 1)`,
     lastIngressVisit: sql<string | null>`(
       SELECT v.day FROM visits v JOIN members visitor ON visitor.id = v.visitor
-      WHERE v.visited = ${viewer} AND ${visibleTo(viewer, 'visitor')} ORDER BY v.visited_at DESC LIMIT 1)`,
+      WHERE v.visited = ${viewer} AND ${visitShown('v.visitor', 'v.visited')} AND ${visibleTo(viewer, 'visitor')} ORDER BY v.visited_at DESC LIMIT 1)`,
   },
   toMe: ({ lastEgressVisit, lastIngressVisit }) => ({
     lastEgressVisit: lastEgressVisit?.toISOString() ?? null,

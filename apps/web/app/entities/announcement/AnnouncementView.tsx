@@ -26,7 +26,7 @@ export function AnnouncementView({ announcement, onGotIt, busy }: AnnouncementVi
       label={t`Announcement`}
       icon={isImportant ? IconAlertTriangle : IconSpeakerphone}
       tone={isImportant ? 'danger' : 'news'}
-      onGotIt={onGotIt}
+      onAct={onGotIt}
       busy={busy}
     >
       <strong className={classes.title}>{title}</strong> <span className={classes.text}>{text}</span>{' '}

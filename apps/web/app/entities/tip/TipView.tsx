@@ -41,7 +41,7 @@ export function TipView({ tip, text, onGotIt, busy }: TipViewProps) {
       label={t`Tip`}
       icon={icons[tip]}
       tone={isDanger(tip) ? 'danger' : 'hint'}
-      onGotIt={onGotIt}
+      onAct={onGotIt}
       busy={busy}
     >
       {before}

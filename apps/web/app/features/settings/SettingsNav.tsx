@@ -9,6 +9,7 @@ import {
   IconLock,
   IconShare,
   IconUserCircle,
+  IconShieldLock,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
@@ -22,6 +23,7 @@ const icons: Record<SettingsEntry, typeof IconLock> = {
   preferences: IconAdjustmentsHorizontal,
   account: IconUserCircle,
   blocked: IconBan,
+  privacy: IconShieldLock,
   social: IconShare,
 }
 

@@ -13,6 +13,7 @@ export function useSettingsEntryNames(): Record<SettingsEntry, string> {
     preferences: t`Preferences`,
     account: t`Account`,
     blocked: t`Blocked members`,
+    privacy: t`Privacy`,
     social: t`Social`,
   }
 }
@@ -30,6 +31,7 @@ export function useSettingsPageNames(): Record<SettingsPage, string> {
     blocked: t`Blocked members`,
     hidden: t`Not for me`,
     reports: t`Your reports`,
+    privacy: t`Who sees what`,
     social: t`Share ${name}`,
     'account/leaving': t`Leaving`,
   }

@@ -93,6 +93,10 @@ const member = {
   leavingUntil: null,
   suspended: false,
   hasPassword: true,
+  paused: false,
+  showOnline: true,
+  showVisits: true,
+  showCity: true,
   weakPassword: false,
   takenOver: false,
 } satisfies Defaults<

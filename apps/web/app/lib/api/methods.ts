@@ -112,6 +112,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/setprofileimage': 'POST',
   'profiles/orderprofileimages': 'POST',
   'profiles/removeprofileimage': 'POST',
+  'users/saveprivacy': 'POST',
+  'users/savepause': 'POST',
   'profiles/getprofile': 'GET',
   'users/updateprofileinfo': 'POST',
   'users/saverequest': 'POST',

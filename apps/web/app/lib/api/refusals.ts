@@ -69,6 +69,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   WRONGCROP: msg`This part lies outside the photo. Please choose another.`,
   TOOMANYPHOTOS: msg`You have 8 photos, which is the most. Please remove one first.`,
   OTHERPHOTOS: msg`Your photos have changed meanwhile. Please look at them again.`,
+  PAUSED: msg`Your profile is paused. End the pause to like members again.`,
   NOCHANGE: msg`Please say what should be changed.`,
   ALREADYOPEN: msg`We are still looking at your last request. You will hear from us.`,
   CONFLICT: msg`Something else changed this at the same moment. Please look again and try once more.`,

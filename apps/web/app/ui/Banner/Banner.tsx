@@ -10,12 +10,14 @@ type BannerProps = {
   /** Gold for a hint, the colour of danger for what is pressing, blue for news. */
   tone: 'hint' | 'danger' | 'news'
   children: ReactNode
-  onGotIt: () => void
+  /** What its button says; without it, that its reader has got it. */
+  action?: ReactNode
+  onAct: () => void
   busy: boolean
 }
 
 /** A line over the page, as wide as the window, until its reader has got it. */
-export function Banner({ label, icon: Icon, tone, children, onGotIt, busy }: BannerProps) {
+export function Banner({ label, icon: Icon, tone, children, action, onAct, busy }: BannerProps) {
   return (
     <aside
       className={classes.banner}
@@ -26,8 +28,8 @@ export function Banner({ label, icon: Icon, tone, children, onGotIt, busy }: Ban
       <div className={classes.inner}>
         <Icon size={22} stroke={1.9} aria-hidden="true" />
         <p>{children}</p>
-        <Button variant="outline" className={classes.gotIt} onClick={onGotIt} loading={busy}>
-          <Trans>Got It</Trans>
+        <Button variant="outline" className={classes.action} onClick={onAct} loading={busy}>
+          {action ?? <Trans>Got It</Trans>}
         </Button>
       </div>
     </aside>

@@ -124,7 +124,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       body: [
         {
           list: [
-            '**Ang mga miyembro** ay nakakakita ng profile mo, kung online ka, at ng araw ng pagbisita mo sa kanila. Walang makikita tungkol sa iyo ang na-block mo, at wala ka ring makikita tungkol sa kanila.',
+            '**Ang mga miyembro** ay nakakakita ng profile mo, kung online ka, at ng araw ng pagbisita mo sa kanila. Sa settings, puwede mong itago kung online ka, ang mga pagbisita mo at ang lungsod mo, at ipahinga ang profile mo para walang makakita rito. Walang makikita tungkol sa iyo ang na-block mo, at wala ka ring makikita tungkol sa kanila.',
             '**Ang mga bisita at search engine** ay walang nakikitang profile.',
             '**Ikaw lang** ang nakakakita ng mga sariling tala, na-save na paghahanap at filter mo.',
             '**Ang aming team** ay nakakakita lang ng kailangan sa gawain, at itinatala ang bawat pagtingin sa pribadong detalye. Binubuksan lang ang mga liham kapag may nag-report o hinihingi ng batas.',

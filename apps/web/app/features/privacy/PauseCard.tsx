@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import classes from './privacy.module.css'
+import { usePause } from './use-privacy.ts'
+
+/** The way into a pause and out of it. */
+export function PauseCard({ className }: { className: string | undefined }) {
+  const { paused, busy, save } = usePause()
+  return (
+    <section className={className}>
+      <h2>{paused ? <Trans>Your profile is paused</Trans> : <Trans>Pause my profile</Trans>}</h2>
+      <p className={classes.lead}>
+        {paused ? (
+          <Trans>
+            Nobody sees you, and we mail you only about your account. Your likes wait. All is as it was once
+            you end the pause.
+          </Trans>
+        ) : (
+          <Trans>
+            Nobody sees you, and we mail you only about your account. Your likes wait. Come back with one
+            press.
+          </Trans>
+        )}
+      </p>
+      <Button
+        variant={paused ? 'filled' : 'default'}
+        leftSection={
+          paused ? (
+            <IconPlayerPlay size={20} stroke={1.9} aria-hidden="true" />
+          ) : (
+            <IconPlayerPause size={20} stroke={1.9} aria-hidden="true" />
+          )
+        }
+        loading={busy}
+        onClick={() => save(!paused)}
+      >
+        {paused ? <Trans>End the pause</Trans> : <Trans>Pause my profile</Trans>}
+      </Button>
+    </section>
+  )
+}
