@@ -113,6 +113,37 @@ const states: Record<string, () => Promise<unknown>> = {
 }
 const answers = new Map<string, Answers>()
 
+/**
+ * What members can hide while they are seen: how each is hidden, and what changes the thing itself. While it is hidden no
+ * read there is differs by the change. Of the last activity the day may be told.
+ */
+type Hideable = { shows: 'shows_activity' | 'shows_visits' | 'shows_city'; change: () => Promise<unknown> }
+const hideable: Record<string, Hideable> = {
+  'being online': {
+    shows: 'shows_activity',
+    change: () =>
+      sql`UPDATE search_card SET last_active = date_trunc('day', app_now(), 'UTC')
+      WHERE id IN (${other.id}, ${notForMe.id})`.execute(app.db),
+  },
+  'the city': {
+    shows: 'shows_city',
+    change: () =>
+      sql`UPDATE profiles SET city = 'Elsewhere'
+      WHERE member_id IN (${other.id}, ${notForMe.id})`.execute(app.db),
+  },
+  visits: {
+    shows: 'shows_visits',
+    change: async () => {
+      await sql`DELETE FROM visits WHERE visited = ${viewer.id}
+        AND visitor IN (${other.id}, ${notForMe.id})`.execute(app.db)
+      await sql`DELETE FROM notifications WHERE kind = 'visit' AND member_id = ${viewer.id}
+        AND actor_id IN (${other.id}, ${notForMe.id})`.execute(app.db)
+    },
+  },
+}
+/** The reads whose answers differ by the change, while it is shown and while it is hidden. */
+const differing = new Map<string, { shown: string[]; hidden: string[] }>()
+
 async function setOther(change: ReturnType<typeof sql>) {
   await sql`UPDATE members SET ${change} WHERE id IN (${other.id}, ${notForMe.id})`.execute(app.db)
 }
@@ -168,12 +199,33 @@ beforeAll(async () => {
   }
   await app.call('profiles/hideprofile', { profileId: notForMe.id }, { token: viewer.token })
   const told = await app.call('notifications/getnotifications', {}, { token: viewer.token })
-  const uuid = told.notifications.find((one) => one.profileId === other.id)!.uuid
+  const uuid = told.notifications.find(
+    (one) => one.profileId === other.id && one.type === 'profilelike',
+  )!.uuid
   const { inviteLink } = await app.call('users/getinvitelink', {}, { token: other.token })
   about = { profileId: other.id, uuid, invite: inviteLink.split('/').at(-1)! }
-  const reads = Object.entries(asked).filter(([name]) => spec(name as CallName).method === 'GET')
-  await ask(visible, Object.fromEntries(reads))
-
+  const reads = Object.fromEntries(
+    Object.entries(asked).filter(([name]) => spec(name as CallName).method === 'GET'),
+  )
+  await ask(visible, reads)
+  for (const [what, { shows, change }] of Object.entries(hideable)) {
+    const read = async (isShown: boolean) => {
+      await setOther(sql`${sql.ref(shows)} = ${isShown}`)
+      app.viewers.invalidate(viewer.id)
+      const into: Answers = new Map()
+      await ask(into, reads)
+      return into
+    }
+    const [shown, hidden] = [await read(true), await read(false)]
+    await change()
+    const [shownChanged, hiddenChanged] = [await read(true), await read(false)]
+    const labels = (one: Answers, another: Answers) =>
+      [...one.keys()].filter((label) => one.get(label) !== another.get(label)).map((label) => label.trim())
+    differing.set(what, { shown: labels(shown, shownChanged), hidden: labels(hidden, hiddenChanged) })
+    await setOther(sql`${sql.ref(shows)} = true`)
+  }
+})
+beforeAll(async () => {
   const { rows } = await sql<{
     seq: number
   }>`SELECT event_seq AS seq FROM members WHERE id = ${viewer.id}`.execute(app.db)
@@ -227,6 +279,36 @@ test('while visible, the other is in all that lists or shows members', () => {
     'users/getstatements 0',
   ])
   expect(visible.get('profiles/getnote 0 ')).toContain('Canary note')
+})
+
+describe('what a seen member hides is told by no read there is:', () => {
+  const lists = [
+    'profiles/getlikingprofiles 0',
+    'profiles/getlikedprofiles 0',
+    'profiles/getmutuallikes 0',
+    'profiles/getmutualnotmessaged 0',
+    'profiles/getprofilevisitors 0',
+    'profiles/getvisitedprofiles 0',
+  ]
+  test.each([
+    [
+      'being online',
+      ['profiles/getprofile 0', 'profiles/searchprofiles 0', 'notifications/getnotifications 0', ...lists],
+    ],
+    [
+      'the city',
+      ['profiles/getprofile 0', 'profiles/searchprofiles 0', 'profiles/searchprofiles 1', ...lists],
+    ],
+    [
+      'visits',
+      ['profiles/getprofile 0', 'profiles/getprofilevisitors 0', 'notifications/getnotifications 0'],
+    ],
+  ])('%s @D14 @D33', (what, told) => {
+    const { shown, hidden } = differing.get(what)!
+    // Else the change would be too small to be seen by anybody.
+    expect(shown).toEqual(expect.arrayContaining(told))
+    expect(hidden).toEqual([])
+  })
 })
 
 describe('out of sight, the other looks as if never there, byte for byte, to', () => {

@@ -106,7 +106,7 @@ export default function Settings() {
             )}
           </FreshProof>
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
-          {shown === 'privacy' && <PauseCard className={classes.part} />}
+          {(shown === 'privacy' || shown === 'account/leaving') && <PauseCard className={classes.part} />}
           {shown === 'notifications' && (
             <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
           )}

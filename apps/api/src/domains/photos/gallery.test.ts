@@ -207,8 +207,8 @@ describe('a removed photo', () => {
     expect(await status(profileImage)).toBe(404)
   })
 
-  test('is like all photos of a member who was banned, suspended, hidden or deleted @D23', async () => {
-    for (const column of ['banned_at', 'suspended_until', 'hidden_at', 'deleted_at'] as const) {
+  test('is like all photos of a member who was banned, suspended, hidden, paused or deleted @D23', async () => {
+    for (const column of ['banned_at', 'suspended_until', 'hidden_at', 'paused_at', 'deleted_at'] as const) {
       const { id, token } = await withPhotos(1)
       const { profileImage } = await me(token)
       expect(await status(profileImage)).toBe(200)

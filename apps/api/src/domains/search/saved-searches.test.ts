@@ -172,9 +172,10 @@ describe('the daily mail', () => {
     expect(mail!.text.indexOf('First')).toBeLessThan(mail!.text.indexOf('Second'))
   })
 
-  test('goes to no unverified address, no banned or deleted member, and to nobody who does not want it', async () => {
-    const readers = [await man(), await man(), await man(), await man(), await man()]
-    const [wanted, unverified, banned, deleted, off] = readers as [
+  test('goes to no unverified address, no banned, deleted or paused member, and to nobody who does not want it', async () => {
+    const readers = [await man(), await man(), await man(), await man(), await man(), await man()]
+    const [wanted, unverified, banned, deleted, paused, off] = readers as [
+      CreatedMember,
       CreatedMember,
       CreatedMember,
       CreatedMember,
@@ -186,6 +187,7 @@ describe('the daily mail', () => {
     await sql`UPDATE members SET email_verified_at = NULL WHERE id = ${unverified.id}`.execute(app.db)
     await sql`UPDATE members SET banned_at = app_now() WHERE id = ${banned.id}`.execute(app.db)
     await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${deleted.id}`.execute(app.db)
+    await app.call('users/savepause', { paused: true }, { token: paused.token })
     await app.moveClock(days * day + 1_000)
     await inCountry(48)
     const mails = await runDay()

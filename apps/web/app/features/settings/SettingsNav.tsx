@@ -8,8 +8,8 @@ import {
   IconDevices,
   IconLock,
   IconShare,
-  IconUserCircle,
   IconShieldLock,
+  IconUserCircle,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { settingsPath } from '../../lib/site/paths.ts'
