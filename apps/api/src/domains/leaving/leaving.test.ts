@@ -181,11 +181,12 @@ describe('a member who deletes the account', () => {
   test('is found again where the erasure was interrupted', async () => {
     const her = await withPassword()
     await leave(her, 'at-once')
-    const broken = {
-      ...app.workerDeps,
-      storage: { ...app.workerDeps.storage, put: () => Promise.reject(new Error('full')) },
-    }
-    await expect(eraseMember(broken as never, her.id, { asked: true })).rejects.toThrow('full')
+    // The worker dies before the last transaction, which takes the account.
+    let transactions = 0
+    const transaction: typeof app.workerDeps.transaction = (work) =>
+      ++transactions === 2 ? Promise.reject(new Error('killed')) : app.workerDeps.transaction(work)
+    const killed = eraseMember({ ...app.workerDeps, transaction }, her.id, { asked: true })
+    await expect(killed).rejects.toThrow('killed')
     await sql`DELETE FROM pgboss.job WHERE name = 'erase-member'`.execute(app.db)
     await app.runJob('end-leavings', null)
     expect(await isThere(her)).toBe(false)
