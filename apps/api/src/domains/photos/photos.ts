@@ -18,7 +18,13 @@ export { openPhoto, readPhoto } from './open-photo.ts'
 export { ownPhotos, photosOf } from './own-photos.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
 export { banPhoto, hashPhotos, matchPhoto, unbanPhoto } from './recognition.ts'
-export { deleteSealedPhotos, sealedAmong, sealPhotos, unsealPhotos } from './sealed-photos.ts'
+export {
+  deleteSealedPhotos,
+  keepPhotosSealed,
+  sealedAmong,
+  sealPhotos,
+  unsealPhotos,
+} from './sealed-photos.ts'
 export { sweepPhotos } from './sweep.ts'
 
 /** The tools that storing and removing photos take; a handler's context has them. */

@@ -84,6 +84,11 @@ export async function unsealPhotos(
   return isRoom
 }
 
+/** Keeps the photos of seals as evidence alone: lifting the seals puts none of them back. */
+export async function keepPhotosSealed(db: Queryable, sealIds: number[]): Promise<void> {
+  await sql`UPDATE sealed_photos SET taken_from = NULL WHERE seal_id = ANY(${sealIds}::bigint[])`.execute(db)
+}
+
 /** Deletes the files of a seal's photos, which its own rows name until the seal is deleted. */
 export async function deleteSealedPhotos(
   { db, storage }: { db: Queryable; storage: Storage },

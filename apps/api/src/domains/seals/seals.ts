@@ -7,7 +7,7 @@ import type { Secrets } from '../../kernel/secrets.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { hide } from '../decisions/decisions.ts'
 import { photosOfReports, sealReports, unsealReports } from '../moderation/moderation.ts'
-import { sealPhotos, unsealPhotos } from '../photos/photos.ts'
+import { keepPhotosSealed, sealPhotos, unsealPhotos } from '../photos/photos.ts'
 import { putTextsBack, type TakenTexts, takeTexts } from '../profiles/profiles.ts'
 import { requireOpenSeal } from './openings.ts'
 
@@ -105,7 +105,10 @@ export async function liftSeal(work: Work, viewer: Viewer, ticketId: number): Pr
 
 /** Keeps what was sealed of a member as evidence alone: lifting the seals puts nothing of it back. */
 export async function putNothingBack(db: Queryable, memberId: number): Promise<void> {
-  await sql`UPDATE sealed_photos SET taken_from = NULL
-    WHERE seal_id IN (SELECT id FROM seals WHERE member_id = ${memberId})`.execute(db)
-  await sql`UPDATE seals SET texts = texts || '{"past": true}' WHERE member_id = ${memberId}`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    UPDATE seals SET texts = texts || '{"past": true}' WHERE member_id = ${memberId} RETURNING id`.execute(db)
+  await keepPhotosSealed(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
