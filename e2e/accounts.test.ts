@@ -241,6 +241,7 @@ describe('passwords, codes and links', () => {
     await Promise.all([logIn(here, email), logIn(there, email)])
     await Promise.all([here.waitForURL('**/profile?user=*'), there.waitForURL('**/profile?user=*')])
     await here.goto('/change-password')
+    await here.getByRole('button', { name: 'Change', exact: true }).click()
     await here.getByLabel('Current password').fill('wrong-one')
     await here.getByLabel('New password').fill('a-better-password')
     await here.getByLabel('Repeat the password').fill('a-better-password')

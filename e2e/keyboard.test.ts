@@ -122,6 +122,7 @@ test('sign-up, search, like, settings and log-out by the keyboard alone', async 
   await page.keyboard.press('Enter')
   await expect(h1(page)).toHaveText('Settings')
   await press(page, page.getByRole('link', { name: 'Password', exact: true }))
+  await press(page, page.getByRole('button', { name: 'Change', exact: true }))
   await type(page, page.getByLabel('Current password', { exact: true }), 'a-good-password')
   await type(page, page.getByLabel('New password', { exact: true }), 'another-good-one')
   await type(page, page.getByLabel('Repeat the password'), 'another-good-one')

@@ -106,6 +106,9 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'social/login',
     'social/link',
     'social/sign-up',
+    'social/getlinked',
+    'social/addlinked',
+    'social/removelinked',
     'users/startpasskeylogin',
     'users/loginbypasskey',
   ],
@@ -120,6 +123,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
   search: ['public/getcountries'],
   settings: [
     'users/changepassword',
+    'users/setpassword',
+    'users/getsecondfactors',
     'users/endsession',
     'users/getsessions',
     'users/logout-everywhere',

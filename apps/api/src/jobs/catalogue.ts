@@ -57,6 +57,8 @@ export type Jobs = {
     undoId?: string
     site: Site
   }
+  /** Mail a member that an account of a provider logs in to theirs no more. */
+  'provider-removed': { memberId: number; provider: Provider; site: Site }
   /** Tell a member of a session on a device that is new to them. */
   'new-device': { memberId: number; sessionId: number; device: ShownDevice; site: Site }
   /** Mail the member of a sealed e-mail that somebody tried to sign up with it, once per day at most. */
@@ -187,6 +189,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'password-changed': null,
   'phone-code': null,
   'provider-joined': null,
+  'provider-removed': null,
   'notification-mail': null,
   'due-notification-mails': '* * * * *',
   'hash-photos': '47 3 * * *',

@@ -50,6 +50,8 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'password-changed': (job) => sendLogInChangedMail(deps, job, { kind: 'password-changed' }),
   'provider-joined': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
+  'provider-removed': ({ provider, ...job }) =>
+    sendLogInChangedMail(deps, job, { kind: 'provider-removed', provider }),
   'phone-code': (job) => sendPhoneCode(deps, job),
   'text-message-states': () => askTextMessageStates(deps),
   'sweep-phones': () => sweepPhones(deps.db),

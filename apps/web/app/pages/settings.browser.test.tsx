@@ -29,6 +29,7 @@ const opened = (part: string) =>
         recoveryCodesLeft: 0,
         confirmed: true,
         hasPassword: true,
+        passwordChangedAt: null,
         demo: false,
       },
     },

@@ -3,6 +3,7 @@ import { levelOf, type SettingsPage, settingsMenu, settingsPages } from '@harana
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
+import { LinkedLogIns } from '../features/accounts/LinkedLogIns.tsx'
 import { DeleteAccount } from '../features/leaving/DeleteAccount.tsx'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { OwnReports } from '../features/moderation/OwnReports.tsx'
@@ -14,8 +15,8 @@ import { HiddenMembers } from '../features/search/HiddenMembers.tsx'
 import { SavedSearches } from '../features/search/SavedSearches.tsx'
 import { FreshProof } from '../features/second-factors/FreshProof.tsx'
 import { SecondFactors } from '../features/second-factors/SecondFactors.tsx'
-import { ChangePasswordForm } from '../features/settings/ChangePasswordForm.tsx'
 import { NewDeviceMails } from '../features/settings/NewDeviceMails.tsx'
+import { PasswordCard } from '../features/settings/PasswordCard.tsx'
 import { Preferences } from '../features/settings/Preferences.tsx'
 import { Sessions } from '../features/settings/Sessions.tsx'
 import { type OpenEntry, PageLinks, SettingsNav } from '../features/settings/SettingsNav.tsx'
@@ -29,7 +30,7 @@ import { paths, settingsPath } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 
 const contents: Record<SettingsPage, () => React.ReactNode> = {
-  'change-password': ChangePasswordForm,
+  'change-password': PasswordCard,
   sessions: Sessions,
   notifications: NotificationSettings,
   preferences: Preferences,
@@ -92,17 +93,33 @@ export default function Settings() {
             </Link>
           )}
           <FreshProof>
+            {shown === 'social' && (
+              <section className={classes.part}>
+                <h2>
+                  <Trans>Linked log-ins</Trans>
+                </h2>
+                <LinkedLogIns />
+              </section>
+            )}
             <section className={classes.part}>
               <h2>{names[shown]}</h2>
               <Content />
             </section>
             {shown === 'change-password' && (
-              <section className={classes.part}>
-                <h2>
-                  <Trans>Second factor</Trans>
-                </h2>
-                <SecondFactors />
-              </section>
+              <>
+                <section className={classes.part}>
+                  <h2>
+                    <Trans>Passkeys</Trans>
+                  </h2>
+                  <SecondFactors kind="passkey" />
+                </section>
+                <section className={classes.part}>
+                  <h2>
+                    <Trans>Second factor</Trans>
+                  </h2>
+                  <SecondFactors kind="totp" />
+                </section>
+              </>
             )}
           </FreshProof>
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}

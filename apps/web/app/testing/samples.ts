@@ -160,6 +160,7 @@ export const confirmedFactors: Output<'users/getsecondfactors'> = {
   recoveryCodesLeft: 0,
   confirmed: true,
   hasPassword: true,
+  passwordChangedAt: null,
   demo: false,
 }
 

@@ -29,6 +29,10 @@ const taken = 'A member has this address already. Log in, or ask for a new passw
 /** The name of a session, by which nobody finds its token. */
 const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the id of a session.')
 
+/** For whoever would remove what they log in with. */
+export const lastWayIn =
+  'You could not log in any more. Add another way to log in before you remove this one.'
+
 const quarter = 15 * 60
 const hour = 4 * quarter
 const day = 24 * hour
@@ -341,6 +345,18 @@ export const accountCalls = defineCalls({
     input: z.object({ currentPassword: field.typedPassword, newPassword: field.password }),
     output: done,
     errors: { WRONGPASSWORD: 'Your current password is not right.' },
+    limits: [{ by: 'member', max: 10, seconds: hour }],
+    tx: 'own',
+  },
+  'users/setpassword': {
+    method: 'POST',
+    summary: 'Give an account that has none a password. Every other session ends.',
+    access: { who: 'member' },
+    security: 'credentials',
+    freshProof: true,
+    input: z.object({ newPassword: field.password }),
+    output: done,
+    errors: { HASPASSWORD: 'Your account has a password already. Enter it to change it.' },
     limits: [{ by: 'member', max: 10, seconds: hour }],
     tx: 'own',
   },

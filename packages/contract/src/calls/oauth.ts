@@ -3,7 +3,7 @@ import * as field from '../model/fields.ts'
 import { profileStatus } from '../model/profile-status.ts'
 import { providers } from '../model/providers.ts'
 import { defineCalls } from '../wire/call.ts'
-import { session, signUpClosed } from './accounts.ts'
+import { lastWayIn, session, signUpClosed } from './accounts.ts'
 import { inviteToken } from './invites.ts'
 
 const provider = z.enum(providers, 'Must be facebook or google.')
@@ -89,5 +89,51 @@ export const oauthCalls = defineCalls({
       { by: 'ipAddress', max: 40, seconds: 4 * quarter, counts: 'wrong' },
     ],
     tx: 'own',
+  },
+  'social/getlinked': {
+    method: 'GET',
+    summary: 'The providers that log one in.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: z.object({
+      linked: z.array(
+        z.object({
+          provider,
+          /** The address that the provider vouched for. */
+          email: z.string(),
+          linkedAt: field.timestamp,
+          lastUsedAt: field.timestamp.nullable(),
+          /** Without it there is another way to log in. */
+          removable: z.boolean(),
+        }),
+      ),
+      hasPassword: z.boolean(),
+    }),
+  },
+  'social/addlinked': {
+    method: 'POST',
+    summary: 'Have a provider log one in from now on, whose account has the same address.',
+    access: { who: 'member' },
+    security: 'credentials',
+    freshProof: true,
+    input: z.object({ provider, user }),
+    output: z.object({}),
+    errors: {
+      ...refused,
+      OTHERADDRESS: 'That account has another e-mail address than yours here, so it can’t log you in.',
+    },
+    limits: [{ by: 'member', max: 30, seconds: 4 * quarter }],
+    tx: 'own',
+  },
+  'social/removelinked': {
+    method: 'POST',
+    summary: 'Have a provider log one in no more. Other sessions that a provider began end.',
+    access: { who: 'member' },
+    security: 'credentials',
+    freshProof: true,
+    input: z.object({ provider }),
+    output: z.object({}),
+    errors: { LASTWAYIN: lastWayIn },
+    limits: [{ by: 'member', max: 30, seconds: 4 * quarter }],
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { defineCalls, type RateLimit } from '../wire/call.ts'
-import { session } from './accounts.ts'
+import { lastWayIn, session } from './accounts.ts'
 
 export const secondFactorKinds = ['totp', 'passkey'] as const
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
@@ -85,6 +85,8 @@ export const secondFactorCalls = defineCalls({
       confirmed: z.boolean(),
       /** An account that only a provider logs in to has none. */
       hasPassword: z.boolean(),
+      /** When the password was last set; null for none, or where that was before this was kept. */
+      passwordChangedAt: field.timestamp.nullable(),
       /** Nobody but this machine reaches the product, and its members are drawn: a browser may keep a TOTP by itself. */
       demo: z.boolean(),
     }),
@@ -150,13 +152,16 @@ export const secondFactorCalls = defineCalls({
   },
   'users/removesecondfactor': {
     method: 'POST',
-    summary: 'Remove a second factor. Staff keep one.',
+    summary: 'Remove a second factor. Staff keep one, and everybody a way to log in.',
     access: { who: 'member' },
     security: 'credentials',
     freshProof: true,
     input: z.object({ factorId }),
     output: z.object({}),
-    errors: { LASTFACTOR: 'Staff need a second factor. Add another one before you remove this one.' },
+    errors: {
+      LASTFACTOR: 'Staff need a second factor. Add another one before you remove this one.',
+      LASTWAYIN: lastWayIn,
+    },
     limits: changeLimits,
   },
   'users/renewrecoverycodes': {

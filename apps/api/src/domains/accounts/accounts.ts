@@ -3,7 +3,15 @@ export { activateIfComplete, countCodeTry, triesLeft } from './confirmation.ts'
 export { consentVersions } from './consent.ts'
 export { eraseMember } from './erase.ts'
 export { nextEvent } from './event-sequence.ts'
-export { endUnvouchedIdentities, linkIdentity, ownerOfIdentity, proveEmail } from './identities.ts'
+export {
+  endUnvouchedIdentities,
+  linkIdentity,
+  listIdentities,
+  ownerOfIdentity,
+  proveEmail,
+  recordIdentityUse,
+  unlinkIdentities,
+} from './identities.ts'
 export { comeBack, leave, leaveNow, remindLeavers } from './leaving.ts'
 export { makeLink, makeLogInToken, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
@@ -14,7 +22,14 @@ export { ownAccount } from './own-account.ts'
 export { hashPassword, lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
 export { changePerson, chooseGender, correctPerson } from './person.ts'
 export { isProofCode } from './proof-code.ts'
-export { endSessions, forgetProofs, lockAndRequireSession, recordProof, requirePassword } from './sessions.ts'
+export {
+  endProviderSessions,
+  endSessions,
+  forgetProofs,
+  lockAndRequireSession,
+  recordProof,
+  requirePassword,
+} from './sessions.ts'
 export { setStaffRoles } from './staff-roles.ts'
 export {
   banMember,
@@ -26,3 +41,4 @@ export {
   suspendMember,
   unbanMember,
 } from './standing.ts'
+export { findWaysIn, requireWayIn } from './ways-in.ts'

@@ -14,7 +14,7 @@ export type AccountMail = { site: Site; locale: Locale; firstName: string } & (
   | { kind: 'activate' | 'prove' | 'email-code'; code: string }
   | { kind: 'email-changed' | 'email-left' | 'email-undone'; link: string }
   | { kind: 'verify-email' | 'reset-password' | 'password-changed' | 'address-taken'; link: string }
-  | { kind: 'provider-joined'; provider: Provider; link: string }
+  | { kind: 'provider-joined' | 'provider-removed'; provider: Provider; link: string }
 )
 
 /** Writes an email as text and HTML. Pure, so that every text can be read without sending one. */
@@ -23,7 +23,7 @@ export function accountEmailTemplate(about: AccountMail): Omit<Mail, 'to'> {
   const name = siteNames[site]
   const { subject, before, button, after } = texts[locale][kind](
     name,
-    about.kind === 'provider-joined' ? providerNames[about.provider] : '',
+    'provider' in about ? providerNames[about.provider] : '',
   )
   return renderMail({
     site,
@@ -152,10 +152,19 @@ const en: Texts = {
       'If it was not you, there is nothing to do. Nothing was changed. We tell you once a day at most.',
     ],
   }),
+  'provider-removed': (site, provider) => ({
+    subject: `${provider} no longer logs in to your account`,
+    before: [
+      `${provider} was removed from the log-ins of your account at ${site} a moment ago. You log in with what is left.`,
+      'If it was you, there is nothing more to do. If it was not you, choose a new password now.',
+    ],
+    button: 'Choose a new password',
+    after: ['A new password logs out every device.'],
+  }),
   'provider-joined': (site, provider) => ({
     subject: `${provider} can now log in to your account`,
     before: [
-      `Your account at ${site} was joined with ${provider} a moment ago, with your password. From now on you can log in with ${provider} too.`,
+      `Your account at ${site} was joined with ${provider} a moment ago. From now on you can log in with ${provider} too.`,
       'If it was you, there is nothing more to do. If it was not you, choose a new password now.',
     ],
     button: 'Choose a new password',
@@ -262,10 +271,19 @@ const fil: Texts = {
       'Kung hindi ikaw iyon, wala kang kailangang gawin. Walang nabago. Isang beses sa isang araw lang namin ito sasabihin.',
     ],
   }),
+  'provider-removed': (site, provider) => ({
+    subject: `Hindi na makakapag-log in ang ${provider} sa account mo`,
+    before: [
+      `Kakaalis lang ng ${provider} sa mga paraan ng pag-log in sa account mo sa ${site}. Mag-log in gamit ang natitira.`,
+      'Kung ikaw iyon, wala ka nang kailangang gawin. Kung hindi ikaw iyon, pumili na ng bagong password ngayon.',
+    ],
+    button: 'Pumili ng bagong password',
+    after: ['Mala-log out ng bagong password ang lahat ng device.'],
+  }),
   'provider-joined': (site, provider) => ({
     subject: `Puwede nang mag-log in ang ${provider} sa account mo`,
     before: [
-      `Kakakonekta lang ng account mo sa ${site} sa ${provider}, gamit ang password mo. Mula ngayon, puwede ka na ring mag-log in gamit ang ${provider}.`,
+      `Kakakonekta lang ng account mo sa ${site} sa ${provider}. Mula ngayon, puwede ka na ring mag-log in gamit ang ${provider}.`,
       'Kung ikaw iyon, wala ka nang kailangang gawin. Kung hindi ikaw iyon, pumili na ng bagong password ngayon.',
     ],
     button: 'Pumili ng bagong password',

@@ -1,3 +1,4 @@
+import type { Provider } from '@harana/contract/model/providers'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { canLogIn } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -68,4 +69,28 @@ export async function moveIdentities(db: Queryable, memberId: number): Promise<v
     WHERE i.member_id = ${memberId} AND m.id = i.member_id AND NOT i.vouched AND i.email IS NOT NULL`.execute(
     db,
   )
+}
+
+export type LinkedIdentity = { provider: Provider; email: string; linkedAt: Date; lastUsedAt: Date | null }
+
+/** The identities that log a member in. */
+export async function listIdentities(db: Queryable, memberId: number): Promise<LinkedIdentity[]> {
+  const { rows } = await sql<LinkedIdentity>`
+    SELECT i.provider, i.email, i.linked_at AS "linkedAt", i.last_used_at AS "lastUsedAt"
+    FROM identities i JOIN members m ON m.id = i.member_id
+    WHERE m.id = ${memberId} AND ${isCurrent} ORDER BY i.provider, i.linked_at`.execute(db)
+  return rows
+}
+
+/** Records that an identity logged its member in. */
+export async function recordIdentityUse(db: Tx, { provider, subject }: Identity): Promise<void> {
+  await sql`UPDATE identities SET last_used_at = app_now()
+    WHERE provider = ${provider} AND subject = ${subject}`.execute(db)
+}
+
+/** Deletes a member's identities of one provider. @returns whether there was any */
+export async function unlinkIdentities(db: Tx, memberId: number, provider: Provider): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM identities WHERE member_id = ${memberId} AND provider = ${provider} RETURNING 1`.execute(db)
+  return rows.length > 0
 }

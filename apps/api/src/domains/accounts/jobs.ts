@@ -67,9 +67,11 @@ async function makeCode({ db, secrets }: WorkerDeps, { id, email }: Found): Prom
   return rows.length > 0 ? code : null
 }
 
-type LogInChange = { kind: 'password-changed' } | { kind: 'provider-joined'; provider: Provider }
+type LogInChange =
+  | { kind: 'password-changed' }
+  | { kind: 'provider-joined' | 'provider-removed'; provider: Provider }
 
-/** Mails a member that the password was changed or a provider joined, with a link to choosing a new password. */
+/** Mails a member that the password was changed, or a provider joined or removed, with a link to choosing a new password. */
 export async function sendLogInChangedMail(
   { db, config, mailer }: WorkerDeps,
   { memberId, site }: { memberId: number; site: Site },

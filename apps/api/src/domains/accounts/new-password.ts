@@ -1,4 +1,4 @@
-import { sql } from '../../db/db.ts'
+import { sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { ownProfile } from '../profiles/profiles.ts'
@@ -8,12 +8,16 @@ import { logIn, statusOf } from './log-in.ts'
 import { originOf } from './log-ins.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword, lockAndCheckPassword, requireOwnPassword } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, lockAndRequireSession } from './sessions.ts'
 import { Takeover } from './takeover-state.ts'
 import { readGuessable, refuseWeakPassword } from './weak-passwords.ts'
 
 export const newPasswordHandlers: Handlers<
-  'users/forgotpassword' | 'users/verify-token' | 'users/reset-password' | 'users/changepassword'
+  | 'users/forgotpassword'
+  | 'users/verify-token'
+  | 'users/reset-password'
+  | 'users/changepassword'
+  | 'users/setpassword'
 > = {
   // The worker looks the email up: a call that looked would answer sooner for some emails than for others.
   'users/forgotpassword': async ({ email }, { send, secrets, site }) => {
@@ -39,7 +43,7 @@ export const newPasswordHandlers: Handlers<
       if (memberId === null) throw new Refusal('USEDLINK')
       // The link was mailed, so it proves the email too. Before that, a stranger may have written into the account.
       const { rows } = await sql<{ staff: boolean }>`
-        UPDATE members SET password_hash = ${hash}, weak_password = false,
+        UPDATE members SET password_hash = ${hash}, password_changed_at = app_now(), weak_password = false,
           email_verified_at = coalesce(email_verified_at, app_now()),
           takeover = CASE WHEN takeover = ${Takeover.Possible} OR email_verified_at IS NULL THEN ${Takeover.Asked}
             ELSE takeover END
@@ -72,12 +76,34 @@ export const newPasswordHandlers: Handlers<
     const hash = await hashPassword(newPassword)
     await transaction(async (work) => {
       if (!(await lockAndCheckPassword(work.db, memberId, stored))) throw new Refusal('WRONGPASSWORD')
-      const changed = { password_hash: hash, weak_password: false }
-      await work.db.updateTable('members').set(changed).where('id', '=', memberId).execute()
+      await savePassword(work.db, memberId, hash)
       await endSessions(work, memberId, sessionId)
       await endUnvouchedIdentities(work.db, memberId)
       await work.send('password-changed', { memberId, site })
     })
     return {}
   },
+
+  'users/setpassword': async ({ newPassword }, { viewer, transaction, site, outside }) => {
+    const { memberId, sessionId } = viewer
+    const guessable = { ...ownAccount.of(viewer), ...ownProfile.of(viewer) }
+    await refuseWeakPassword('newPassword', newPassword, guessable, outside.breaches)
+    const hash = await hashPassword(newPassword)
+    await transaction(async (work) => {
+      await lockAndRequireSession(work.db, viewer)
+      const { rows } = await sql`
+        SELECT FROM members WHERE id = ${memberId} AND password_hash IS NULL`.execute(work.db)
+      if (rows.length === 0) throw new Refusal('HASPASSWORD')
+      await savePassword(work.db, memberId, hash)
+      // The providers stay: by one of them the member has just proven who is there.
+      await endSessions(work, memberId, sessionId)
+      await work.send('password-changed', { memberId, site })
+    })
+    return {}
+  },
+}
+
+async function savePassword(db: Tx, memberId: number, hash: string): Promise<void> {
+  await sql`UPDATE members SET password_hash = ${hash}, password_changed_at = app_now(), weak_password = false
+    WHERE id = ${memberId}`.execute(db)
 }

@@ -73,6 +73,13 @@ export async function endSessions({ db, invalidate }: Work, memberId: number, bu
   await invalidateSessions({ db, invalidate }, memberId)
 }
 
+/** Ends the member's other sessions that a provider began: a log-in that is removed may be in wrong hands. */
+export async function endProviderSessions(work: Work, { memberId, sessionId }: Viewer): Promise<void> {
+  await sql`DELETE FROM sessions
+    WHERE member_id = ${memberId} AND id <> ${sessionId} AND via = 'provider'`.execute(work.db)
+  await invalidateSessions(work, memberId)
+}
+
 /** Ends one session. */
 export async function endSession(work: Work, memberId: number, sessionId: number): Promise<void> {
   await sql`DELETE FROM sessions WHERE id = ${sessionId}`.execute(work.db)

@@ -1,24 +1,32 @@
 import { hash } from 'node:crypto'
 import { sql, type Tx } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { TOKEN_GONE_AFTER_SECONDS, type Vouched } from '../../integrations/identity.ts'
 import {
   checkNewcomer,
+  endProviderSessions,
   endUnvouchedIdentities,
+  findWaysIn,
   linkIdentity,
+  listIdentities,
   lockAndCheckPassword,
+  lockAndRequireSession,
   logIn,
   mailOwnerWhenTaken,
   openAccount,
   originOf,
   ownerOfIdentity,
   proveEmail,
+  recordIdentityUse,
+  requireWayIn,
+  unlinkIdentities,
   verifyPassword,
 } from '../accounts/accounts.ts'
 import { isSignUpOpen } from '../configuration/configuration.ts'
 import type { Ctx, DomainHandlers, Handlers } from '../handler.ts'
 
-type OAuthInput = Parameters<Handlers['social/login']>[0]
+type OAuthInput = Pick<Parameters<Handlers['social/login']>[0], 'provider' | 'user' | 'remember'>
 
 /** Log-in by Google and Facebook: only what their signed tokens say is believed. */
 export const handlers: DomainHandlers<'oauth'> = {
@@ -34,6 +42,7 @@ export const handlers: DomainHandlers<'oauth'> = {
         // have closed the account.
         const current = await ownerOfIdentity(work.db, vouched)
         if (current?.id !== owner.id || !current.open) throw new Refusal('WRONGTOKEN')
+        await recordIdentityUse(work.db, vouched)
         return session
       })
     }
@@ -61,13 +70,51 @@ export const handlers: DomainHandlers<'oauth'> = {
       if (!(await lockAndCheckPassword(work.db, found.id, found.passwordHash)))
         throw new Refusal('WRONGLOGIN')
       await consumeToken(work.db, vouched)
-      if (vouched.emailVerified && (await proveEmail(work.db, found.id))) {
-        await endUnvouchedIdentities(work.db, found.id)
-        work.invalidate(found.id)
-      }
-      if (await linkIdentity(work.db, vouched, found.id)) await work.send('provider-joined', joined)
+      if (await joinIdentity(work, vouched, found.id)) await work.send('provider-joined', joined)
       return logIn(work, found.id, sessionFor(input, ctx))
     })
+  },
+
+  'social/getlinked': async (_input, { db, viewer, outside }) => {
+    const { hasPassword, passkeys, providers } = await findWaysIn(db, viewer.memberId, outside.identity)
+    const linked = await listIdentities(db, viewer.memberId)
+    return {
+      hasPassword,
+      linked: linked.map(({ provider, email, linkedAt, lastUsedAt }) => ({
+        provider,
+        email,
+        linkedAt: linkedAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        removable: hasPassword || passkeys > 0 || providers.some((one) => one !== provider),
+      })),
+    }
+  },
+
+  'social/addlinked': async (input, ctx) => {
+    const { viewer, site } = ctx
+    const { memberId } = viewer
+    const vouched = await verifyToken(input, ctx)
+    await ctx.transaction(async (work) => {
+      await lockAndRequireSession(work.db, viewer)
+      // It will count for this address alone, so it must be the one that the token names.
+      const member = vouched.email === null ? undefined : await memberByEmail(work.db, vouched.email)
+      if (member?.id !== memberId) throw new Refusal('OTHERADDRESS')
+      await consumeToken(work.db, vouched)
+      if (await joinIdentity(work, vouched, memberId))
+        await work.send('provider-joined', { memberId, provider: vouched.provider, site })
+    })
+    return {}
+  },
+
+  'social/removelinked': async ({ provider }, ctx) => {
+    const { db, viewer, send, site, outside } = ctx
+    const { memberId } = viewer
+    await lockAndRequireSession(db, viewer)
+    if (!(await unlinkIdentities(db, memberId, provider))) throw new Refusal('NOTFOUND')
+    await requireWayIn(db, memberId, outside.identity)
+    await endProviderSessions(ctx, viewer)
+    await send('provider-removed', { memberId, provider, site })
+    return {}
   },
 
   'social/sign-up': async (input, ctx) => {
@@ -90,13 +137,22 @@ export const handlers: DomainHandlers<'oauth'> = {
   },
 }
 
+/** Links an identity to the member of its email, which it may prove. @returns true when it did not log them in before */
+async function joinIdentity(work: Work, vouched: Vouched, memberId: number): Promise<boolean> {
+  if (vouched.emailVerified && (await proveEmail(work.db, memberId))) {
+    await endUnvouchedIdentities(work.db, memberId)
+    work.invalidate(memberId)
+  }
+  return linkIdentity(work.db, vouched, memberId)
+}
+
 const sessionFor = ({ remember }: OAuthInput, ctx: Ctx<'social/login'>) =>
   ({ via: 'provider', remember, origin: originOf(ctx), replaces: ctx.viewer }) as const
 
 /** Returns the identity that a provider's token vouches for. @throws Refusal WRONGTOKEN when the token is not valid */
 async function verifyToken(
   { provider, user }: OAuthInput,
-  { outside, now }: Ctx<'social/login'>,
+  { outside, now }: Pick<Ctx<'social/login'>, 'outside' | 'now'>,
 ): Promise<Vouched> {
   const vouched = await outside.identity.verify(provider, user, now)
   if (!vouched) throw new Refusal('WRONGTOKEN')

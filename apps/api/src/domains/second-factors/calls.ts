@@ -17,6 +17,7 @@ import {
   ownAccount,
   recordProof,
   requireOwnPassword,
+  requireWayIn,
 } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { setChallenge, takeChallenge } from './challenges.ts'
@@ -66,8 +67,10 @@ export const handlers: DomainHandlers<'second-factors'> = {
     const { rows } = await sql<FactorRow>`
       SELECT id AS "factorId", kind, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"
       FROM second_factors WHERE member_id = ${memberId} ORDER BY created_at, id`.execute(db)
-    const account = await sql<{ hasPassword: boolean }>`
-      SELECT password_hash IS NOT NULL AS "hasPassword" FROM members WHERE id = ${memberId}`.execute(db)
+    const account = await sql<{ hasPassword: boolean; passwordChangedAt: Date | null }>`
+      SELECT password_hash IS NOT NULL AS "hasPassword", password_changed_at AS "passwordChangedAt"
+      FROM members WHERE id = ${memberId}`.execute(db)
+    const { hasPassword, passwordChangedAt } = account.rows[0]!
     return {
       factors: rows.map((row) => ({
         ...row,
@@ -76,7 +79,8 @@ export const handlers: DomainHandlers<'second-factors'> = {
       })),
       recoveryCodesLeft: await countRecoveryCodes(db, memberId),
       confirmed: viewer.row.secondFactorAt !== null,
-      hasPassword: account.rows[0]!.hasPassword,
+      hasPassword,
+      passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
       demo: config.local && config.demo,
     }
   },
@@ -130,7 +134,7 @@ export const handlers: DomainHandlers<'second-factors'> = {
   },
 
   'users/removesecondfactor': async ({ factorId }, ctx) => {
-    const { db, viewer, send, site } = ctx
+    const { db, viewer, send, site, outside } = ctx
     const { memberId } = viewer
     await lockAndRequireSession(db, viewer)
     const { rows } = await sql<{ kind: SecondFactorKind }>`
@@ -145,6 +149,7 @@ export const handlers: DomainHandlers<'second-factors'> = {
       if (staff.length > 0) throw new Refusal('LASTFACTOR')
       await deleteRecoveryCodes(db, memberId)
     }
+    if (rows[0].kind === 'passkey') await requireWayIn(db, memberId, outside.identity)
     await forgetProofs(ctx, viewer)
     await send('second-factor-mail', { memberId, change: `${rows[0].kind}-removed`, site })
     return {}

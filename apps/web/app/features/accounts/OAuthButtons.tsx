@@ -7,7 +7,8 @@ import { useConfiguration } from '../../lib/site/configuration.ts'
 import { type LogInOptions, oauthLogInPath } from '../../lib/site/paths.ts'
 import classes from './accounts.module.css'
 
-const icons = { facebook: IconBrandFacebookFilled, google: IconBrandGoogleFilled }
+/** The marks of the providers. */
+export const providerIcons = { facebook: IconBrandFacebookFilled, google: IconBrandGoogleFilled }
 
 /** A button for each configured provider, above the line "or with e-mail"; nothing if there is no provider. */
 export function OAuthButtons(options: LogInOptions) {
@@ -17,7 +18,7 @@ export function OAuthButtons(options: LogInOptions) {
     <>
       <div className={classes.providers}>
         {logins.map(({ provider }) => {
-          const Icon = icons[provider]
+          const Icon = providerIcons[provider]
           return (
             <Button
               key={provider}

@@ -10,6 +10,7 @@ import { type Configuration, useConfiguration } from '../../lib/site/configurati
 import { type LogInOptions, oauthLogInPath, paths } from '../../lib/site/paths.ts'
 import { BootPage } from '../../ui/states/states.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
+import { LinkProvider } from './LinkProvider.tsx'
 import { OAuthFailed } from './OAuthFailed.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { beginLogIn, isInsideApp, keepNewcomer, type OAuthAnswer, type Proof, readAnswer } from './oauth.ts'
@@ -28,7 +29,7 @@ export function OAuthLogIn({ provider, hash, options }: OAuthLogInProps) {
   const [answer] = useState(() => readAnswer(hash, provider))
   const { isAuthenticated } = useSession()
   if (answer) return <FromProvider provider={provider} answer={answer} />
-  if (isAuthenticated) return <Navigate to={paths.home} replace />
+  if (isAuthenticated && !options.link) return <Navigate to={paths.home} replace />
   if (!logins) return <BootPage />
   const login = logins.find((one) => one.provider === provider)
   if (!login) return <OAuthFailed reason={<Trans>This way to log in is not open here.</Trans>} />
@@ -91,12 +92,13 @@ function FromProvider({ provider, answer }: { provider: Provider; answer: OAuthA
     hasBegun.current = true
     // The token must not stay in the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (typeof answer === 'object') void logIn(answer)
+    if (typeof answer === 'object' && !answer.options.link) void logIn(answer)
   })
   if (answer === 'stopped')
     return <OAuthFailed reason={<Trans>You came back from {name} without logging in.</Trans>} />
   if (answer === 'foreign')
     return <OAuthFailed reason={<Trans>This log-in did not come through. Please try again.</Trans>} />
+  if (answer.options.link) return <LinkProvider provider={provider} user={answer.proof} />
   if (typeof state === 'object' && 'failed' in state) return <OAuthFailed reason={state.failed} />
   if (typeof state === 'object')
     return <LinkAccount provider={provider} user={state.link} remember={answer.options.remember === true} />

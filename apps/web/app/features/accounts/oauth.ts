@@ -69,17 +69,21 @@ export function readAnswer(hash: string, provider: Provider): OAuthAnswer | null
   if (begun?.provider !== provider || begun.state !== answer.get('state')) return 'foreign'
   const idToken = answer.get('id_token')
   if (!idToken) return 'stopped'
-  const { verifier, remember, invite } = begun
-  return { proof: { idToken, verifier }, options: { remember, invite } }
+  const { verifier, remember, invite, link } = begun
+  return { proof: { idToken, verifier }, options: { remember, invite, link } }
 }
 
 function readPendingLogIn(): PendingLogIn | null {
   try {
     const read: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? 'null')
     if (typeof read !== 'object' || read === null) return null
-    const { provider, state, verifier, remember, invite } = read as Record<string, unknown>
+    const { provider, state, verifier, remember, invite, link } = read as Record<string, unknown>
     if (!isProvider(provider) || typeof state !== 'string' || typeof verifier !== 'string') return null
-    const options = { remember: remember === true, invite: typeof invite === 'string' ? invite : undefined }
+    const options = {
+      remember: remember === true,
+      invite: typeof invite === 'string' ? invite : undefined,
+      link: link === true,
+    }
     return { provider, state, verifier, ...options }
   } catch {
     return null

@@ -51,6 +51,7 @@ test('an account without a password is asked for a mailed code, and then deleted
         recoveryCodesLeft: 0,
         confirmed: false,
         hasPassword: false,
+        passwordChangedAt: null,
         demo: false,
       },
       'users/mailproofcode': {},

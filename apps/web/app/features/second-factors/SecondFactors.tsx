@@ -1,3 +1,4 @@
+import type { SecondFactorKind } from '@harana/contract/calls/second-factors'
 import { RECOVERY_CODES } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
@@ -17,8 +18,8 @@ import { type Factor, RenameFactor } from './RenameFactor.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
 import classes from './second-factors.module.css'
 
-/** The member's second factors and recovery codes, to be added, renamed, removed and made anew. */
-export function SecondFactors() {
+/** The member's passkeys, or authenticator apps and recovery codes, to be added, renamed, removed and made anew. */
+export function SecondFactors({ kind }: { kind: SecondFactorKind }) {
   const { t } = useLingui()
   const isStaff = (useSession().userInfo?.staffRoles ?? []).length > 0
   const { data, error, slow, mutate } = useCall('users/getsecondfactors', {})
@@ -32,6 +33,8 @@ export function SecondFactors() {
   if (!data) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
   if (newCodes.length > 0) return <RecoveryCodes codes={newCodes} onSaved={() => setNewCodes([])} />
   const { factors, recoveryCodesLeft } = data
+  const shown = factors.filter((factor) => factor.kind === kind)
+  const hasCodes = kind === 'totp' && factors.length > 0
   const act = async (work: () => Promise<unknown>) => {
     if (!(await attempt(() => withProof(work)))) return
     setAsking(null)
@@ -42,18 +45,24 @@ export function SecondFactors() {
   return (
     <>
       <p className={classes.lead}>
-        {isStaff ? (
-          <Trans>Asked before the admin area opens, and again before dangerous acts.</Trans>
-        ) : (
+        {kind === 'passkey' ? (
           <Trans>
-            Once you have one, your password and your second factors change only after it confirmed that it is
-            you.
+            Log in with your face, your finger or the code of your phone. Nothing to remember, nothing to
+            steal.
+          </Trans>
+        ) : (
+          <Trans>A six-digit code from an app, asked after your password.</Trans>
+        )}{' '}
+        {isStaff && (
+          <Trans>
+            Staff need one of the two: it is asked before the admin area opens, and again before dangerous
+            acts.
           </Trans>
         )}
       </p>
-      {factors.length > 0 && (
+      {(shown.length > 0 || hasCodes) && (
         <ul className={classes.factors} ref={keepFocus}>
-          {factors.map((factor) => (
+          {shown.map((factor) => (
             <FactorRow
               key={factor.factorId}
               factor={factor}
@@ -63,31 +72,34 @@ export function SecondFactors() {
               }
             />
           ))}
-          <li>
-            <span className={classes.disc}>
-              <IconKey size={22} stroke={1.9} aria-hidden="true" />
-            </span>
-            <div className={classes.name}>
-              <b>
-                <Trans>Recovery codes</Trans>
-              </b>
-              <small>
-                {t`${recoveryCodesLeft} of ${RECOVERY_CODES} left. Keep them where nobody else reads them.`}
-              </small>
-            </div>
-            <Button variant="default" className={classes.newCodes} onClick={() => setAsking('codes')}>
-              <Trans>New codes</Trans>
-            </Button>
-          </li>
+          {hasCodes && (
+            <li>
+              <span className={classes.disc}>
+                <IconKey size={22} stroke={1.9} aria-hidden="true" />
+              </span>
+              <div className={classes.name}>
+                <b>
+                  <Trans>Recovery codes</Trans>
+                </b>
+                <small>
+                  {t`${recoveryCodesLeft} of ${RECOVERY_CODES} left. Keep them where nobody else reads them.`}
+                </small>
+              </div>
+              <Button variant="default" className={classes.newCodes} onClick={() => setAsking('codes')}>
+                <Trans>New codes</Trans>
+              </Button>
+            </li>
+          )}
         </ul>
       )}
-      {isStaff && factors.length === 1 && (
+      {isStaff && factors.length === 1 && shown.length === 1 && (
         <p className={classes.hint}>
           <Trans>Staff keep one second factor. To remove this one, add another first.</Trans>
         </p>
       )}
-      {adding || factors.length === 0 ? (
+      {adding || shown.length === 0 || kind === 'passkey' ? (
         <SetUpFactor
+          kind={kind}
           factors={data}
           onAdded={async (codes) => {
             setNewCodes(codes)

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import type { SecondFactorKind } from '@harana/contract/calls/second-factors'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -16,12 +17,14 @@ import classes from './second-factors.module.css'
 
 type SetUpFactorProps = {
   factors: Output<'users/getsecondfactors'>
+  /** Offers this kind alone. */
+  kind?: SecondFactorKind
   /** Called with the recovery codes, which only the first factor brings. */
   onAdded: (recoveryCodes: string[]) => Promise<void>
 }
 
 /** Sets a second factor up: a passkey, or an authenticator app; on the demo also one that this browser keeps. */
-export function SetUpFactor({ factors, onAdded }: SetUpFactorProps) {
+export function SetUpFactor({ factors, kind, onAdded }: SetUpFactorProps) {
   const { t } = useLingui()
   const withProof = useFreshProof()
   const { busy, refusal, act } = useAct()
@@ -34,7 +37,7 @@ export function SetUpFactor({ factors, onAdded }: SetUpFactorProps) {
       await onAdded(added.recoveryCodes)
     })
   // A second one would take the place of the one that this browser keeps.
-  const byBrowser = factors.demo && !(factors.factors.length > 0 && readBrowserSecret())
+  const byBrowser = kind !== 'passkey' && factors.demo && !(factors.factors.length > 0 && readBrowserSecret())
   if (totp) return <ConfirmTotp totp={totp} onAdded={onAdded} />
   return (
     <div className={classes.form}>
@@ -49,9 +52,15 @@ export function SetUpFactor({ factors, onAdded }: SetUpFactorProps) {
           <Trans>Let this browser be the second factor</Trans>
         </Button>
       )}
-      {canUsePasskeys() && (
+      {kind === 'passkey' && !canUsePasskeys() && (
+        <FormAlert kind="info">
+          <Trans>This browser can’t use passkeys.</Trans>
+        </FormAlert>
+      )}
+      {kind !== 'totp' && canUsePasskeys() && (
         <Button
-          size="lg"
+          size={kind ? 'md' : 'lg'}
+          className={kind && classes.act}
           variant={byBrowser ? 'default' : 'filled'}
           disabled={busy}
           leftSection={<IconFingerprint size={22} stroke={1.9} />}
@@ -60,15 +69,18 @@ export function SetUpFactor({ factors, onAdded }: SetUpFactorProps) {
           <Trans>Add a passkey</Trans>
         </Button>
       )}
-      <Button
-        size="lg"
-        variant="default"
-        disabled={busy}
-        leftSection={<IconDeviceMobile size={22} stroke={1.9} />}
-        onClick={() => act(async () => setTotp(await withProof(() => call('users/starttotp', {}))))}
-      >
-        <Trans>Use an authenticator app</Trans>
-      </Button>
+      {kind !== 'passkey' && (
+        <Button
+          size={kind ? 'md' : 'lg'}
+          className={kind && classes.act}
+          variant="default"
+          disabled={busy}
+          leftSection={<IconDeviceMobile size={22} stroke={1.9} />}
+          onClick={() => act(async () => setTotp(await withProof(() => call('users/starttotp', {}))))}
+        >
+          <Trans>Use an authenticator app</Trans>
+        </Button>
+      )}
     </div>
   )
 }

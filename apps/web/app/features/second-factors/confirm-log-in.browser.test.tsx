@@ -20,6 +20,7 @@ const withTotp: Output<'users/getsecondfactors'> = {
   recoveryCodesLeft: 8,
   confirmed: false,
   hasPassword: true,
+  passwordChangedAt: null,
   demo: false,
 }
 const loggedIn = {

@@ -13,7 +13,14 @@ import { codeAt } from './browser-totp.ts'
 import { SecondFactorGate } from './SecondFactorGate.tsx'
 
 type Factors = Output<'users/getsecondfactors'>
-const none: Factors = { factors: [], recoveryCodesLeft: 0, confirmed: false, hasPassword: true, demo: false }
+const none: Factors = {
+  factors: [],
+  recoveryCodesLeft: 0,
+  confirmed: false,
+  hasPassword: true,
+  passwordChangedAt: null,
+  demo: false,
+}
 const aFactor = (kind: 'totp' | 'passkey') => ({
   factorId: crypto.randomUUID(),
   kind,

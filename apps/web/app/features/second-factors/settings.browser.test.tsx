@@ -27,6 +27,7 @@ const both: Factors = {
   recoveryCodesLeft: 8,
   confirmed: true,
   hasPassword: true,
+  passwordChangedAt: '2026-09-12T03:12:08.000Z',
   demo: false,
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -116,6 +117,7 @@ test('staff are offered no way to remove their last one, but to add another', as
   expect(button('Remove: Phone').query()).toBeNull()
   await button('Add another').click()
   await expect.element(button('Use an authenticator app')).toBeVisible()
+  await expect.element(button('Add a passkey')).toBeVisible()
 })
 
 test('who has none sets one up there', async () => {
@@ -126,6 +128,8 @@ test('who has none sets one up there', async () => {
 
 test('the password changes once the second factor confirmed who is there', async () => {
   await openSettings(both)
+  await expect.element(page.getByText('Changed Sep 12, 2026')).toBeVisible()
+  await button('Change').click()
   await page.getByLabelText('Current password').fill('long-walks')
   await page.getByLabelText('New password').fill('longer-walks-by-the-sea')
   await page.getByLabelText('Repeat the password').fill('longer-walks-by-the-sea')
@@ -133,4 +137,39 @@ test('the password changes once the second factor confirmed who is there', async
   await prove()
   await expect.element(page.getByText('Your password is changed.')).toBeVisible()
   expect(inputsOf('users/changepassword')).toHaveLength(2)
+})
+
+test('an account without a password sets one after a fresh proof', async () => {
+  await openSettings({ ...both, hasPassword: false, passwordChangedAt: null })
+  await expect.element(page.getByText('You have none yet. You log in without one.')).toBeVisible()
+  let isProven = false
+  answer('users/giveproof', () => {
+    isProven = true
+    return { recoveryCodesLeft: 8 }
+  })
+  answer('users/setpassword', () => (isProven ? {} : stale))
+  await button('Set one').click()
+  await page.getByLabelText('New password').fill('longer-walks-by-the-sea')
+  await page.getByLabelText('Repeat the password').fill('longer-walks-by-the-sea')
+  await button('Set my password').click()
+  answer('users/getsecondfactors', both)
+  await prove()
+  await expect.element(page.getByText('Your password is set.')).toBeVisible()
+  await expect.element(button('Change')).toBeVisible()
+})
+
+test('the last way to log in stays, and the refusal says what to do first', async () => {
+  await openSettings({ ...both, factors: [key], hasPassword: false, passwordChangedAt: null })
+  answer(
+    'users/removesecondfactor',
+    refusal({
+      code: 'LASTWAYIN',
+      error: 'You could not log in any more. Add another way to log in before you remove this one.',
+    }),
+  )
+  await button('Remove: Key').click()
+  await dialog('Remove this second factor?').getByRole('button', { name: 'Remove' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Add another way to log in before you remove this one.')
 })

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { checkNewPassword, checkSame, checkTypedPassword } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { useConfiguration } from '../../lib/site/configuration.ts'
-import { paths } from '../../lib/site/paths.ts'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { CurrentPasswordField } from '../../ui/PasswordField/CurrentPasswordField.tsx'
 import { NewPasswordField } from '../../ui/PasswordField/NewPasswordField.tsx'
@@ -16,7 +14,7 @@ import { toast } from '../../ui/toast/toast.tsx'
 import classes from './settings.module.css'
 
 /** The form to change the password, which requires the current one. Every other session ends. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { t } = useLingui()
   const byProvider = (useConfiguration()?.socialLogins.length ?? 0) > 0
   const withProof = useFreshProof()
@@ -31,8 +29,8 @@ export function ChangePasswordForm() {
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ currentPassword, newPassword }) => {
     await withProof(() => call('users/changepassword', { currentPassword, newPassword }))
-    form.reset()
     toast.success(t`Your password is changed.`)
+    await onSaved()
   })
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
@@ -58,8 +56,7 @@ export function ChangePasswordForm() {
         <Trans>You stay logged in here. Everywhere else you are logged out.</Trans>{' '}
         {byProvider && (
           <Trans>
-            You log in with Google or Facebook and have no password yet?{' '}
-            <Link to={paths.forgotPassword}>Set one by e-mail</Link>.
+            Google or Facebook, where you linked them later, no longer log in: link them once more.
           </Trans>
         )}
       </p>

@@ -11,11 +11,17 @@ export type LogInOptions = {
   remember?: boolean
   /** The token of the invitation that led here. */
   invite?: string | undefined
+  /** Links the provider to the account that is logged in. */
+  link?: boolean
 }
 
 /** The path of the log-in with a provider. */
-export function oauthLogInPath(provider: string, { remember, invite }: LogInOptions = {}): string {
-  const query = new URLSearchParams({ ...(remember && { remember: '1' }), ...(invite && { invite }) })
+export function oauthLogInPath(provider: string, { remember, invite, link }: LogInOptions = {}): string {
+  const query = new URLSearchParams({
+    ...(remember && { remember: '1' }),
+    ...(invite && { invite }),
+    ...(link && { link: '1' }),
+  })
   return `/social-login/${provider}${query.size > 0 ? `?${query}` : ''}`
 }
 
