@@ -46,7 +46,7 @@ test('only the answer to one’s own try is taken, and once @R4.4 @D8', async ()
   expect(readAnswer('', 'google')).toBeNull()
   expect(readAnswer(`#state=${state}&id_token=token`, 'google')).toEqual({
     proof: { idToken: 'token', verifier },
-    options: { remember: true, invite: 'abc' },
+    options: { remember: true, invite: 'abc', link: false },
   })
   expect(readAnswer(`#state=${state}&id_token=token`, 'google')).toBe('foreign')
 

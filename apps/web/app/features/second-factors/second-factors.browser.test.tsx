@@ -135,13 +135,6 @@ describe('staff without a second factor', () => {
     await expect.element(button('Act')).toBeVisible()
     expect(new Set(tried).size).toBe(2)
   })
-
-  test('and without a password are told to log in again', async () => {
-    answer('users/startpasskey', stale)
-    await openGate({ ...none, hasPassword: false })
-    await button('Add a passkey').click()
-    await expect.element(dialog).toMatchTextContent('Log out, log in again')
-  })
 })
 
 describe('staff whose session is not confirmed', () => {

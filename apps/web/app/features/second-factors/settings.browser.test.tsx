@@ -61,7 +61,7 @@ async function openSettings(factors: Factors, staffRoles: StaffRole[] = []) {
     'users/changepassword',
     guarded(() => ({})),
   )
-  await open('/settings/change-password', { as: aMember({ staffRoles }) })
+  await open('/settings/change-password', { as: aMember({ admin: staffRoles.length > 0, staffRoles }) })
 }
 const prove = async () => {
   const asks = dialog('Confirm that it is you')
@@ -172,4 +172,16 @@ test('the last way to log in stays, and the refusal says what to do first', asyn
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Add another way to log in before you remove this one.')
+})
+
+test('who has neither a password nor a factor proves by a mailed code who it is; staff log in again', async () => {
+  const nothing = { ...both, factors: [], recoveryCodesLeft: 0, hasPassword: false }
+  answer('users/startpasskey', stale)
+  await openSettings(nothing)
+  await button('Add a passkey').click()
+  const asks = dialog('Confirm that it is you')
+  await expect.element(asks).not.toMatchTextContent('Log out, log in again')
+  await openSettings(nothing, ['support'])
+  await button('Add a passkey').click()
+  await expect.element(asks).toMatchTextContent('Log out, log in again')
 })
