@@ -84,6 +84,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/settings/hidden': 'Settings',
       '/settings/blocked': 'Settings',
       '/settings/privacy': 'Settings',
+      '/settings/privacy/consents': 'Settings',
       '/settings/social': 'Settings',
     },
   ],

@@ -17,6 +17,10 @@ const SecondFactorPage = lazy(async () => ({
   default: (await import('./second-factor-page.tsx')).SecondFactorPage,
 }))
 
+const ConsentQuestion = lazy(async () => ({
+  default: (await import('./features/consents/ConsentQuestion.tsx')).ConsentQuestion,
+}))
+
 /**
  * The outlet of the whole application: draws the page, or waits, or redirects, as the contract's table of routes says.
  * Pages for anyone and for visitors never wait; all others need the configuration and the session first. Until a second
@@ -41,19 +45,20 @@ export function GatedOutlet() {
       </Suspense>
     )
   const answer = answerAt(row, session, { guysMayBuy: configuration?.guysMayBuy ?? false })
-  if (
-    answer === 'ok' &&
-    session.userInfo?.takenOver &&
-    !session.leaving &&
-    level !== 'anyone' &&
-    level !== 'visitor'
-  )
+  const isOwn = (answer === 'ok' || answer === 'consent') && level !== 'anyone' && level !== 'visitor'
+  if (isOwn && session.userInfo?.takenOver && !session.leaving)
     return (
       <Suspense fallback={<BootPage />}>
         <TakeoverQuestion />
       </Suspense>
     )
   if (answer === 'ok') return <Outlet />
+  if (answer === 'consent')
+    return (
+      <Suspense fallback={<BootPage />}>
+        <ConsentQuestion />
+      </Suspense>
+    )
   if (answer === 'loader') return <BootPage />
   if (row === pageRoutes.unknown)
     return <Redirect to={answer.redirect} said={t`There is no page at this address.`} />

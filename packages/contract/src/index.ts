@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { announcementCalls } from './calls/announcements.ts'
 import { auditCalls } from './calls/audit.ts'
 import { configurationCalls } from './calls/configuration.ts'
+import { consentCalls } from './calls/consents.ts'
 import { contactCalls } from './calls/contact.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { decisionCalls } from './calls/decisions.ts'
@@ -37,6 +38,7 @@ export const callsByDomain = {
   announcements: announcementCalls,
   audit: auditCalls,
   configuration: configurationCalls,
+  consents: consentCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
   decisions: decisionCalls,

@@ -20,6 +20,7 @@ export const owners: Record<keyof DB, string> = {
   code_tries: 'domains/accounts',
   codes: 'domains/accounts',
   confirmed_phones: 'domains/phones',
+  consent_records: 'domains/consents',
   email_changes: 'domains/accounts',
   email_undos: 'domains/accounts',
   consents: 'domains/accounts',

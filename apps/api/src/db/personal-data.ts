@@ -230,8 +230,21 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: { member_id: 'own' },
     columns: { member_id: 'export', number_hash: secret, sealed_number: 'export', confirmed_at: 'export' },
   },
+  consent_records: {
+    holds: 'Which consents a member gave and took back: to which version of a document, where and when',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      document: 'export',
+      version: 'export',
+      act: 'export',
+      place: 'export',
+      at: 'export',
+    },
+  },
   consents: {
-    holds: 'Which versions of the documents a member agreed to, and when',
+    holds: 'The same from before there were consent_records',
     members: { member_id: 'own' },
     columns: { member_id: 'export', document: 'export', version: 'export', agreed_at: 'export' },
   },

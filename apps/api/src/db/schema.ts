@@ -166,6 +166,16 @@ export interface ConfirmedPhones {
   sealed_number: string;
 }
 
+export interface ConsentRecords {
+  act: string;
+  at: Generated<Timestamp>;
+  document: string;
+  id: Generated<Int8>;
+  member_id: Int8;
+  place: string;
+  version: string;
+}
+
 export interface Consents {
   agreed_at: Generated<Timestamp>;
   document: string;
@@ -891,6 +901,7 @@ export interface DB {
   codes: Codes;
   cohort_counts: CohortCounts;
   confirmed_phones: ConfirmedPhones;
+  consent_records: ConsentRecords;
   consents: Consents;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;

@@ -3,6 +3,7 @@ import { handlers as accounts } from './accounts/calls.ts'
 import { handlers as announcements } from './announcements/calls.ts'
 import { handlers as audit } from './audit/calls.ts'
 import { handlers as configuration } from './configuration/calls.ts'
+import { handlers as consents } from './consents/calls.ts'
 import { handlers as contact } from './contact/calls.ts'
 import { handlers as dashboard } from './dashboard/calls.ts'
 import { handlers as decisions } from './decisions/calls.ts'
@@ -36,6 +37,7 @@ const handlersByDomain = {
   accounts,
   announcements,
   audit,
+  consents,
   contact,
   decisions,
   geo,

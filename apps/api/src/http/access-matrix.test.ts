@@ -37,6 +37,7 @@ const codes = {
   notAuthenticated: 'NOTAUTHENTICATED',
   leaving: 'LEAVING',
   suspended: 'SUSPENDED',
+  requireConsent: 'CONSENTREQUIRED',
   requireProfile: 'INCOMPLETEPROFILE',
   requireActivation: 'INACTIVEPROFILE',
   notPublic: 'FORBIDDEN',

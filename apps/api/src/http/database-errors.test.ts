@@ -1,6 +1,6 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'
-import { consentVersions } from '../domains/accounts/consent.ts'
 import { createMember } from '../testing/factories.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

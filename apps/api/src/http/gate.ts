@@ -23,6 +23,7 @@ const codes: Record<Denial, CommonErrorCode> = {
   notAuthenticated: 'NOTAUTHENTICATED',
   leaving: 'LEAVING',
   suspended: 'SUSPENDED',
+  requireConsent: 'CONSENTREQUIRED',
   requireProfile: 'INCOMPLETEPROFILE',
   requireActivation: 'INACTIVEPROFILE',
   notPublic: 'FORBIDDEN',
@@ -39,10 +40,10 @@ const visitor = sessionFlags(null, { synchronized: true, geoLocalize: false })
 
 /**
  * Admits a viewer (null is a visitor) to a call, or throws the first thing that is missing, in the order of the pages'
- * gate: session, the member's second factor, a deleted account, suspension, profile, activation, staff's second factor,
- * the policy, what staff took from the member for a while, and where the call asks for one a fresh proof.
- * @throws Refusal NOTAUTHENTICATED, LEAVING, SUSPENDED, INCOMPLETEPROFILE, INACTIVEPROFILE, SECONDFACTOR, FORBIDDEN,
- *   RESTRICTED or FRESHPROOF
+ * gate: session, the member's second factor, a deleted account, suspension, consent, profile, activation, staff's second
+ * factor, the policy, what staff took from the member for a while, and where the call asks for one a fresh proof.
+ * @throws Refusal NOTAUTHENTICATED, LEAVING, SUSPENDED, CONSENTREQUIRED, INCOMPLETEPROFILE, INACTIVEPROFILE,
+ *   SECONDFACTOR, FORBIDDEN, RESTRICTED or FRESHPROOF
  */
 export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: Date): void {
   const { who, may: action, ability } = call.access
@@ -78,7 +79,7 @@ export function gateRefusals({
   return [
     ...(isRequired('account', 'member', 'profile', 'active') ? [codes.notAuthenticated] : []),
     ...(isRequired('member', 'profile', 'active') ? [codes.leaving, codes.suspended] : []),
-    ...(isRequired('profile', 'active') ? [codes.requireProfile] : []),
+    ...(isRequired('profile', 'active') ? [codes.requireConsent, codes.requireProfile] : []),
     ...(isRequired('active') ? [codes.requireActivation] : []),
     ...(who !== 'anyone' && !beforeSecondFactor ? (['SECONDFACTOR'] as const) : []),
     ...(action ? [codes.notAllowed] : []),

@@ -1,9 +1,9 @@
 import { type CallName, callNames, spec } from '@harana/contract'
+import { consentVersions } from '@harana/contract/model/consents'
 import { Gender } from '@harana/contract/model/enums'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { consentVersions } from '../domains/accounts/consent.ts'
 import { expectDocumented } from '../testing/documented.ts'
 import {
   type CreatedMember,

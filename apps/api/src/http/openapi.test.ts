@@ -111,6 +111,7 @@ describe('the refusals of a call', () => {
     'SECONDFACTOR',
     'LEAVING',
     'SUSPENDED',
+    'CONSENTREQUIRED',
     'INCOMPLETEPROFILE',
     'INACTIVEPROFILE',
     'FORBIDDEN',

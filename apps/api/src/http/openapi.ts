@@ -180,6 +180,7 @@ function refusal(status: number, codes: string[], texts: Record<string, string>)
 
 const gateCodes = new Set([
   'NOTAUTHENTICATED',
+  'CONSENTREQUIRED',
   'INCOMPLETEPROFILE',
   'LEAVING',
   'SUSPENDED',

@@ -1,3 +1,9 @@
+import {
+  type RequiredDocument,
+  requiredNames,
+  sufficientVersions,
+  versionsOf,
+} from '@harana/contract/model/consents'
 import type { Ability } from '@harana/contract/model/decisions'
 import type { Gender, StaffRole } from '@harana/contract/model/enums'
 import { STAFF_SESSION_HOURS } from '@harana/contract/model/limits'
@@ -25,6 +31,12 @@ export const isKept = sql<boolean>`(m.deleted_at IS NULL
 /** SQL: a member `m` who may log in, if only to come back. */
 export const canLogIn = sql<boolean>`(m.banned_at IS NULL AND ${isKept})`
 
+/** SQL: a row of a document and the versions of which a member must have agreed to one. */
+function sufficient(document: RequiredDocument) {
+  const versions = sufficientVersions(versionsOf(document)).map((version) => sql.lit(version))
+  return sql`(${sql.lit(document)}, ARRAY[${sql.join(versions)}])`
+}
+
 /** The columns that every session is loaded with, beside the domains' own: the member's number and what the gates check. */
 export const sessionColumns = {
   sessionId: sql.ref<number>('s.id'),
@@ -50,6 +62,11 @@ export const sessionColumns = {
   activatedAt: sql.ref<Date | null>('m.activated_at'),
   /** Until when the member, who deleted the account, can come back; null for everybody else. */
   leavingUntil: sql<Date | null>`(SELECT back_until FROM leavings l WHERE l.member_id = m.id)`,
+  /** The required documents of which the member has agreed to no version that still suffices. */
+  mustAgreeTo: sql<RequiredDocument[]>`ARRAY(
+    SELECT d.document FROM (VALUES ${sql.join(requiredNames.map(sufficient))}) AS d (document, versions)
+    WHERE NOT EXISTS (SELECT FROM consent_records r WHERE r.member_id = m.id AND r.document = d.document
+      AND r.act = 'given' AND r.version = ANY (d.versions)))`,
   suspendedUntil: sql.ref<Date | null>('m.suspended_until'),
   /** What staff took from the member for a while, and until when; null for nothing. */
   restricted: sql<Partial<Record<Ability, string>> | null>`(

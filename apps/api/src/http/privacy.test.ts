@@ -1,8 +1,8 @@
 import { type CallName, callNames, spec } from '@harana/contract'
+import { consentVersions } from '@harana/contract/model/consents'
 import { routes } from '@harana/contract/wire/routes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../db/db.ts'
-import { consentVersions } from '../domains/accounts/consent.ts'
 import {
   type CreatedMember,
   createLike,
@@ -105,6 +105,7 @@ describe('what is private to a member', () => {
   const aboutOneself = new Set<CallName>([
     'users/me',
     'users/getrequests',
+    'users/getconsents',
     'users/getdraft',
     'users/getsessions',
     'users/getblockeduserprofiles',

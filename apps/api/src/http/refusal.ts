@@ -9,6 +9,7 @@ export type RefusalCode = CommonErrorCode | { [N in CallName]: OwnCode<N> }[Call
 const statuses: Partial<Record<string, number>> = {
   NOTAUTHENTICATED: 401,
   WRONGLOGIN: 401,
+  CONSENTREQUIRED: 403,
   INCOMPLETEPROFILE: 403,
   INACTIVEPROFILE: 403,
   SECONDFACTOR: 403,

@@ -160,6 +160,7 @@ function viewerOf(row: SessionRow, hasProfileImage: boolean, now: Date): Viewer 
     hasProfileImage,
     leavingUntil: row.leavingUntil?.toISOString() ?? null,
     suspended: row.suspendedUntil !== null && row.suspendedUntil > now,
+    mustAgreeTo: row.mustAgreeTo,
   }
   const flags = sessionFlags({ code, userInfo }, { synchronized: true, geoLocalize: false })
   return { memberId, sessionId, code, flags, row }

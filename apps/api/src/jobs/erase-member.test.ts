@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
+import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/db.ts'
 import { personalTables } from '../db/personal-data.ts'
-import { consentVersions } from '../domains/accounts/consent.ts'
 import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
 import { listErasures } from '../domains/accounts/erasures.ts'
 import { verifyAuditLog } from '../domains/audit/verify.ts'
@@ -123,6 +123,8 @@ async function createKnownMember() {
   await run(sql`INSERT INTO drafts (member_id, form, content) VALUES (${id}, 'one', '{"text":"tarsier"}')
     ON CONFLICT DO NOTHING`)
   await run(sql`INSERT INTO consents (member_id, document, version) VALUES (${id}, 'terms', 'tarsier-1')`)
+  await run(sql`INSERT INTO consent_records (member_id, document, version, act, place)
+    VALUES (${id}, 'terms', 'tarsier-2', 'given', 'asked')`)
   await run(sql`INSERT INTO code_tries (member_id, day) VALUES (${id}, current_date)`)
   await run(sql`INSERT INTO codes (member_id, email, code_hash, expires_at)
     VALUES (${id}, ${her.email}, ${key()}, app_now() + interval '1 day')`)

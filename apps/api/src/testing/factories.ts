@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@harana/contract'
+import { consentVersions, type RequiredDocument, requiredNames } from '@harana/contract/model/consents'
 import type { Gender, StaffRole } from '@harana/contract/model/enums'
 import { noFacts } from '@harana/contract/model/fields'
 import type { Locale } from '@harana/contract/model/locale'
@@ -40,6 +41,8 @@ export type MemberOverrides = {
   deleted?: boolean
   /** Deleted by the member, who can come back for another day. */
   leaving?: boolean
+  /** The versions agreed to, where these are not the current ones. */
+  agreedTo?: Partial<Record<RequiredDocument, string>>
   planId?: number
   planExpiresAt?: Date
   firstPaidAt?: Date
@@ -116,6 +119,17 @@ export async function createMembers(
   const leavers = members.filter(({ leaving }) => leaving).map(({ email }) => ids.get(email)!)
   await sql`INSERT INTO leavings (member_id, back_until)
     SELECT id, app_now() + interval '1 day' FROM unnest(${leavers}::bigint[]) id`.execute(db)
+  const consents = members.flatMap(({ email, createdAt, agreedTo }) =>
+    requiredNames.map((document) => ({
+      member_id: ids.get(email)!,
+      document,
+      version: agreedTo?.[document] ?? consentVersions[document],
+      act: 'given',
+      place: 'sign-up',
+      at: createdAt,
+    })),
+  )
+  if (consents.length > 0) await db.insertInto('consent_records').values(consents).execute()
   const withProfile = members.filter(({ step }) => step !== 'account')
   if (withProfile.length > 0) {
     const profiles = withProfile.map((member) => profileRow(member, ids.get(member.email)!))

@@ -18,6 +18,7 @@ export const personas = {
   'staff, finance': { gender: Gender.Guy, staffRoles: [StaffRole.Finance] },
   'staff, support and finance': { gender: Gender.Guy, staffRoles: [StaffRole.Support, StaffRole.Finance] },
   'staff, administrator': { gender: Gender.Guy, staffRoles: [StaffRole.Administrator] },
+  'old terms': { agreedTo: { terms: '2025-01' } },
   suspended: { suspended: true },
   banned: { banned: true },
   deleted: { deleted: true },
@@ -48,6 +49,7 @@ export function sessionOf(persona: Persona): SessionFlags {
     hasProfileImage: false,
     suspended: overrides.suspended ?? false,
     leavingUntil: overrides.leaving ? '2030-01-01T00:00:00.000Z' : null,
+    mustAgreeTo: overrides.agreedTo?.terms ? (['terms'] as const) : [],
   }
   return sessionFlags(code === null ? null : { code, userInfo }, { synchronized: true, geoLocalize: false })
 }

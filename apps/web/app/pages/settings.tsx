@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { LinkedLogIns } from '../features/accounts/LinkedLogIns.tsx'
+import { OwnConsents } from '../features/consents/OwnConsents.tsx'
 import { DeleteAccount } from '../features/leaving/DeleteAccount.tsx'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { OwnReports } from '../features/moderation/OwnReports.tsx'
@@ -39,6 +40,7 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   hidden: HiddenMembers,
   reports: OwnReports,
   privacy: WhoSeesWhat,
+  'privacy/consents': OwnConsents,
   social: ShareSite,
   'account/leaving': DeleteAccount,
 }
@@ -66,6 +68,8 @@ export default function Settings() {
   const elsewhere = (page: SettingsPage) => {
     const action = settingsPages[page]
     const answer = gate({ level: levelOf(action), may: action }, session, site)
+    // What waits for a consent stands on the page of My Search, which asks for it.
+    if (answer === 'consent') return paths.search
     return typeof answer === 'object' ? answer.redirect : null
   }
   const inPath = pathname === paths.changePassword ? 'change-password' : activeKey

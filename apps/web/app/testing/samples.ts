@@ -49,6 +49,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   showOnline: true,
   showVisits: true,
   showCity: true,
+  mustAgreeTo: [],
   hasProfileImage: false,
   pictureId: null,
   weakPassword: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredNames } from '../model/consents.ts'
 import { StaffRole } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
@@ -562,6 +563,8 @@ export const accountCalls = defineCalls({
         /** One takes a pause: nobody sees one. */
         paused: z.boolean(),
         ...shown,
+        /** The documents to agree to anew with `users/giveconsent`: until then only what members without a profile may do is open. */
+        mustAgreeTo: z.array(z.enum(requiredNames)),
         /** The password of the last log-in is easily guessed. */
         weakPassword: z.boolean(),
         /** Somebody else may have written into the account before its owner set this password; the owner must confirm what stays. */

@@ -10,13 +10,7 @@ const rules: Record<Audience, (session: SessionFlags) => boolean> = {
 
 /** Whether an announcement for this audience is shown to a member: only once the sign-up is finished. */
 export function isInAudience(audience: Audience, session: SessionFlags): boolean {
-  const { isAuthenticated, leaving, suspended, requireProfile, requireActivation } = session
-  return (
-    isAuthenticated &&
-    !leaving &&
-    !suspended &&
-    !requireProfile &&
-    !requireActivation &&
-    rules[audience](session)
-  )
+  const { isAuthenticated, leaving, suspended, requireConsent, requireProfile, requireActivation } = session
+  const held = leaving || suspended || requireConsent || requireProfile || requireActivation
+  return isAuthenticated && !held && rules[audience](session)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { everySession } from '../testing/every-session.ts'
 import { gate, type PageRequirement } from './gate.ts'
-import { actions, levelOf, may } from './policy.ts'
+import { menuFor } from './menu.ts'
+import { actions, levelOf, may, sessionFlags } from './policy.ts'
 
 const all = everySession()
 const search: PageRequirement = { level: 'active', may: 'search' }
@@ -51,6 +52,19 @@ describe('the gate', () => {
       const expected = !session.isAuthenticated ? 'ok' : session.synchronized ? { redirect: '/' } : 'loader'
       expect(gate({ level: 'visitor' }, session, site)).toEqual(expected)
     }
+  })
+
+  test('who must agree to a changed document is asked in the page’s place; settings and public pages stay open', () => {
+    const userInfo = { gender: 3, admin: false, kaPartner: false, verifiedEmail: true, hasProfileImage: true }
+    const asked = sessionFlags(
+      { code: 'SUCCESS', userInfo: { ...userInfo, mustAgreeTo: ['privacy'] } },
+      { synchronized: true, geoLocalize: false },
+    )
+    const site = { guysMayBuy: true }
+    expect(gate(search, asked, site)).toBe('consent')
+    expect(gate({ level: 'member', may: 'settings' }, asked, site)).toBe('ok')
+    expect(gate({ level: 'anyone' }, asked, site)).toBe('ok')
+    expect(menuFor(asked, site)).toEqual({ top: [], user: ['credits', 'settings', 'logout'] })
   })
 
   test('a page for anyone is open to anyone', () => {

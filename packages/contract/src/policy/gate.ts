@@ -11,16 +11,20 @@ import {
 /** A page's conditions: how far the reader's sign-up must have come, and the action that the policy must allow. */
 export type PageRequirement = { level: Level; may?: Action }
 
-/** The gate's answer: show the page, wait, or redirect, with an error toast (English source text). */
-export type GateAnswer = 'ok' | 'loader' | { redirect: string; toast?: string }
+/**
+ * The gate's answer: show the page, wait, ask in its place for the consent to a new version of a document, or redirect,
+ * with an error toast (English source text).
+ */
+export type GateAnswer = 'ok' | 'loader' | 'consent' | { redirect: string; toast?: string }
 
 /** English source text. */
 export const LOGIN_REQUIRED = 'You must be logged in to view this page. Please login!'
 
-const elsewhere: Record<Denial, { redirect: string; toast?: string }> = {
+const elsewhere: Record<Denial, Exclude<GateAnswer, 'ok' | 'loader'>> = {
   notAuthenticated: { redirect: '/login', toast: LOGIN_REQUIRED },
   leaving: { redirect: '/welcome-back' },
   suspended: { redirect: '/decisions' },
+  requireConsent: 'consent',
   requireProfile: { redirect: '/sign-up-create-unique-profile' },
   requireActivation: { redirect: '/sign-up-confirmation-of-real-person' },
   notPublic: { redirect: '/' },
@@ -28,8 +32,8 @@ const elsewhere: Record<Denial, { redirect: string; toast?: string }> = {
 }
 
 /**
- * Decides whether a session may see a page. The checks in their order: synchronised, signed in, profile, activation,
- * roles. Pages for visitors do not wait: they are shown until the session is known to be a member's.
+ * Decides whether a session may see a page. The checks in their order: synchronised, signed in, consent, profile,
+ * activation, roles. Pages for visitors do not wait: they are shown until the session is known to be a member's.
  */
 export function gate(page: PageRequirement, session: SessionFlags, site: SiteRules): GateAnswer {
   const open = page.level === 'anyone' || page.level === 'visitor'

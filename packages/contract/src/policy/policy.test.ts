@@ -7,6 +7,7 @@ import {
   actions,
   type Me,
   may,
+  reaches,
   type SessionFlags,
   type SiteRules,
   searchInterests,
@@ -37,6 +38,7 @@ describe('the session', () => {
       isAuthenticated: false,
       isAuthenticatedAdmin: false,
       isAdmin: false,
+      requireConsent: false,
       isGuy: false,
       isNotGuy: false,
       isPublic: true,
@@ -183,8 +185,22 @@ describe('who may do what', () => {
       'blocked',
       'reports',
       'privacy',
+      'privacy/consents',
       'social',
     ])
+  })
+
+  test('a changed document comes before the profile and all that members do, and after a suspension', () => {
+    const asked = (code: string, more: object = {}) =>
+      sessionFlags({ code, userInfo: { ...userInfo, mustAgreeTo: ['terms'], ...more } }, geo)
+    for (const code of ['SUCCESS', 'INCOMPLETEPROFILE', 'INACTIVEPROFILE']) {
+      const session = asked(code)
+      expect(reaches('profile', session)).toEqual({ denied: 'requireConsent' })
+      expect(reaches('active', session)).toEqual({ denied: 'requireConsent' })
+      for (const level of ['account', 'member'] as const) expect(reaches(level, session)).toBe(true)
+    }
+    expect(reaches('active', asked('SUCCESS', { suspended: true }))).toEqual({ denied: 'suspended' })
+    expect(reaches('active', asked('SUCCESS', { mustAgreeTo: [] }))).toBe(true)
   })
 
   test('search, chats, likes, visitors and notifications wait for profile and activation @R6.6', () => {

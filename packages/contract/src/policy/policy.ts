@@ -1,3 +1,4 @@
+import type { RequiredDocument } from '../model/consents.ts'
 import { Gender, LoginCode, StaffRole } from '../model/enums.ts'
 import { holdsPermission, type Permission, permissions } from './permissions.ts'
 
@@ -26,6 +27,8 @@ export type UserInfo = {
   leavingUntil?: string | null
   /** The password is easily guessed. */
   weakPassword?: boolean
+  /** The documents that have changed so that the member must agree to them anew. */
+  mustAgreeTo?: readonly RequiredDocument[]
 }
 
 /** The part of users/me that the rules need: the member, and how far the sign-up has come. */
@@ -44,6 +47,8 @@ export type SessionFlags<U extends UserInfo = UserInfo> = {
   suspended: boolean
   /** The member deleted the account and can still come back: nothing is open but that question. */
   leaving: boolean
+  /** A document has changed, and the member has not agreed to it yet. */
+  requireConsent: boolean
   isGuy: boolean
   /** Every signed-in gender but guy. */
   isNotGuy: boolean
@@ -85,6 +90,7 @@ export function sessionFlags<U extends UserInfo>(
     isAdmin: admin,
     suspended: user?.suspended ?? false,
     leaving: (user?.leavingUntil ?? null) !== null,
+    requireConsent: (user?.mustAgreeTo ?? []).length > 0,
     isGuy: user?.gender === Gender.Guy,
     isNotGuy: user !== null && user.gender !== Gender.Guy,
     isPublic: synchronized && user === null,
@@ -107,8 +113,9 @@ function statusOf(code: string): SessionStatus {
 }
 
 /**
- * How far the sign-up must have come. 'account' is any account that is signed in, even a suspended or deleted one; 'profile' is a
- * finished profile that may still wait for activation.
+ * How far the sign-up must have come. 'account' is any account that is signed in, even a suspended or deleted one;
+ * 'member' one that may still have to agree to a new version of a document; 'profile' is a finished profile that may still
+ * wait for activation.
  */
 export type Level = 'anyone' | 'visitor' | 'account' | 'member' | 'profile' | 'active'
 
@@ -116,6 +123,7 @@ export type Denial =
   | 'notAuthenticated'
   | 'leaving'
   | 'suspended'
+  | 'requireConsent'
   | 'requireProfile'
   | 'requireActivation'
   | 'notPublic'
@@ -132,6 +140,7 @@ export function reaches(level: Level, session: SessionFlags): Verdict {
   if (session.leaving) return { denied: 'leaving' }
   if (session.suspended) return { denied: 'suspended' }
   if (level === 'member') return true
+  if (session.requireConsent) return { denied: 'requireConsent' }
   if (session.requireProfile) return { denied: 'requireProfile' }
   if (level === 'profile') return true
   return session.requireActivation ? { denied: 'requireActivation' } : true
@@ -193,7 +202,7 @@ export const settingsMenu = {
   preferences: { preferences: 'settings', searches: 'search' },
   account: { 'account/leaving': 'settings' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
-  privacy: { privacy: 'settings' },
+  privacy: { privacy: 'settings', 'privacy/consents': 'settings' },
   social: { social: 'settings' },
 } as const satisfies Record<string, Record<string, Action>>
 export type SettingsEntry = keyof typeof settingsMenu

@@ -67,6 +67,7 @@ export function tipsFor(
   shown: readonly Tip[],
   dismissed: readonly Tip[],
 ): Tip[] {
-  if (!session.isAuthenticated || session.requireProfile || session.requireActivation) return []
+  const { isAuthenticated, requireConsent, requireProfile, requireActivation } = session
+  if (!isAuthenticated || requireConsent || requireProfile || requireActivation) return []
   return shown.filter((tip) => !dismissed.includes(tip) && rules[tip](session, site))
 }

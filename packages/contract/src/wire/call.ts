@@ -93,6 +93,7 @@ export const defineCalls = <const T extends Record<string, CallSpec>>(calls: T):
 /** The refusals that any call may give; those of one call alone stand in its row. */
 export const commonErrors = {
   NOTAUTHENTICATED: 'Not Authenticated',
+  CONSENTREQUIRED: 'Our terms have changed. Please read and accept them first.',
   INCOMPLETEPROFILE: 'Please complete your profile first.',
   INACTIVEPROFILE: 'Please confirm that you are a real person first.',
   SECONDFACTOR: 'Please confirm with your second factor first.',

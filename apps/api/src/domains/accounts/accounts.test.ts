@@ -1,9 +1,9 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { anOrigin, createMember, createSession, newProfile } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions } from './consent.ts'
 import { logIn } from './log-in.ts'
 
 let app: TestApp
@@ -133,7 +133,7 @@ describe('users/sign-up', () => {
     const { form, from } = person()
     const { loginInformation } = await app.call('users/sign-up', form, from)
     const { rows } = await sql<{ document: string; version: string }>`
-      SELECT document, version FROM consents WHERE member_id = ${loginInformation.userId} ORDER BY document`.execute(
+      SELECT document, version FROM consent_records WHERE member_id = ${loginInformation.userId} ORDER BY document`.execute(
       app.db,
     )
     expect(rows).toEqual([

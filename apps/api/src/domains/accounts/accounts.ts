@@ -1,6 +1,5 @@
 /** The part of accounts that other domains may use. */
 export { activateIfComplete, countCodeTry, triesLeft } from './confirmation.ts'
-export { consentVersions } from './consent.ts'
 export { eraseMember } from './erase.ts'
 export { nextEvent } from './event-sequence.ts'
 export {

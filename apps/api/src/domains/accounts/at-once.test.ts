@@ -1,3 +1,4 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import type { Provider } from '@harana/contract/model/providers'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { createMember, newProfile } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions } from './accounts.ts'
 import { makeLink } from './links.ts'
 
 const keys = await generateKeyPair('RS256')

@@ -1,3 +1,4 @@
+import { requiredNames } from '@harana/contract/model/consents'
 import type { Gender } from '@harana/contract/model/enums'
 import { AGE_MIN } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
@@ -5,10 +6,10 @@ import type { Site } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
+import { giveConsent, requireCurrentVersions } from '../consents/consents.ts'
 import type { Ctx } from '../handler.ts'
 import { inviterOf } from '../invites/invites.ts'
 import { ageOn } from '../profiles/profiles.ts'
-import { consentVersions } from './consent.ts'
 import { refuseBannedEmail, refuseKeptEmail } from './emails.ts'
 
 type Consent = { terms: string; privacy: string }
@@ -35,8 +36,7 @@ export function checkNewcomer(
   now: Date,
 ): void {
   if (ageOn(birthdate, now) < AGE_MIN) throw new Refusal('TOOYOUNG')
-  const { terms, privacy } = consentVersions
-  if (consent.terms !== terms || consent.privacy !== privacy) throw new Refusal('OLDCONSENT')
+  requireCurrentVersions(consent)
 }
 
 /**
@@ -64,19 +64,8 @@ export async function openAccount(db: Queryable, secrets: Secrets, account: NewA
     .executeTakeFirst()
   if (!made) throw new Refusal('ADDRESSTAKEN')
   await refuseKeptEmail(db, account.email, made.id)
-  await recordConsent(db, made.id, account.consent)
+  await giveConsent(db, made.id, requiredNames, 'sign-up')
   return made.id
-}
-
-/** Records that a member agreed to these versions of the documents, now. */
-export async function recordConsent(
-  db: Queryable,
-  memberId: number,
-  { terms, privacy }: Consent,
-): Promise<void> {
-  await sql`INSERT INTO consents (member_id, document, version)
-    VALUES (${memberId}, 'terms', ${terms}), (${memberId}, 'privacy', ${privacy})
-    ON CONFLICT (member_id, document, version) DO UPDATE SET agreed_at = excluded.agreed_at`.execute(db)
 }
 
 /**

@@ -65,6 +65,7 @@ export const ownAccount = defineSlice({
     showOnline: row.showOnline,
     showVisits: row.showVisits,
     showCity: row.showCity,
+    mustAgreeTo: session.mustAgreeTo,
     language: session.language,
     appearance: row.appearance,
     dismissedTips: row.dismissedTips,

@@ -1,6 +1,6 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions } from './accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Input } from '@harana/contract'
+import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createLike, createMember, createVisit, newProfile } from '../../testing/factories.ts'
 import { photo } from '../../testing/photos.ts'
 import { rowsOf } from '../../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions } from './consent.ts'
 import { makeLink } from './links.ts'
 
 let app: TestApp
@@ -158,7 +158,7 @@ describe('an account that somebody else may have written into', () => {
     expect([...left].sort()).toEqual([
       'blocks',
       'codes',
-      'consents',
+      'consent_records',
       'links',
       'member_index',
       'members',

@@ -1,7 +1,9 @@
 import type { Parsed } from '@harana/contract'
+import { requiredNames } from '@harana/contract/model/consents'
 import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { clearConsents, giveConsent } from '../consents/consents.ts'
 import { forgetTaken } from '../decisions/decisions.ts'
 import type { Handlers } from '../handler.ts'
 import { clearInvite } from '../invites/invites.ts'
@@ -18,7 +20,7 @@ import { clearSearches } from '../search/search.ts'
 import { clearVisits } from '../visits/visits.ts'
 import { dropDraft } from './drafts.ts'
 import { clearLogIns } from './log-ins.ts'
-import { checkNewcomer, recordConsent } from './open-account.ts'
+import { checkNewcomer } from './open-account.ts'
 import { lockAndRequireSession, requirePassword } from './sessions.ts'
 import { Takeover } from './takeover-state.ts'
 
@@ -68,12 +70,13 @@ async function closeQuestion({ db, invalidate }: Work, memberId: number): Promis
  */
 async function startOver(work: Work, memberId: number, newcomer: Newcomer): Promise<string[]> {
   const { db } = work
-  const { firstName, gender, birthdate, consent } = newcomer
+  const { firstName, gender, birthdate } = newcomer
   // A verification as Ka-Partner, if there was one, was another person's.
   await sql`UPDATE members SET first_name = ${firstName}, gender = ${gender}, birthdate = ${birthdate},
       last_name = '', phone = '', cell_phone = '', dismissed_tips = '{}', activated_at = NULL, ka_partner_at = NULL
     WHERE id = ${memberId}`.execute(db)
-  await recordConsent(db, memberId, consent)
+  await clearConsents(db, memberId)
+  await giveConsent(db, memberId, requiredNames, 'sign-up')
   await clearPhone(db, memberId)
   await clearLivePhotos(db, memberId)
   const paths = await clearPhotos(work, memberId)

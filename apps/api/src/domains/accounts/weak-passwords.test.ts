@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
+import { consentVersions } from '@harana/contract/model/consents'
 import { hash as argon2 } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions } from './consent.ts'
 import { makeLink } from './links.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 

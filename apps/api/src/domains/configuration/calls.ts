@@ -1,3 +1,4 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import { siteNames } from '@harana/contract/model/site'
 import {
   type AnySettingValue,
@@ -10,7 +11,6 @@ import {
 import { tipTexts } from '@harana/contract/policy/tips'
 import { sql } from '../../db/db.ts'
 import { wrongField } from '../../http/refusal.ts'
-import { consentVersions } from '../accounts/accounts.ts'
 import { countryByCode } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { changeSetting, undoChange } from './change-setting.ts'

@@ -1,8 +1,8 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createMember, type MemberOverrides } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions } from '../accounts/accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import { LEAVING_DAYS, LEAVING_REMINDER_DAYS } from '@harana/contract/model/limits'
 import type { Provider } from '@harana/contract/model/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import { photo } from '../../testing/photos.ts'
 import { rowsOf } from '../../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions, eraseMember } from '../accounts/accounts.ts'
+import { eraseMember } from '../accounts/accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import type { Provider } from '@harana/contract/model/providers'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { now } from '../../kernel/clock.ts'
 import { newToken } from '../../kernel/secrets.ts'
 import { createMember, newProfile } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions, hashPassword } from '../accounts/accounts.ts'
+import { hashPassword } from '../accounts/accounts.ts'
 
 const keys = await generateKeyPair('RS256')
 const source = (provider: Provider) => ({

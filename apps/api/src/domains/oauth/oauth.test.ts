@@ -1,3 +1,4 @@
+import { consentVersions } from '@harana/contract/model/consents'
 import type { Provider } from '@harana/contract/model/providers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nonceOf } from '../../integrations/identity.ts'
@@ -7,7 +8,6 @@ import { newToken } from '../../kernel/secrets.ts'
 import { createMember, newProfile } from '../../testing/factories.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { consentVersions } from '../accounts/accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {

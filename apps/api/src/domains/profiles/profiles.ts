@@ -13,7 +13,7 @@ import { ageOn } from './age.ts'
 export { ageOn } from './age.ts'
 export { locationOf } from './location.ts'
 export { ownProfile } from './own-profile.ts'
-export { clearProfile, saveProfile } from './save-profile.ts'
+export { clearProfile, clearSensitive, saveProfile } from './save-profile.ts'
 export { markReviewed, putTextsBack, type TakenTexts, takeTexts } from './taken-texts.ts'
 
 /** The columns that a member's class is computed from, as `classColumns` select them. */

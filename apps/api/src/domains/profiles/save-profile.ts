@@ -6,6 +6,7 @@ import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { DB } from '../../db/schema.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { giveConsent } from '../consents/consents.ts'
 import { countryById, findCity } from '../geo/geo.ts'
 
 /** All fields of a profile that its owner writes; facts may be left out. */
@@ -68,6 +69,7 @@ export async function saveProfile(db: Queryable, memberId: number, fields: Profi
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .returning(sql<boolean>`old.member_id IS NULL`.as('isNew'))
     .executeTakeFirstOrThrow()
+  await giveSensitive(db, memberId, fields)
   return isNew
 }
 
@@ -93,6 +95,23 @@ export async function changeProfile(db: Queryable, memberId: number, changes: Pr
     throw new Refusal('AGESCROSSED')
   }
   await db.updateTable('profiles').set(row).where('member_id', '=', memberId).execute()
+  await giveSensitive(db, memberId, changes)
+}
+
+/** Who saves a text, or whom they look for, agrees to what that may reveal: the form says so beside its button. */
+async function giveSensitive(db: Queryable, memberId: number, changes: ProfileChanges): Promise<void> {
+  const { aboutUser, aboutMatch, interested } = changes
+  const isGiven = Boolean(aboutUser || aboutMatch) || (interested ?? null) !== null
+  if (isGiven) await giveConsent(db, memberId, ['sensitive'], 'profile')
+}
+
+/** Empties what a profile may reveal of faith, health, origin, views or love. */
+export async function clearSensitive(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ about_user: '', about_match: '', interested: null })
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 /** Deletes a member's profile, and with it the member's entry in the search. */

@@ -6,6 +6,7 @@ import { GoalFields } from '../../entities/member/GoalFields.tsx'
 import { choicesOf, factNames, facts } from '../../entities/member/labels.ts'
 import { PlaceFields, ProfileNameField, StoryField } from '../../entities/member/profile-fields.tsx'
 import { profileChecks, profileInput } from '../../entities/member/profile-values.ts'
+import { SensitiveNote } from '../../entities/member/SensitiveNote.tsx'
 import { call } from '../../lib/api/api.ts'
 import { checkLongText, checkStory } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
@@ -92,6 +93,7 @@ export function ProfileForm({ member, draft, countryHere, photos }: ProfileFormP
           </div>
         </Part>
         {refusal && <FormAlert>{refusal}</FormAlert>}
+        <SensitiveNote />
         <div className={classes.bar}>
           <span className={classes.kept} aria-live="polite">
             {draft.state === 'kept' && <Trans>Your draft is kept.</Trans>}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { choicesOf, goalLabels, interestLabels, searchGoalChoices } from '../../entities/member/labels.ts'
+import { SensitiveNote } from '../../entities/member/SensitiveNote.tsx'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { type Member, useSession } from '../../lib/session/session.tsx'
 import { AgeRange } from '../../ui/AgeRange/AgeRange.tsx'
@@ -76,6 +77,7 @@ function PreferencesForm({ member, interests, onClose }: PreferencesFormProps) {
         />
       </div>
       <AgeRange lowAge={form.values.lowAge} highAge={form.values.highAge} onChange={form.setValues} />
+      <SensitiveNote />
     </EditForm>
   )
 }

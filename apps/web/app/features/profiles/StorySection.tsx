@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { StoryField } from '../../entities/member/profile-fields.tsx'
+import { SensitiveNote } from '../../entities/member/SensitiveNote.tsx'
 import { checkLongText, checkStory } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import type { Member } from '../../lib/session/session.tsx'
@@ -41,6 +42,7 @@ function StoryForm({ member, onClose }: { member: Member; onClose: () => void })
     <EditForm onSubmit={onSubmit} onCancel={onClose} busy={busy} refusal={refusal}>
       <StoryField {...form.getInputProps('aboutUser')} label={t`Tell your story`} counted />
       <StoryField {...form.getInputProps('aboutMatch')} label={t`Who would you like to meet?`} />
+      <SensitiveNote />
     </EditForm>
   )
 }

@@ -32,6 +32,7 @@ export function useSettingsPageNames(): Record<SettingsPage, string> {
     hidden: t`Not for me`,
     reports: t`Your reports`,
     privacy: t`Who sees what`,
+    'privacy/consents': t`What I agreed to`,
     social: t`Share ${name}`,
     'account/leaving': t`Leaving`,
   }

@@ -97,6 +97,7 @@ const member = {
   showOnline: true,
   showVisits: true,
   showCity: true,
+  mustAgreeTo: [],
   weakPassword: false,
   takenOver: false,
 } satisfies Defaults<

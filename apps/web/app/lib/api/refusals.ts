@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 
 /** The refusals of the contract in the language shown, by code; by call and code where one code has several texts. */
 export const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  CONSENTREQUIRED: msg`Our terms have changed. Please read and accept them first.`,
   INCOMPLETEPROFILE: msg`Please complete your profile first.`,
   INACTIVEPROFILE: msg`Please confirm that you are a real person first.`,
   SECONDFACTOR: msg`Please confirm with your second factor first.`,

@@ -1,3 +1,4 @@
+import { currentVersion } from '@harana/contract/model/consents'
 import type { Document, Facts } from '../document.ts'
 
 export const privacy = ({ site, sibling, operator, named }: Facts): Document => ({
@@ -5,7 +6,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
   description: `The privacy policy of ${site}: what we collect, why, who sees it, how long we keep it, and your rights under GDPR and the Data Privacy Act.`,
   lead: 'What you tell a dating site is personal. Here is what we do with it, and what we never do.',
   law: {
-    version: '2026-11',
+    version: currentVersion('privacy'),
     draft:
       'Draft for counsel. A lawyer has not approved this text yet. The operator must check it against what this installation really does, name its processors, and have it reviewed before people rely on it.',
   },

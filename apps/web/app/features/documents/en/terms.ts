@@ -1,3 +1,4 @@
+import { currentVersion } from '@harana/contract/model/consents'
 import type { Document, Facts } from '../document.ts'
 
 export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
@@ -5,7 +6,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
   description: `The terms of ${site}: who may join, how members treat each other, plans, credits, refunds, moderation and the law.`,
   lead: `These are the rules between ${named(operator.name, 'the operator of this site')} and you. We wrote them to be read.`,
   law: {
-    version: '2026-11',
+    version: currentVersion('terms'),
     draft:
       'Draft for counsel. A lawyer has not approved this text yet. The operator must have it reviewed for every country it serves before people rely on it.',
   },

@@ -1,3 +1,4 @@
+import { currentVersion } from '@harana/contract/model/consents'
 import type { Document, Facts } from '../document.ts'
 
 // A draft until a native speaker and a lawyer have read it.
@@ -6,7 +7,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
   description: `Ang patakaran sa privacy ng ${site}: ano ang kinokolekta namin, bakit, sino ang nakakakita, gaano katagal, at ang mga karapatan mo.`,
   lead: 'Personal ang sinasabi mo sa isang dating site. Narito ang ginagawa namin dito, at ang hindi namin kailanman gagawin.',
   law: {
-    version: '2026-11',
+    version: currentVersion('privacy'),
     draft:
       'Draft para sa abogado. Hindi pa ito inaaprubahan ng abogado. Dapat itong ihambing ng nagpapatakbo sa totoong ginagawa ng site, ilista ang mga kumpanyang gumagawa para rito, at ipasuri bago ito asahan ng mga tao. Salin ito; ang tekstong Ingles ang masusunod.',
   },

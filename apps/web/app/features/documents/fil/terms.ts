@@ -1,3 +1,4 @@
+import { currentVersion } from '@harana/contract/model/consents'
 import type { Document, Facts } from '../document.ts'
 
 // A draft until a native speaker and a lawyer have read it.
@@ -6,7 +7,7 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
   description: `Ang mga tuntunin ng ${site}: sino ang puwedeng sumali, pakikitungo sa isa’t isa, mga plan, credits, refund, moderation at batas.`,
   lead: `Ang ${named(operator.name, 'nagpapatakbo ng site na ito')} at ikaw ang nagkakasundo sa mga tuntuning ito. Isinulat namin ito para talagang mabasa.`,
   law: {
-    version: '2026-11',
+    version: currentVersion('terms'),
     draft:
       'Draft para sa abogado. Hindi pa ito inaaprubahan ng abogado. Dapat itong ipasuri ng nagpapatakbo para sa bawat bansang pinaglilingkuran bago ito asahan ng mga tao. Salin ito; ang tekstong Ingles ang masusunod.',
   },
