@@ -75,6 +75,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     'member',
     {
       '/settings': 'Settings',
+      '/settings/account/my-data': 'Settings',
       '/settings/change-password': 'Settings',
       '/settings/account/leaving': 'Settings',
       '/settings/sessions': 'Settings',

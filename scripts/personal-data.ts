@@ -1,9 +1,10 @@
-/** Writes docs/personal-data.md from apps/api/src/db/personal-data.ts. */
+/** Writes docs/personal-data.md and docs/data-export.schema.json from apps/api/src/db/personal-data.ts. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type AnyRole,
   type ColumnClass,
+  givenTables,
   isGiven,
   personalData,
   personalTables,
@@ -11,7 +12,8 @@ import {
 } from '../apps/api/src/db/personal-data.ts'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
 
-export const personalDataFile = join(projectFolder, 'docs/personal-data.md')
+const personalDataFile = join(projectFolder, 'docs/personal-data.md')
+const dataExportSchemaFile = join(projectFolder, 'docs/data-export.schema.json')
 
 const ways = {
   own: 'the member’s own: given, and erased with them',
@@ -48,7 +50,7 @@ const formatRetention = ({ days, after }: { days: number; after: string }) =>
   days === 0 ? `deleted when \`${after}\` is over` : `deleted ${days} days after \`${after}\``
 
 /** The whole document. */
-export function personalDataDocument(): string {
+function personalDataDocument(): string {
   const tables = personalTables.map(([name, { holds, members, through = {}, columns, retention }]) => {
     const references = Object.entries(members).map(([column, role]) => {
       const way = through[column]
@@ -98,8 +100,65 @@ ${Object.entries(queueTables)
 `
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const text = personalDataDocument()
-  if (text !== readFileSync(personalDataFile, { encoding: 'utf8', flag: 'a+' }))
-    writeFileSync(personalDataFile, text)
+/** The JSON Schema of data.json in the download of a member's data. */
+function dataExportSchema(): string {
+  const member = {
+    description:
+      'A member. Null for nobody, and for another whom the member does not see: one who is gone, hidden or blocked.',
+    anyOf: [
+      {
+        type: 'object',
+        properties: { profileId: { type: 'integer' }, profileName: { type: ['string', 'null'] } },
+        required: ['profileId', 'profileName'],
+        additionalProperties: false,
+      },
+      { type: 'null' },
+    ],
+  }
+  const tables = givenTables.map(({ name, holds, columns, members, through = {} }) => {
+    const isMember = (column: string) => column in members && !through[column]
+    const row = {
+      type: 'object',
+      properties: Object.fromEntries(
+        columns.map((column) => [column, isMember(column) ? { $ref: '#/$defs/member' } : {}]),
+      ),
+      required: columns,
+      additionalProperties: false,
+    }
+    return [name, { description: holds, type: 'array', items: row }] as const
+  })
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'All that is held about a member',
+    description:
+      'data.json of the download. Written by node scripts/personal-data.ts from apps/api/src/db/personal-data.ts; docs/personal-data.md explains the columns. Moments are in UTC.',
+    type: 'object',
+    properties: {
+      format: { const: 1 },
+      site: { enum: ['harana', 'tagpo'] },
+      language: { enum: ['en', 'fil'] },
+      profileId: { type: 'integer', description: 'The member’s own number.' },
+      madeAt: { type: 'string', format: 'date-time' },
+      tables: {
+        type: 'object',
+        properties: Object.fromEntries(tables),
+        required: tables.map(([name]) => name),
+        additionalProperties: false,
+      },
+    },
+    required: ['format', 'site', 'language', 'profileId', 'madeAt', 'tables'],
+    additionalProperties: false,
+    $defs: { member },
+  }
+  return `${JSON.stringify(schema, null, 2)}\n`
 }
+
+/** The files that this writes, with their texts. */
+export const written = (): [file: string, text: string][] => [
+  [personalDataFile, personalDataDocument()],
+  [dataExportSchemaFile, dataExportSchema()],
+]
+
+if (process.argv[1] === import.meta.filename)
+  for (const [file, text] of written())
+    if (text !== readFileSync(file, { encoding: 'utf8', flag: 'a+' })) writeFileSync(file, text)

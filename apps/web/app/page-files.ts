@@ -44,6 +44,7 @@ export const framed: Pages = {
   notifications: 'notifications',
   settings: 'settings',
   changePassword: 'settings',
+  myData: 'settings',
   socialShare: 'social-share',
   worldDatingTips: 'world-dating-tips',
   philippineDatingTips: 'philippine-dating-tips',

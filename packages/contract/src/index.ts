@@ -6,6 +6,7 @@ import { configurationCalls } from './calls/configuration.ts'
 import { consentCalls } from './calls/consents.ts'
 import { contactCalls } from './calls/contact.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
+import { dataExportCalls } from './calls/data-exports.ts'
 import { decisionCalls } from './calls/decisions.ts'
 import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
@@ -41,6 +42,7 @@ export const callsByDomain = {
   consents: consentCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
+  'data-exports': dataExportCalls,
   decisions: decisionCalls,
   geo: geoCalls,
   invites: inviteCalls,

@@ -28,6 +28,7 @@ export const owners: Record<keyof DB, string> = {
   contact_messages: 'domains/contact',
   cohort_counts: 'domains/dashboard',
   daily_counts: 'domains/dashboard',
+  data_exports: 'domains/data-exports',
   decisions: 'domains/decisions',
   drafts: 'domains/accounts',
   former_emails: 'domains/accounts',

@@ -1,6 +1,7 @@
 import type { KeptDuty } from '@harana/contract/model/kept-data'
 import {
   CONTACT_KEPT_DAYS,
+  DATA_EXPORT_KEPT_DAYS,
   LIVE_PHOTO_KEPT_DAYS,
   SECURITY_LOG_DAYS,
   TEXT_MESSAGE_KEPT_DAYS,
@@ -279,6 +280,24 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     retention: { days: CONTACT_KEPT_DAYS, after: 'created_at' },
   },
   daily_counts: { nobody: 'counts by day, country and side' },
+  data_exports: {
+    holds: 'Copies of their data that a member asked for',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      asked_at: 'export',
+      claimed_until: inner,
+      tries: inner,
+      progress: derived,
+      folder: inner,
+      parts: inner,
+      bytes: 'export',
+      ended_at: 'export',
+      failed: 'export',
+    },
+    retention: { days: DATA_EXPORT_KEPT_DAYS, after: 'ended_at' },
+  },
   decisions: {
     holds: 'What staff decided about a member, with its reasons',
     members: {
@@ -1069,3 +1088,10 @@ export const isGiven = (role: AnyRole): boolean =>
 /** Whether a column is given, in a row that is. */
 export const isGivenColumn = (one: ColumnClass): boolean =>
   one === 'export' || one === 'anonymise' || 'keep' in one
+
+/** The tables of which a member is given something, with the columns that are given. */
+export const givenTables = personalTables.flatMap(([name, table]) => {
+  const columns = Object.keys(table.columns).filter((column) => isGivenColumn(table.columns[column]!))
+  const isAny = columns.length > 0 && Object.values(table.members).some(isGiven)
+  return isAny ? [{ ...table, name, columns }] : []
+})

@@ -213,6 +213,20 @@ export interface DailyCounts {
   value: Int8;
 }
 
+export interface DataExports {
+  asked_at: Generated<Timestamp>;
+  bytes: Int8 | null;
+  claimed_until: Timestamp | null;
+  ended_at: Timestamp | null;
+  failed: Generated<boolean>;
+  folder: string | null;
+  id: Generated<string>;
+  member_id: Int8;
+  parts: number | null;
+  progress: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface Decisions {
   abilities: Generated<string[]>;
   action: string;
@@ -906,6 +920,7 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   daily_counts: DailyCounts;
+  data_exports: DataExports;
   decisions: Decisions;
   drafts: Drafts;
   email_changes: EmailChanges;

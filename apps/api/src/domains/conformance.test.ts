@@ -36,6 +36,8 @@ const asked: Asked = {
   'users/getconsents': none,
   'users/getphone': none,
   'users/getlivephoto': none,
+  'users/getdataexports': none,
+  'users/downloaddataexport': ({ uuid }) => [{ exportId: uuid }],
   'users/getsecondfactors': none,
   'users/getdraft': () => [{ form: 'sign-up-step-2' }],
   'profiles/searchprofiles': () => [
@@ -274,6 +276,8 @@ test('while visible, the other is in all that lists or shows members', () => {
     'users/getconsents 0',
     'users/getphone 0',
     'users/getlivephoto 0',
+    'users/getdataexports 0',
+    'users/downloaddataexport 0',
     'users/getsecondfactors 0',
     'users/getdraft 0',
     'profiles/getsavedsearches 0',

@@ -6,6 +6,7 @@ import { handlers as configuration } from './configuration/calls.ts'
 import { handlers as consents } from './consents/calls.ts'
 import { handlers as contact } from './contact/calls.ts'
 import { handlers as dashboard } from './dashboard/calls.ts'
+import { handlers as dataExports } from './data-exports/calls.ts'
 import { handlers as decisions } from './decisions/calls.ts'
 import { handlers as geo } from './geo/calls.ts'
 import type { DomainHandlers, Handlers } from './handler.ts'
@@ -39,6 +40,7 @@ const handlersByDomain = {
   audit,
   consents,
   contact,
+  'data-exports': dataExports,
   decisions,
   geo,
   invites,

@@ -45,7 +45,11 @@ type Body<N extends CallName> = Calls[N] extends { upload: unknown } ? { body: R
 /** A handler's context: its request's values, and those that the application gives every handler. */
 export type Ctx<N extends CallName, Given> = Base & Given & Caller<N> & Reach<N> & Audited<N> & Body<N>
 
-type Handler<N extends CallName, Given> = (input: Parsed<N>, ctx: Ctx<N, Given>) => Promise<Output<N>>
+/** A file as the answer of a call: its name, its size in bytes, and the bytes. */
+export type Download = { name: string; bytes: number; stream: Readable }
+
+type Answer<N extends CallName> = Calls[N] extends { download: string } ? Download : Output<N>
+type Handler<N extends CallName, Given> = (input: Parsed<N>, ctx: Ctx<N, Given>) => Promise<Answer<N>>
 
 /** The handlers of all calls. */
 export type Handlers<Given> = { [N in CallName]: Handler<N, Given> }

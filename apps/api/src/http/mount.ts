@@ -8,7 +8,7 @@ import { type Api, siteOf } from './application.ts'
 import { auditOf } from './audit.ts'
 import { deviceOf } from './device.ts'
 import { admit } from './gate.ts'
-import type { Handlers, Work } from './handler.ts'
+import type { Download, Handlers, Work } from './handler.ts'
 import { ipAddressOf } from './ip-address.ts'
 import type { Viewer } from './own-row.ts'
 import { networkOf } from './rate-limits.ts'
@@ -59,7 +59,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     ...(call.upload && { bodyLimit: call.upload.maxBytes + 1 }),
     config: { call: name },
     // Short answers, many times a second: not worth looking whether to compress them.
-    ...(call.cached && { compress: false }),
+    ...((call.cached || call.download) && { compress: false }),
     handler: (request, reply) => {
       reply.header('content-type', json).header('cache-control', cacheControl)
       const token = tokenOf(request)
@@ -113,7 +113,7 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
     token: string | null,
     cached: Awaited<ReturnType<typeof viewers.load>> | undefined,
     about: About,
-  ): Promise<string> {
+  ): Promise<string | Readable> {
     const at = now()
     const session = cached ?? (token === null ? null : await viewers.load(token, at))
     // What is open to anyone takes a session that still asks for the second factor for a visitor's.
@@ -150,6 +150,11 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
         about.memberId = memberId
       },
       ...(call.upload && { body: sentTo(request) }),
+    }
+    if (call.download) {
+      const file = (await handle(input, { ...base, db: api.db })) as Download
+      await counted.giveBack()
+      return sendFile(reply, call.download, file)
     }
     if (call.showsProfiles && viewer) api.profileViewQuota.admit(viewer.memberId, at)
     // Parsed here, so that within a transaction an answer that does not pass its schema changes nothing.
@@ -206,6 +211,15 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
 /** The origin of a request for the security log, and the member it concerns once that is known. */
 type About = { memberId: number | null; ipAddress: string }
 type LogInOutput = { code?: string; loginInformation?: { userId: number } }
+
+/** Answers with a file, to be saved rather than shown. */
+function sendFile(reply: FastifyReply, type: string, { name, bytes, stream }: Download): Readable {
+  reply
+    .header('content-type', type)
+    .header('content-length', bytes)
+    .header('content-disposition', `attachment; filename="${name}"`)
+  return stream
+}
 
 /** The text of an answer: the envelope and the fields that the call's schema names, nothing else. */
 const envelope = (parsed: object): string =>

@@ -99,7 +99,9 @@ function operation(name: CallName, responses: Record<string, object>) {
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: answerSchema(call) } },
+        content: call.download
+          ? { [call.download]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: answerSchema(call) } },
       },
       ...refusals(call, responses),
     },

@@ -121,6 +121,14 @@ export type Jobs = {
   'end-leavings': null
   /** Mail a member the code by which one of their sessions proves who is there. */
   'proof-code': { memberId: number; sessionId: number; site: Site }
+  /** Make the copy of a member's data that the member asked for. */
+  'data-export': { exportId: string; memberId: number }
+  /** Make the copies whose making broke off. */
+  'resume-data-exports': null
+  /** Mail a member that the copy of their data is ready. */
+  'data-export-mail': { exportId: string; memberId: number }
+  /** Delete the copies of members' data that are a week old, and files that belong to none. */
+  'sweep-data-exports': null
   /** Erase a member who asked for it, for good. */
   'erase-member': { memberId: number }
   /** Delete reports, decisions and tickets that are older than they are kept, and what erased members left in them. */
@@ -196,6 +204,10 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   // The last run of a day is nearly its end.
   'count-days': '57 * * * *',
   'count-cohorts': '52 2 * * *',
+  'data-export': null,
+  'data-export-mail': null,
+  'resume-data-exports': '* * * * *',
+  'sweep-data-exports': '52 * * * *',
   'end-seal-openings': '* * * * *',
   'end-suspensions': '* * * * *',
   'end-leavings': '*/5 * * * *',

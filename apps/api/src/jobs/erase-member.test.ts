@@ -1,12 +1,16 @@
 import { hash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { consentVersions } from '@harana/contract/model/consents'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { sql } from '../db/db.ts'
-import { personalTables } from '../db/personal-data.ts'
+import { givenTables, personalTables } from '../db/personal-data.ts'
 import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
 import { listErasures } from '../domains/accounts/erasures.ts'
 import { verifyAuditLog } from '../domains/audit/verify.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
+import { projectFolder } from '../launch/project.ts'
 import {
   type CreatedMember,
   createBlock,
@@ -19,6 +23,7 @@ import { logLines } from '../testing/log-lines.ts'
 import { photo } from '../testing/photos.ts'
 import { changesBetween, rowsOf } from '../testing/rows-of-others.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { unzip } from '../testing/unzip.ts'
 
 let app: TestApp
 const { lines, logTo } = logLines()
@@ -134,6 +139,9 @@ async function createKnownMember() {
   await run(sql`INSERT INTO identities (provider, subject, member_id, email)
     VALUES ('google', 'tarsier-subject', ${id}, 'tarsier@provider.example')`)
   await run(sql`INSERT INTO leavings (member_id, back_until) VALUES (${id}, app_now())`)
+  await run(sql`INSERT INTO data_exports (member_id, asked_at, ended_at, folder, parts, bytes)
+    VALUES (${id}, app_now() - interval '2 days', app_now(), 'export-of-tarsier', 1, 7)`)
+  await app.storage.put('export-of-tarsier/00000', Buffer.from(canary))
   await run(sql`INSERT INTO invites (member_id, token) VALUES (${id}, 'tarsier-invites')`)
   await run(sql`UPDATE members SET email = 'tarsier.second@test.example' WHERE id = ${id}`)
   await run(sql`INSERT INTO email_changes (member_id, email, expires_at)
@@ -187,7 +195,9 @@ async function createKnownMember() {
   const { rows: banned } = await sql<{
     id: number
   }>`INSERT INTO banned_photos (path, member_id, banned_by, banned_at)
-    VALUES (${'b'.repeat(32)}, ${id}, ${moderator.id}, app_now()) RETURNING id`.execute(app.db)
+    VALUES (${randomUUID().replaceAll('-', '')}, ${id}, ${moderator.id}, app_now()) RETURNING id`.execute(
+    app.db,
+  )
   await run(sql`INSERT INTO photo_hits (kind, member_id, path, banned_photo_id, distance, first_at, last_at, settled_at, settled_by)
     VALUES (1, ${id}, ${'c'.repeat(32)}, ${banned[0]!.id}, 1, app_now(), app_now(), app_now(), ${moderator.id})`)
   await run(sql`INSERT INTO photo_hits (kind, member_id, path, other_member_id, other_path, distance, first_at, last_at)
@@ -295,6 +305,65 @@ test('an erased member is in no table, job, file, log or mail; what others keep 
   expect(changes.map(({ table }) => table)).toEqual([])
   const verified = await verifyAuditLog({ ...app, secrets: [app.secrets], noted: [] })
   expect(verified.faults).toEqual([])
+})
+
+test('the download of a suspended member follows its schema, holds something of every table that is given, and nothing that others or staff keep for themselves', async () => {
+  const { her, him } = await createKnownMember()
+  const admirer = await createMember(app.db, { gender: 3, profile: { profileName: 'Secret_Admirer' } })
+  await createLike(app.db, admirer.id, her.id)
+  await createVisit(app.db, admirer.id, her.id)
+  await createBlock(app.db, admirer.id, her.id)
+  const shy = await createMember(app.db, { gender: 3, profile: { profileName: 'Shy_Visitor' } })
+  await createVisit(app.db, shy.id, her.id)
+  await sql`UPDATE members SET shows_visits = false WHERE id = ${shy.id}`.execute(app.db)
+  await sql`UPDATE members SET suspended_until = app_now() + interval '7 days' WHERE id = ${her.id}`.execute(
+    app.db,
+  )
+  await sql`UPDATE sessions SET proven_at = app_now(), second_factor_at = app_now() WHERE member_id = ${her.id}`.execute(
+    app.db,
+  )
+  app.viewers.invalidate(her.id)
+  expect((await app.call('users/getreports', {}, as(her))).result).toBe('ERROR')
+
+  const { exportId } = await app.call('users/askdataexport', {}, as(her))
+  await app.runJob('data-export', { exportId, memberId: her.id })
+  const { rawPayload } = await app.raw('users/downloaddataexport', { exportId }, as(her))
+  const files = unzip(rawPayload)
+  const text = files.get('data.json')!.toString()
+  const schema = JSON.parse(readFileSync(join(projectFolder, 'docs/data-export.schema.json'), 'utf8'))
+  const { tables } = z.fromJSONSchema(schema).parse(JSON.parse(text)) as {
+    tables: Record<string, Record<string, unknown>[]>
+  }
+  expect(Object.keys(tables).filter((name) => tables[name]!.length === 0)).toEqual([])
+  expect(Object.keys(tables)).toEqual(givenTables.map(({ name }) => name))
+  const own = [
+    'I keep a tarsier.',
+    'Saw a tarsier.',
+    'He said my tarsier is fake.',
+    'My tarsier did nothing.',
+  ]
+  const theirs = [
+    'is called Bo',
+    'somebody else',
+    'Tarsier, again',
+    'Tarsier keeper',
+    'Secret_Admirer',
+    'Shy_Visitor',
+  ]
+  for (const name of ['data.json', 'index.html']) {
+    const content = files.get(name)!.toString()
+    for (const words of own) expect(content).toContain(words)
+    for (const words of theirs) expect(content).not.toContain(words)
+    for (const { id } of [moderator, admirer, shy]) expect(content).not.toContain(String(id))
+  }
+  // Others’ likes come by the hour, as on the page, one’s own to the moment.
+  const profile = { profileId: him.id, profileName: expect.any(String) }
+  expect(tables.likes).toContainEqual({
+    liker: profile,
+    liked: expect.objectContaining({ profileId: her.id }),
+    created_at: expect.stringMatching(/:00:00\.000Z$/),
+  })
+  expect(tables.likes).toHaveLength(2)
 })
 
 test('an open report keeps its copy of an erased member’s profile and photos until it is decided, and no longer', async () => {

@@ -14,6 +14,12 @@ import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { countCohorts, countDays } from '../domains/dashboard/count.ts'
 import {
+  makeDataExport,
+  resumeDataExports,
+  sendDataExportMail,
+  sweepDataExports,
+} from '../domains/data-exports/jobs.ts'
+import {
   sendAppealAnswer,
   sendFraudNotice,
   sendHiding,
@@ -82,6 +88,10 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
     await openRequestTickets(deps)
     await openPhotoTickets(deps)
   },
+  'data-export': (job) => makeDataExport(deps, job),
+  'data-export-mail': (job) => sendDataExportMail(deps, job),
+  'resume-data-exports': () => resumeDataExports(deps),
+  'sweep-data-exports': () => sweepDataExports(deps),
   'leaving-mail': (job) => sendLeavingMail(deps, job),
   'farewell-mail': (job) => sendFarewell(deps, job),
   'end-leavings': () => endLeavings(deps),

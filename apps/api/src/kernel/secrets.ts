@@ -45,6 +45,7 @@ export function secretsFrom(secret: string) {
     livePhoto: key('live photos'),
     passkey: key('log-ins by passkey'),
     undo: key('links that undo'),
+    dataExport: key('data exports'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -97,6 +98,8 @@ export function secretsFrom(secret: string) {
     livePhoto: sealingBytes(keys.livePhoto),
     /** For the challenges of log-ins by passkey. */
     passkey: sealing(keys.passkey),
+    /** For the copies of members’ data in the storage. */
+    dataExport: sealingBytes(keys.dataExport),
   }
 }
 

@@ -5,6 +5,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { LinkedLogIns } from '../features/accounts/LinkedLogIns.tsx'
 import { OwnConsents } from '../features/consents/OwnConsents.tsx'
+import { AskForData } from '../features/data-exports/AskForData.tsx'
+import { DataFiles } from '../features/data-exports/DataFiles.tsx'
 import { DeleteAccount } from '../features/leaving/DeleteAccount.tsx'
 import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { OwnReports } from '../features/moderation/OwnReports.tsx'
@@ -31,6 +33,7 @@ import { paths, settingsPath } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 
 const contents: Record<SettingsPage, () => React.ReactNode> = {
+  'account/my-data': AskForData,
   'change-password': PasswordCard,
   sessions: Sessions,
   notifications: NotificationSettings,
@@ -73,7 +76,10 @@ export default function Settings() {
     return typeof answer === 'object' ? answer.redirect : null
   }
   const inPath = pathname === paths.changePassword ? 'change-password' : activeKey
-  const path = [inPath, subKey].filter((key) => key !== undefined).join('/')
+  const path =
+    pathname === paths.myData
+      ? 'account/my-data'
+      : [inPath, subKey].filter((key) => key !== undefined).join('/')
   const page = sections[path] ?? (isPage(path) ? path : undefined)
   if (path !== '' && page === undefined)
     return <Redirect to={subKey !== undefined && isPage(inPath!) ? settingsPath(inPath) : paths.settings} />
@@ -109,6 +115,7 @@ export default function Settings() {
               <h2>{names[shown]}</h2>
               <Content />
             </section>
+            {shown === 'account/my-data' && <DataFiles className={classes.part} />}
             {shown === 'change-password' && (
               <>
                 <section className={classes.part}>

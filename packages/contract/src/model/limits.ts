@@ -177,6 +177,12 @@ export const SECURITY_LOG_DAYS = 180
 /** The free text beside a row of the audit log, in characters. */
 export const AUDIT_TEXT_MAX = 2_000
 
+// The download of one’s data
+/** After so many days a copy is deleted. */
+export const DATA_EXPORT_KEPT_DAYS = 7
+/** A member may ask for a new copy so many hours after the last one. */
+export const DATA_EXPORT_PAUSE_HOURS = 24
+
 // The contact form
 /** In characters. */
 export const CONTACT_NAME_MAX = 100

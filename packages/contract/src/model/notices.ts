@@ -19,6 +19,8 @@ export const subjects = {
   decision: { page: () => '/decisions' },
   /** Somebody with whom one had liked each other was banned for fraud. */
   fraudnotice: { page: () => '/safety' },
+  /** The copy of one’s data is ready. */
+  dataexport: { page: () => '/settings/account/my-data' },
   /** Something of oneself is hidden while staff look at it. */
   hiding: { page: () => '/decisions' },
   /** What was hidden is shown again. */
@@ -57,6 +59,14 @@ export const notices = {
   fraudnotice: {
     type: 'notice',
     subject: 'fraudnotice',
+    here: true,
+    mail: 'never',
+    push: true,
+    mandatory: true,
+  },
+  dataexport: {
+    type: 'notice',
+    subject: 'dataexport',
     here: true,
     mail: 'never',
     push: true,

@@ -118,6 +118,8 @@ const table = {
   visits: guarded('visits', '/visits/:dataSource?'),
   notifications: guarded('notifications', '/notifications'),
   settings: guarded('settings', '/settings', '/settings/:activeKey/:subKey?'),
+  // Of the settings, and open to suspended members as well.
+  myData: guarded('ownData', '/settings/account/my-data'),
   socialShare: guarded('socialShare', '/social-share'),
   changePassword: guarded('settings', '/change-password'),
   datingTips: {

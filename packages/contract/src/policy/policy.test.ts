@@ -181,6 +181,7 @@ describe('who may do what', () => {
       'sessions',
       'notifications',
       'preferences',
+      'account/my-data',
       'account/leaving',
       'blocked',
       'reports',

@@ -161,6 +161,8 @@ const memberRules = {
   /** Invitations are read by visitors alone. */
   invitePage: ['visitor', everyone],
   settings: ['member', everyone],
+  /** The copy of one’s own data, for suspended members too. */
+  ownData: ['account', everyone],
   credits: ['member', everyone],
   myProfile: ['active', everyone],
   /** Others' profiles, with notes, blocks and reports. */
@@ -200,7 +202,7 @@ export const settingsMenu = {
   sessions: { sessions: 'settings' },
   notifications: { notifications: 'settings' },
   preferences: { preferences: 'settings', searches: 'search' },
-  account: { 'account/leaving': 'settings' },
+  account: { 'account/my-data': 'ownData', 'account/leaving': 'settings' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
   privacy: { privacy: 'settings', 'privacy/consents': 'settings' },
   social: { social: 'settings' },

@@ -72,6 +72,7 @@ const table = `
   /notifications                                LOGIN STEP2  STEP3  page   page   page   page   page
   /settings                                     LOGIN page   page   page   page   page   page   page
   /settings/:activeKey/:subKey?                 LOGIN page   page   page   page   page   page   page
+  /settings/account/my-data                     LOGIN page   page   page   page   page   page   page
   /change-password                              LOGIN page   page   page   page   page   page   page
   /social-share                                 LOGIN STEP2  STEP3  page   page   page   page   page
   /datingtips                                   LOGIN STEP2  STEP3  WORLD  HOME   LOCAL  WORLD  GUIDE

@@ -85,6 +85,8 @@ export type CallSpec = (MemberCall | StaffCall) & {
   showsProfiles?: true
   /** The body is a file's bytes instead of JSON; `input` then describes the query. */
   upload?: { maxBytes: number }
+  /** The answer is a file of this type instead of JSON; a refusal is answered as everywhere. */
+  download?: 'application/zip'
 }
 
 /** Keeps each row's exact type while checking its shape. */

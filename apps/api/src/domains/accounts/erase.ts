@@ -2,7 +2,8 @@ import { MACHINE } from '@harana/contract/model/audit'
 import type { RawBuilder } from 'kysely'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
-import { type AnyPersonalTable, type AnyStay, personalTables } from '../../db/personal-data.ts'
+import { type AnyStay, personalTables } from '../../db/personal-data.ts'
+import { refersTo } from '../../db/refers-to.ts'
 import { expired } from '../../db/retention.ts'
 import type { Work, WorkerDeps } from '../../jobs/catalogue.ts'
 import { eraseJobs } from '../../jobs/erase-jobs.ts'
@@ -104,7 +105,7 @@ async function eraseAuditTexts(db: Tx, secrets: Secrets, memberId: number): Prom
     await writeAudit(db, secrets, { actor: MACHINE, act: 'audit-text.erase', subjects })
 }
 
-/** The paths of a member’s stored photos, and whether an open report or a seal names them. */
+/** The folders of a member’s stored photos and copies of their data, and whether an open report or a seal names them. */
 async function storedPhotos(db: Queryable, memberId: number) {
   const { rows } = await sql<{ path: string; isEvidence: boolean }>`
     SELECT path, EXISTS (
@@ -114,24 +115,12 @@ async function storedPhotos(db: Queryable, memberId: number) {
       SELECT path FROM images WHERE member_id = ${memberId}
       UNION SELECT path FROM pending_photos WHERE member_id = ${memberId}
       UNION SELECT folder FROM live_photos WHERE member_id = ${memberId} AND folder IS NOT NULL
+      UNION SELECT folder FROM data_exports WHERE member_id = ${memberId} AND folder IS NOT NULL
       UNION SELECT path FROM photo_hashes WHERE member_id = ${memberId}
       UNION SELECT path FROM photo_hits WHERE member_id = ${memberId} AND path IS NOT NULL
       UNION SELECT photo ->> 'path' FROM decisions, jsonb_array_elements(taken -> 'photos') photo
         WHERE member_id = ${memberId} AND taken ? 'photos') stored`.execute(db)
   return rows
-}
-
-/** SQL: the rows of a table that refer to the member by a column. */
-function refersTo(
-  through: AnyPersonalTable['through'],
-  column: string,
-  memberId: number,
-): RawBuilder<unknown> {
-  const way = through?.[column]
-  if (!way) return sql`${sql.ref(column)} = ${memberId}`
-  const [table, key, member] = way
-  return sql`${sql.ref(column)} IN (
-    SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(member)} = ${memberId})`
 }
 
 async function deleteInBatches(db: Queryable, table: string, rows: RawBuilder<unknown>): Promise<void> {

@@ -79,6 +79,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('warning', 'warnings'),
       about: 'warnings',
     },
+    dataexport: {
+      sentence: 'The file with your data is ready',
+      open: 'See the file',
+      heading: 'Your data',
+      count: english('file with your data', 'files with your data'),
+      about: 'files with your data',
+    },
     hiding: {
       sentence: 'Something of your profile is hidden while we look at it',
       open: 'See what, why and until when',
@@ -158,6 +165,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Mga babala',
       count: (count) => `${count} babala`,
       about: 'mga babala',
+    },
+    dataexport: {
+      sentence: 'Handa na ang file ng data mo',
+      open: 'Tingnan ang file',
+      heading: 'Ang data mo',
+      count: (count) => `${count} file ng data mo`,
+      about: 'mga file ng data mo',
     },
     hiding: {
       sentence: 'May nakatago muna sa profile mo habang tinitingnan namin ito',

@@ -59,9 +59,14 @@ function Own() {
       ))}
       <Leave>
         {suspended ? (
-          <Button variant="default" onClick={() => void logOut()}>
-            <Trans>Log out</Trans>
-          </Button>
+          <>
+            <Button variant="default" component={Link} to={paths.myData}>
+              <Trans>My data</Trans>
+            </Button>
+            <Button variant="default" onClick={() => void logOut()}>
+              <Trans>Log out</Trans>
+            </Button>
+          </>
         ) : (
           <Button variant="default" component={Link} to={paths.search}>
             <Trans>Back to My Search</Trans>

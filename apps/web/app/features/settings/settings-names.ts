@@ -23,6 +23,7 @@ export function useSettingsPageNames(): Record<SettingsPage, string> {
   const { t } = useLingui()
   const name = siteNames[useSite()]
   return {
+    'account/my-data': t`My data`,
     'change-password': t`Password`,
     sessions: t`Sessions and devices`,
     notifications: t`Notifications`,

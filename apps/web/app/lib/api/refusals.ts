@@ -72,6 +72,8 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   OTHERPHOTOS: msg`Your photos have changed meanwhile. Please look at them again.`,
   PAUSED: msg`Your profile is paused. End the pause to like members again.`,
   NOCHANGE: msg`Please say what should be changed.`,
+  ALREADYPREPARING: msg`We are preparing your file already.`,
+  EXPORTTOOSOON: msg`You can ask for a new file 24 hours after the last one.`,
   ALREADYOPEN: msg`We are still looking at your last request. You will hear from us.`,
   CONFLICT: msg`Something else changed this at the same moment. Please look again and try once more.`,
   'profiles/savenote CONFLICT': msg`This note was changed in another window. Copy your text, load the note again, then save.`,

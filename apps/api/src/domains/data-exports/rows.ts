@@ -1,0 +1,115 @@
+import type { RawBuilder } from 'kysely'
+import { type Queryable, sql } from '../../db/db.ts'
+import { givenTables, isGiven } from '../../db/personal-data.ts'
+import { refersTo } from '../../db/refers-to.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
+import { visibleTo } from '../moderation/moderation.ts'
+import { visitShown } from '../visits/visits.ts'
+
+type Row = Record<string, unknown>
+/** What stands in place of a member's number: null for a member whom the reader does not see any more. */
+export type MemberRef = { profileId: number; profileName: string | null } | null
+
+export type Batch = {
+  table: keyof DB
+  /** Which of the columns refer to members. */
+  members: ReadonlySet<string>
+  rows: Row[]
+}
+
+/** How many rows are in memory at once. */
+const batchSize = 2_000
+
+/** What a member sees less of than the rows say: notifications, visits of others, and when others' likes came (D33). */
+const conditions: { [T in keyof DB]?: (memberId: number) => RawBuilder<unknown> } = {
+  notifications: () => sql`EXISTS (SELECT FROM visible_notifications v WHERE v.id = notifications.id)`,
+  visits: (memberId) => sql`(visitor = ${memberId} OR ${visitShown('visitor', 'visited')})`,
+}
+const shownAs: { [T in keyof DB]?: Record<string, (value: unknown) => unknown> } = {
+  likes: { created_at: (at) => new Date(Math.floor(Number(at) / 3_600_000) * 3_600_000) },
+}
+
+/** Columns that are sealed in the database, and what opens them. */
+const opened = {
+  confirmed_phones: { sealed_number: 'phone' },
+  phone_codes: { sealed_number: 'phone' },
+} as const satisfies { [T in keyof DB]?: Record<string, keyof Secrets> }
+
+/**
+ * Reads all that a member is given, table by table, in batches; each table comes at least once. All of it is of one moment
+ * when `db` is a transaction that sees one.
+ */
+export async function* givenRows(
+  db: Queryable,
+  secrets: Pick<Secrets, 'phone'>,
+  memberId: number,
+): AsyncGenerator<Batch> {
+  const own = (await namesOf(db, memberId, [memberId])).get(memberId) ?? null
+  for (const { name: table, members, through = {}, columns } of givenTables) {
+    const direct = Object.keys(members).filter((column) => !through[column])
+    const roles = Object.entries(members).filter(([, role]) => isGiven(role))
+    const owned = roles.filter(([, role]) => role !== 'shown').map(([column]) => column)
+    const refs = new Set(direct.filter((column) => columns.includes(column)))
+    const selected = [...new Set([...columns, ...direct])]
+    const isMine = sql.join(
+      roles.map(([column]) => refersTo(through, column, memberId)),
+      sql` OR `,
+    )
+    const moment = columns.find((column) => /_at$|^day$/.test(column))
+    const openers = Object.keys(opened[table as keyof typeof opened] ?? {})
+    const change = shownAs[table] ?? {}
+    await sql`DECLARE given NO SCROLL CURSOR FOR
+      SELECT ${sql.join(selected.map((column) => sql.ref(column)))} FROM ${sql.table(table)}
+      WHERE (${isMine}) AND ${conditions[table]?.(memberId) ?? sql`true`}
+      ${moment ? sql`ORDER BY ${sql.ref(moment)}` : sql``}`.execute(db)
+    let isFirst = true
+    for (;;) {
+      const { rows } = await sql<Row>`FETCH ${sql.lit(batchSize)} FROM given`.execute(db)
+      if (rows.length === 0 && !isFirst) break
+      isFirst = false
+      const others = new Set(rows.flatMap((row) => direct.map((column) => row[column] as number | null)))
+      others.delete(memberId)
+      others.delete(null)
+      const names = await namesOf(db, memberId, [...others] as number[])
+      const refOf = (id: unknown) => (id === memberId ? own : (names.get(id as number) ?? null))
+      const given = rows.flatMap((row) => {
+        const isOwn = owned.some((column) => through[column] || row[column] === memberId)
+        // What is another's is shown as long as that one is.
+        if (!isOwn && owned.some((column) => refOf(row[column]) === null)) return []
+        return [
+          Object.fromEntries(
+            columns.map((column) => {
+              const value = row[column]
+              if (refs.has(column)) return [column, refOf(value)]
+              if (openers.includes(column)) return [column, unsealed(secrets, value as string)]
+              return [column, !isOwn && change[column] ? change[column](value) : value]
+            }),
+          ),
+        ]
+      })
+      yield { table, members: refs, rows: given }
+      if (rows.length < batchSize) break
+    }
+    await sql`CLOSE given`.execute(db)
+  }
+}
+
+/** The members among `ids` whom the reader sees, themself included. */
+async function namesOf(db: Queryable, reader: number, ids: number[]): Promise<Map<number, MemberRef>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ profileId: number; profileName: string | null }>`
+    SELECT m.id AS "profileId", p.profile_name AS "profileName"
+    FROM members m LEFT JOIN profiles p ON p.member_id = m.id
+    WHERE m.id = ANY(${ids}::bigint[]) AND (m.id = ${reader} OR ${visibleTo(reader, 'm')})`.execute(db)
+  return new Map(rows.map((row) => [row.profileId, row]))
+}
+
+/** Null for what was sealed with a secret of before. */
+function unsealed({ phone }: Pick<Secrets, 'phone'>, value: string | null): string | null {
+  try {
+    return value && phone.unseal(value)
+  } catch {
+    return null
+  }
+}
