@@ -11,6 +11,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   code_tries: 'Kung ilang beses kang nagkamali ng code sa isang araw',
   codes: 'Ang huling code na ipinadala sa e-mail',
   confirmed_phones: 'Ang numero ng telepono na nagkumpirma sa iyo',
+  consent_records: 'Ang mga sinang-ayunan at binawi mo, at kailan',
   consents: 'Kung aling bersyon ng mga dokumento ang sinang-ayunan mo, at kailan',
   contact_answers: 'Ang mga sagot ng team namin sa mga mensahe mo',
   contact_messages: 'Ang mga isinulat mo sa amin',
