@@ -319,6 +319,8 @@ describe('staff', () => {
   test('log a member out everywhere, with a statement', async () => {
     const member = await newMember()
     await logIn(member)
+    // The device was new, of which a mail tells, too.
+    await app.runJobs()
     expect((await sanction(member.id, { action: 'sign-out', words: 'Your phone was stolen.' })).result).toBe(
       'OK',
     )
