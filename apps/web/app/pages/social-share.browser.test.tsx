@@ -45,7 +45,7 @@ test('the device’s own sheet opens where there is one; closing it is no failur
   const share = vi.fn()
   const restore = stand(navigator, 'share', share)
   try {
-    await open('/settings/social')
+    await open('/settings/social', { answers: { 'social/getlinked': { linked: [], hasPassword: true } } })
     share.mockRejectedValueOnce(new DOMException('Closed.', 'AbortError'))
     const button = page.getByRole('button', { name: 'Share', exact: true })
     await button.click()
