@@ -113,9 +113,12 @@ describe('where addresses lead a member', () => {
       'Sessions and devices',
       'Notifications',
       'Preferences',
+      'Account',
       'Blocked members',
       'Blocked members',
       'Your reports',
+      'Privacy',
+      'Social',
     ])
     for (const part of ['searches', 'hidden']) {
       await page.goto(`/settings/${part}`)

@@ -3,7 +3,15 @@ import { localeOf } from '../apps/web/app/lib/site/public-pages.ts'
 import { addresses } from './routes.ts'
 
 /** Who looks: each sees pages that the others are led away from. */
-export const readers = ['visitor', 'newcomer', 'candidate', 'member', 'woman', 'administrator'] as const
+export const readers = [
+  'visitor',
+  'newcomer',
+  'candidate',
+  'member',
+  'woman',
+  'administrator',
+  'leaver',
+] as const
 export type Reader = (typeof readers)[number]
 
 /** What stands there as h1; the landing says something else on each site. */
@@ -90,6 +98,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     },
   ],
   'pages/social-share.tsx': ['member', { '/social-share': { harana: 'Share Harana', tagpo: 'Share Tagpo' } }],
+  'pages/welcome-back.tsx': ['leaver', { '/welcome-back': 'Welcome back' }],
   'pages/admin.tsx': [
     'administrator',
     {
@@ -129,7 +138,7 @@ const named = {
   member: 'guy',
   woman: 'non-guy in the Philippines',
   administrator: 'admin',
-} as const satisfies Record<Reader, string>
+} as const satisfies Record<Exclude<Reader, 'leaver'>, string>
 
 /** Pages that redirect every member who is logged in. */
 const doors = /^\/(login|sign-?up|social-login|invite)/
@@ -138,6 +147,8 @@ const doors = /^\/(login|sign-?up|social-login|invite)/
 export const drawnFor = (reader: Reader): Look[] =>
   looks.filter((look) => {
     if (look.reader === reader) return true
+    // Whoever deleted the account is led to the question about it from everywhere.
+    if (reader === 'leaver') return false
     const pattern = addresses.find(({ path }) => isAt(path, look.address))?.path
     const verdict = pattern && verdicts.get(pattern)?.[named[reader]]
     return verdict === 'page' && (reader === 'visitor' || !doors.test(look.address))

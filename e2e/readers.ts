@@ -57,12 +57,18 @@ export async function makeReaders(db: Db, { origin, mailed }: Pick<Servers, 'ori
   const message = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   const reset = await mailed(him.email, /\/reset-password#token=([A-Za-z0-9_-]{43})/)
   const invite = await inviteTokenOf(db, woman)
+  const leaver = await make({ deleted: true })
+  await db
+    .insertInto('leavings')
+    .values({ member_id: leaver.id, back_until: new Date(Date.now() + 30 * 86_400_000) })
+    .execute()
   const tokens: Record<Exclude<Reader, 'visitor'>, string> = {
     newcomer: (await make({ step: 'account' })).token,
     candidate: (await make({ step: 'profile' })).token,
     member: him.token,
     woman: (await make({})).token,
     administrator: (await make({ staffRoles: ['administrator'] })).token,
+    leaver: leaver.token,
   }
   return {
     /** The session's token; a visitor has none. */
