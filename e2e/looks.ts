@@ -85,6 +85,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/settings': 'Settings',
       '/settings/account/my-data': 'Settings',
       '/settings/change-password': 'Settings',
+      '/settings/account': 'Settings',
       '/settings/account/leaving': 'Settings',
       '/settings/sessions': 'Settings',
       '/settings/notifications': 'Settings',

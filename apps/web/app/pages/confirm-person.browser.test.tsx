@@ -7,7 +7,7 @@ import { pass, stopTime } from '../testing/time.ts'
 
 const philippines = { countryId: 608, countryShortCode: 'PH', countryName: 'Philippines', callingCode: '63' }
 const norway = { countryId: 578, countryShortCode: 'NO', countryName: 'Norway', callingCode: '47' }
-const byPhone = { countries: [norway, philippines], sent: null }
+const byPhone = { countries: [norway, philippines], sent: null, confirmedBy: null }
 const sentTo = (state: 'sent' | 'failed' | 'unknown') => ({
   ...byPhone,
   sent: { number: '+639171234567', state },
@@ -24,7 +24,7 @@ const openStep3 = (answers: Answers) =>
 const choosePhone = () => page.getByRole('radio', { name: /Code by phone/ }).click()
 
 test('without text messages step 3 asks for the mailed code alone @D16', async () => {
-  await openStep3({ 'users/getphone': { countries: [], sent: null } })
+  await openStep3({ 'users/getphone': { countries: [], sent: null, confirmedBy: null } })
   await expect.element(page.getByRole('heading', { name: 'We sent a code to your e-mail' })).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
 })

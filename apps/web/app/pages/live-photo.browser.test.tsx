@@ -36,7 +36,7 @@ const openStep3 = (photo: State, answers: Answers = {}) =>
     as: aMember({ profileActive: false, verifiedEmail: false }),
     status: 'INACTIVEPROFILE',
     answers: {
-      'users/getphone': { countries: [], sent: null },
+      'users/getphone': { countries: [], sent: null, confirmedBy: null },
       'users/getlivephoto': { open: true, photo },
       ...answers,
     },

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { LinkedLogIns } from '../features/accounts/LinkedLogIns.tsx'
+import { YourDetails } from '../features/accounts/YourDetails.tsx'
 import { OwnConsents } from '../features/consents/OwnConsents.tsx'
 import { AskForData } from '../features/data-exports/AskForData.tsx'
 import { DataFiles } from '../features/data-exports/DataFiles.tsx'
@@ -33,7 +34,12 @@ import { paths, settingsPath } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 
 const contents: Record<SettingsPage, () => React.ReactNode> = {
+<<<<<<< HEAD
   'account/my-data': AskForData,
+=======
+  account: YourDetails,
+  'account/leaving': DeleteAccount,
+>>>>>>> 8b5d7e48 (settings: give members a page of their details: names, language, and the address with its change)
   'change-password': PasswordCard,
   sessions: Sessions,
   notifications: NotificationSettings,
@@ -45,7 +51,6 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   privacy: WhoSeesWhat,
   'privacy/consents': OwnConsents,
   social: ShareSite,
-  'account/leaving': DeleteAccount,
 }
 
 /** The sections of pages that have a path of their own, and the page of each. */

@@ -446,6 +446,14 @@ export const accountCalls = defineCalls({
     output: done,
     limits: [{ by: 'member', max: 120, seconds: hour }],
   },
+  'users/savenames': {
+    method: 'POST',
+    summary: 'Change one’s first and last name; an empty last name is none. No profile shows them.',
+    access: { who: 'member', ability: 'edit-profile' },
+    input: z.object({ firstName: field.firstName, lastName: field.lastName }),
+    output: done,
+    limits: [{ by: 'member', max: 120, seconds: hour }],
+  },
   'users/savedisplay': {
     method: 'POST',
     summary: 'Keep one’s language and appearance on the account; what is left out stays as it is.',

@@ -11,7 +11,7 @@ export const phoneCalls = defineCalls({
   'users/getphone': {
     method: 'GET',
     summary:
-      'Step 3 by phone: whether codes can be texted, to which countries, and what became of one’s own.',
+      'Step 3 by phone: whether codes can be texted, to which countries, what became of one’s own, and which number confirmed one.',
     access: { who: 'member' },
     input: z.object({}),
     output: z.object({
@@ -29,6 +29,8 @@ export const phoneCalls = defineCalls({
       ),
       /** The number that a code was sent to which has not run out, and what is known of that message. */
       sent: z.object({ number: z.string(), state: z.enum(textMessageStates) }).nullable(),
+      /** The last four digits of the number that confirmed one; null for none. */
+      confirmedBy: z.string().nullable(),
     }),
     limits: [{ by: 'member', max: 1200, seconds: hour }],
   },

@@ -177,12 +177,17 @@ describe('who may do what', () => {
       allows(action, session.session, session.site),
     )
     expect(reached.map(([page]) => page)).toEqual([
+      'account',
+      'account/leaving',
       'change-password',
       'sessions',
       'notifications',
       'preferences',
+<<<<<<< HEAD
       'account/my-data',
       'account/leaving',
+=======
+>>>>>>> 8b5d7e48 (settings: give members a page of their details: names, language, and the address with its change)
       'blocked',
       'reports',
       'privacy',

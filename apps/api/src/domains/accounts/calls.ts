@@ -5,6 +5,7 @@ import { draftHandlers } from './drafts.ts'
 import { emailChangeHandlers } from './email-change.ts'
 import { logInHandlers } from './log-in.ts'
 import { meHandlers } from './me.ts'
+import { nameHandlers } from './names.ts'
 import { newPasswordHandlers } from './new-password.ts'
 import { preferenceHandlers } from './preferences.ts'
 import { signUpHandlers } from './sign-up.ts'
@@ -18,6 +19,7 @@ export const handlers: DomainHandlers<'accounts'> = {
   ...preferenceHandlers,
   ...logInHandlers,
   ...meHandlers,
+  ...nameHandlers,
   ...newPasswordHandlers,
   ...signUpHandlers,
   ...takeoverHandlers,

@@ -133,8 +133,9 @@ describe('a decision', () => {
     const answers = [
       await app.call('users/updateprofileinfo', { aboutUser: text }, as(him)),
       await app.call('users/sign-up-step-2', newProfile({ aboutUser: text }), as(him)),
+      await app.call('users/savenames', { firstName: text, lastName: '' }, as(him)),
     ]
-    expect(answers.map(({ code }) => code)).toEqual(['RESTRICTED', 'RESTRICTED'])
+    expect(answers.map(({ code }) => code)).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED'])
   })
 
   test('a suspension ends by itself, for the member at once and for others with the job @R1.8', async () => {

@@ -20,9 +20,15 @@ export const handlers: DomainHandlers<'phones'> = {
       SELECT c.sealed_number AS sealed, t.state FROM phone_codes c JOIN text_messages t ON t.id = c.message_id
       WHERE c.member_id = ${viewer.memberId} AND c.expires_at > app_now()`.execute(db)
     const [sent] = rows
+    const confirmed = await db
+      .selectFrom('confirmed_phones')
+      .select('sealed_number')
+      .where('member_id', '=', viewer.memberId)
+      .executeTakeFirst()
     return {
       countries: openCountries(ctx),
       sent: sent ? { number: secrets.phone.unseal(sent.sealed), state: sent.state } : null,
+      confirmedBy: confirmed ? secrets.phone.unseal(confirmed.sealed_number).slice(-4) : null,
     }
   },
 

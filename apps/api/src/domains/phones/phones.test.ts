@@ -57,6 +57,9 @@ async function confirmedBy(number: string) {
 describe('a code by phone', () => {
   test('makes the profile active, and verifies no e-mail @D16', async () => {
     const { token } = await confirmedBy(newNumber())
+    // Four digits tell members which number it was, and nobody else the number.
+    expect((await app.call('users/getphone', {}, { token })).confirmedBy).toBe('0142')
+    expect((await app.call('users/getphone', {}, await somebody())).confirmedBy).toBeNull()
     const { userInfo } = await app.call('users/me', {}, { token })
     expect(userInfo).toMatchObject({ profileActive: true, verifiedEmail: false })
   })

@@ -15,13 +15,15 @@ type MailFormProps = {
   /** The words on the button. */
   action: ReactNode
   hint?: string
+  /** The field's name; by default E-mail. */
+  label?: string
   initial?: string
   /** Stands before the button: the safe choice. */
   cancel?: ReactNode
 }
 
 /** A form with an email and a button that sends a mail to it. */
-export function MailForm({ send, onSent, action, hint, initial = '', cancel }: MailFormProps) {
+export function MailForm({ send, onSent, action, hint, label, initial = '', cancel }: MailFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: initial },
@@ -39,6 +41,7 @@ export function MailForm({ send, onSent, action, hint, initial = '', cancel }: M
       <EmailField
         key={form.key('email')}
         {...form.getInputProps('email')}
+        {...(label && { label })}
         description={hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />

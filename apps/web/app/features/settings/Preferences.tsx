@@ -4,16 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { call } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/errors.ts'
+import { languageChoices } from '../../lib/i18n/display.ts'
 import { chooseLocale } from '../../lib/i18n/i18n.ts'
 import { useRefreshSession } from '../../lib/session/session.tsx'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './settings.module.css'
-
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'fil', label: 'Filipino' },
-] as const satisfies { value: Locale; label: string }[]
 
 /** The appearance and the locale, which are stored with the account. */
 export function Preferences() {
@@ -54,7 +50,7 @@ export function Preferences() {
           void chooseLocale(locale)
           void save({ language: locale })
         }}
-        options={languages}
+        options={languageChoices}
       />
       <p className={classes.quiet}>
         <Trans>Both are kept on your account and follow you to every device.</Trans>

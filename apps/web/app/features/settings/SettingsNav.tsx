@@ -17,11 +17,11 @@ import classes from './settings.module.css'
 import { useSettingsEntryNames, useSettingsPageNames } from './settings-names.ts'
 
 const icons: Record<SettingsEntry, typeof IconLock> = {
+  account: IconUserCircle,
   password: IconLock,
   sessions: IconDevices,
   notifications: IconBell,
   preferences: IconAdjustmentsHorizontal,
-  account: IconUserCircle,
   blocked: IconBan,
   privacy: IconShieldLock,
   social: IconShare,

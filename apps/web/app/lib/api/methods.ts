@@ -28,6 +28,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/endsession': 'POST',
   'users/endmailedsession': 'POST',
   'users/savenewdevicemails': 'POST',
+  'users/savenames': 'POST',
   'users/savedisplay': 'POST',
   'users/dismisstip': 'POST',
   'users/getdraft': 'GET',

@@ -3,6 +3,12 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { chooseLocale } from './i18n.ts'
 
+/** The languages of the interface, each by its own name. */
+export const languageChoices = [
+  { value: 'en', label: 'English' },
+  { value: 'fil', label: 'Filipino' },
+] as const satisfies { value: Locale; label: string }[]
+
 type Preferences = { language: Locale; appearance: MantineColorScheme | null }
 
 /** Applies the locale and the appearance that are stored with the account, on each device where its member logs in. */
