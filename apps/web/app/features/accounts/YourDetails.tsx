@@ -34,7 +34,7 @@ export function YourDetails() {
               <Trans>Linked log-ins</Trans>
             </b>
             <small>
-              <Trans>Google or Facebook, with which you log in.</Trans>
+              <Trans>Ways to log in without your password.</Trans>
             </small>
           </div>
           <Button variant="default" component={Link} to={settingsPath('social')}>

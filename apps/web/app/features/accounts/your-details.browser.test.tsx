@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Member } from '../../lib/session/session.tsx'
 import { open } from '../../testing/open.tsx'
-import { aMember } from '../../testing/samples.ts'
+import { aMember, confirmedFactors } from '../../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../../testing/server.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -92,13 +92,7 @@ test('the address changes in two steps: the new one after a fresh proof, then th
     {},
     {
       'users/startemailchange': () => (isProven ? {} : refusal({ code: 'FRESHPROOF' })),
-      'users/getsecondfactors': {
-        factors: [],
-        recoveryCodesLeft: 0,
-        confirmed: false,
-        hasPassword: true,
-        demo: false,
-      },
+      'users/getsecondfactors': { ...confirmedFactors, confirmed: false },
       'users/giveproof': () => {
         isProven = true
         return { recoveryCodesLeft: 0 }
@@ -130,15 +124,11 @@ test('the address changes in two steps: the new one after a fresh proof, then th
 test('without a fresh proof nothing is sent, and the new address stays typed', async () => {
   await openDetails(
     {},
-    { 'users/startemailchange': refusal({ code: 'FRESHPROOF', message: 'Please confirm.' }) },
+    {
+      'users/startemailchange': refusal({ code: 'FRESHPROOF', message: 'Please confirm.' }),
+      'users/getsecondfactors': { ...confirmedFactors, confirmed: false },
+    },
   )
-  answer('users/getsecondfactors', {
-    factors: [],
-    recoveryCodesLeft: 0,
-    confirmed: false,
-    hasPassword: true,
-    demo: false,
-  })
   await sendCode()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Please confirm.')
