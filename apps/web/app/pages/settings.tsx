@@ -34,12 +34,9 @@ import { paths, settingsPath } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 
 const contents: Record<SettingsPage, () => React.ReactNode> = {
-<<<<<<< HEAD
-  'account/my-data': AskForData,
-=======
   account: YourDetails,
+  'account/my-data': AskForData,
   'account/leaving': DeleteAccount,
->>>>>>> 8b5d7e48 (settings: give members a page of their details: names, language, and the address with its change)
   'change-password': PasswordCard,
   sessions: Sessions,
   notifications: NotificationSettings,

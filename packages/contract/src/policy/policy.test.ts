@@ -178,16 +178,12 @@ describe('who may do what', () => {
     )
     expect(reached.map(([page]) => page)).toEqual([
       'account',
+      'account/my-data',
       'account/leaving',
       'change-password',
       'sessions',
       'notifications',
       'preferences',
-<<<<<<< HEAD
-      'account/my-data',
-      'account/leaving',
-=======
->>>>>>> 8b5d7e48 (settings: give members a page of their details: names, language, and the address with its change)
       'blocked',
       'reports',
       'privacy',

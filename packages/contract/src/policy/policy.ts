@@ -198,15 +198,11 @@ const ruleOf = (action: Action): readonly [Level, Rule] =>
  * belongs to searching.
  */
 export const settingsMenu = {
-  account: { account: 'settings', 'account/leaving': 'settings' },
+  account: { account: 'settings', 'account/my-data': 'ownData', 'account/leaving': 'settings' },
   password: { 'change-password': 'settings' },
   sessions: { sessions: 'settings' },
   notifications: { notifications: 'settings' },
   preferences: { preferences: 'settings', searches: 'search' },
-<<<<<<< HEAD
-  account: { 'account/my-data': 'ownData', 'account/leaving': 'settings' },
-=======
->>>>>>> 8b5d7e48 (settings: give members a page of their details: names, language, and the address with its change)
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
   privacy: { privacy: 'settings', 'privacy/consents': 'settings' },
   social: { social: 'settings' },
