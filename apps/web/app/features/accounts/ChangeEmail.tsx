@@ -78,13 +78,7 @@ export function ChangeEmail({ isConfirmed, onClose }: ChangeEmailProps) {
               <Trans>Use another address</Trans>
             </TextButton>
           </p>
-          <CodeForm
-            channel="mail"
-            confirm={confirm}
-            resend={() => send(sentTo)}
-            aside={cancel}
-            inline
-          />
+          <CodeForm channel="mail" confirm={confirm} resend={() => send(sentTo)} aside={cancel} inline />
         </>
       )}
     </div>

@@ -175,10 +175,7 @@ test('the page says of a taken address nothing but what it says of any, until it
 })
 
 test('an address that is not confirmed is said so, with a link by mail, and promises no way back', async () => {
-  await openDetails(
-    { verifiedEmail: false, verifiedEmailDate: null },
-    { 'users/request-verify-email': {} },
-  )
+  await openDetails({ verifiedEmail: false, verifiedEmailDate: null }, { 'users/request-verify-email': {} })
   await expect.element(page.getByText('nils@test.example, not confirmed yet')).toBeVisible()
   await button('Send me a link that confirms it').click()
   await expect.element(page.getByText(/We have sent a link to nils@test.example/)).toBeVisible()
