@@ -109,11 +109,11 @@ describe('where addresses lead a member', () => {
     const page = await site.member(token)
     await page.goto('/settings/blocked')
     await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+      'Account',
       'Password',
       'Sessions and devices',
       'Notifications',
       'Preferences',
-      'Account',
       'Blocked members',
       'Blocked members',
       'Your reports',
