@@ -23,6 +23,7 @@ const opened = (part: string) =>
         total: 1,
         more: false,
       },
+      'users/getphone': { countries: [], sent: null, confirmedBy: null },
       'users/getreports': { reports: [] },
       'users/getsecondfactors': {
         factors: [],

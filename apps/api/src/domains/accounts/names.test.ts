@@ -35,8 +35,8 @@ test('names that sign-up would refuse are refused by their field, and nothing ch
     ['lastName', 'Harana Support'],
     ['lastName', 'one\nand two'],
   ] as const) {
-    const names = { firstName: 'Fine', lastName: 'Fine', [field]: name }
-    const { code, fields } = await app.call('users/savenames', names, { token })
+    const refused = { firstName: 'Fine', lastName: 'Fine', [field]: name }
+    const { code, fields } = await app.call('users/savenames', refused, { token })
     expect([code, Object.keys(fields ?? {})]).toEqual(['INVALIDINPUT', [field]])
   }
   expect(await names(token)).toEqual(before)
