@@ -96,6 +96,7 @@ export default {
           include: [components],
           setupFiles: join(import.meta.dirname, 'apps/web/app/testing/setup.ts'),
           restoreMocks: true,
+          unstubGlobals: true,
           // The code they run is loaded once per page.
           isolate: false,
           browser: {
