@@ -19,6 +19,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   contact: 'enhance/contact.ts: the form works without the application; for staff features/admin',
   geo: 'entities/member, the fields of a place',
   jobs: 'features/admin, a section of it',
+  ledger: 'features/admin, for staff',
   oauth: 'features/accounts, on the same pages as passwords',
   members: 'features/admin, its section of members',
   seals: 'features/admin, its section of the queue',

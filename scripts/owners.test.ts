@@ -64,6 +64,10 @@ function faultsIn(file: string, text: string): string[] {
 const unwritten: Partial<Record<keyof typeof owners, string>> = {
   app_clock: 'tests that move the clock',
   audit_subjects: 'a trigger on audit_log',
+  ledger_accounts: 'functions of the database, which domains/ledger calls',
+  ledger_holds: 'functions of the database',
+  ledger_lots: 'functions of the database',
+  ledger_movements: 'functions of the database',
   consents: 'only a running site of the version before',
   member_index: 'triggers on members and profiles',
   member_index_source: 'nobody: it is a view',
@@ -113,4 +117,17 @@ test.each([
   '// UPDATE members\nconst said = "Please update your profile"',
 ])('its owner’s, a lock and a comment do not: %s', (text) => {
   expect(faultsOf(text)).toEqual([])
+})
+
+test('the functions of the database that move money are called by the ledger alone', () => {
+  const migrations = globSync('db/migrations/*.sql', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  const functions = migrations.flatMap((text) =>
+    [...text.matchAll(/CREATE (?:OR REPLACE )?FUNCTION (ledger_\w+)/g)].map(([, called]) => called!),
+  )
+  expect(functions).toContain('ledger_give')
+  const calls = new RegExp(`\\b(?:${functions.join('|')})\\s*\\(`)
+  const callers = sources.filter((file) => calls.test(readFileSync(join(folder, file), 'utf8')))
+  expect(callers).toEqual(['domains/ledger/ledger.ts'])
 })

@@ -12,6 +12,7 @@ import { geoCalls } from './calls/geo.ts'
 import { inviteCalls } from './calls/invites.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { leavingCalls } from './calls/leaving.ts'
+import { ledgerCalls } from './calls/ledger.ts'
 import { likeCalls } from './calls/likes.ts'
 import { livePhotoCalls } from './calls/live-photos.ts'
 import { memberCalls } from './calls/members.ts'
@@ -48,6 +49,7 @@ export const callsByDomain = {
   invites: inviteCalls,
   jobs: jobCalls,
   leaving: leavingCalls,
+  ledger: ledgerCalls,
   likes: likeCalls,
   'live-photos': livePhotoCalls,
   members: memberCalls,

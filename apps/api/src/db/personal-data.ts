@@ -100,6 +100,15 @@ const returning = {
   keep: 'a banned photo must not come back; it is recognised by numbers that no picture can be made of',
   duty: 'banned-photos',
 } as const
+const booked = {
+  keep: 'the books must add up, and can’t be changed afterwards; nothing in them names anybody (Art. 6(1)(c) and 17(3)(b) GDPR)',
+  duty: 'ledger',
+} as const
+const inBooks = {
+  stays: 'the books stay whole, on an account without a name',
+  empties: {},
+  isGiven: true,
+} as const
 const aboutAnother = 'it is about the other member'
 
 const threeYears = 3 * 365 + 1
@@ -440,6 +449,64 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     holds: 'Until when a member who deleted the account can come back',
     members: { member_id: 'own' },
     columns: { member_id: 'export', back_until: 'export', reminded_at: 'export' },
+  },
+  ledger_accounts: {
+    holds: 'What a member has in credits, and what is missing of purchases that were taken back',
+    members: { member_id: { ...inBooks, empties: { member_id: null } } },
+    columns: { id: booked, member_id: 'anonymise', role: booked, owed_by: booked, balance: booked },
+  },
+  ledger_holds: {
+    holds: 'Credits that are held until something is decided',
+    members: { account_id: inBooks },
+    through: { account_id: ['ledger_accounts', 'id', 'member_id'] },
+    columns: {
+      movement_id: booked,
+      account_id: booked,
+      to_account: booked,
+      amount: booked,
+      expires_at: booked,
+    },
+  },
+  ledger_lots: {
+    holds: 'Where a member’s credits came from, what is left of them, and until when',
+    members: { account_id: inBooks },
+    through: { account_id: ['ledger_accounts', 'id', 'member_id'] },
+    columns: {
+      id: booked,
+      account_id: booked,
+      movement_id: booked,
+      bought: booked,
+      amount: booked,
+      remaining: booked,
+      expires_at: booked,
+      open: booked,
+    },
+  },
+  ledger_movements: {
+    holds: 'Every movement of credits, and of money that was paid',
+    members: { from_account: inBooks, to_account: inBooks },
+    through: {
+      from_account: ['ledger_accounts', 'id', 'member_id'],
+      to_account: ['ledger_accounts', 'id', 'member_id'],
+    },
+    columns: {
+      id: booked,
+      key: booked,
+      at: booked,
+      kind: booked,
+      act: booked,
+      unit: booked,
+      from_account: booked,
+      to_account: booked,
+      amount: booked,
+      from_balance: booked,
+      to_balance: booked,
+      lots: booked,
+      lot_amounts: booked,
+      settles: booked,
+      reverses: booked,
+      reference: booked,
+    },
   },
   likes: {
     holds: 'Who liked whom',

@@ -339,6 +339,52 @@ export interface Leavings {
   reminded_at: Timestamp | null;
 }
 
+export interface LedgerAccounts {
+  balance: Generated<Int8>;
+  id: Generated<Int8>;
+  member_id: Int8 | null;
+  owed_by: Int8 | null;
+  role: string;
+}
+
+export interface LedgerHolds {
+  account_id: Int8;
+  amount: Int8;
+  expires_at: Timestamp;
+  movement_id: Int8;
+  to_account: Int8;
+}
+
+export interface LedgerLots {
+  account_id: Int8;
+  amount: Int8;
+  bought: boolean;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  movement_id: Int8;
+  open: Generated<boolean>;
+  remaining: Int8;
+}
+
+export interface LedgerMovements {
+  act: number;
+  amount: Int8;
+  at: Generated<Timestamp>;
+  from_account: Int8;
+  from_balance: Int8 | null;
+  id: Generated<Int8>;
+  key: string;
+  kind: number;
+  lot_amounts: ArrayType<Int8> | null;
+  lots: ArrayType<Int8> | null;
+  reference: string | null;
+  reverses: Int8 | null;
+  settles: Int8 | null;
+  to_account: Int8;
+  to_balance: Int8 | null;
+  unit: number;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   liked: Int8;
@@ -934,6 +980,10 @@ export interface DB {
   images: Images;
   invites: Invites;
   leavings: Leavings;
+  ledger_accounts: LedgerAccounts;
+  ledger_holds: LedgerHolds;
+  ledger_lots: LedgerLots;
+  ledger_movements: LedgerMovements;
   likes: Likes;
   links: Links;
   live_photos: LivePhotos;

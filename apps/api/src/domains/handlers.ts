@@ -13,6 +13,7 @@ import type { DomainHandlers, Handlers } from './handler.ts'
 import { handlers as invites } from './invites/calls.ts'
 import { handlers as jobs } from './jobs/calls.ts'
 import { handlers as leaving } from './leaving/calls.ts'
+import { handlers as ledger } from './ledger/calls.ts'
 import { handlers as likes } from './likes/calls.ts'
 import { handlers as livePhotos } from './live-photos/calls.ts'
 import { handlers as members } from './members/calls.ts'
@@ -46,6 +47,7 @@ const handlersByDomain = {
   invites,
   jobs,
   leaving,
+  ledger,
   likes,
   'live-photos': livePhotos,
   members,

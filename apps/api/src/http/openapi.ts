@@ -13,6 +13,7 @@ const tags: Record<Tag, string> = {
   profiles: 'Members, as others see them, and what one does about them.',
   notifications: 'News for the member, and how they are sent.',
   public: 'What anybody may read or send.',
+  credits: 'One’s credits: what there is, and where it came from and went.',
   invites: 'Invitations, as those who are invited read them.',
   social: 'Log-in with Google and Facebook.',
   admin: 'For staff.',

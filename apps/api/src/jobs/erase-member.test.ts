@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersions } from '@harana/contract/model/consents'
+import { credits } from '@harana/contract/model/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../db/db.ts'
@@ -9,6 +10,7 @@ import { givenTables, personalTables } from '../db/personal-data.ts'
 import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
 import { listErasures } from '../domains/accounts/erasures.ts'
 import { verifyAuditLog } from '../domains/audit/verify.ts'
+import { giveCredits, holdCredits, spendCredits } from '../domains/ledger/ledger.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { projectFolder } from '../launch/project.ts'
 import {
@@ -233,6 +235,18 @@ async function createKnownMember() {
     VALUES (${seals[0]!.id}, ${moderator.id}, 'To report it.', app_now(), app_now(), 1, true),
       (${seals[0]!.id}, 1, 'To report it.', app_now(), app_now(), ${moderator.id}, true)`)
   await run(sql`UPDATE tickets SET assignee = ${moderator.id} WHERE member_id = ${id}`)
+
+  const work = { db: app.db, invalidate: () => {} } as never
+  const amount = credits(100)
+  await giveCredits(work, { memberId: id, kind: 'bundle', amount, key: randomUUID() })
+  await spendCredits(work, { memberId: id, kind: 'lift', amount: credits(70), key: randomUUID() })
+  await holdCredits(work, {
+    memberId: id,
+    kind: 'lift',
+    amount: credits(10),
+    key: randomUUID(),
+    expiresAt: new Date(Date.now() + 3_600_000),
+  })
 
   const url = 'tarsier.second@test.example'
   await app.workerDeps.transaction(async ({ send }) => {

@@ -1,5 +1,6 @@
 import type { Output } from '@harana/contract'
 import { noFacts } from '@harana/contract/model/fields'
+import { credits } from '@harana/contract/model/money'
 import { tipNames } from '@harana/contract/policy/tips'
 import type { Member } from '../lib/session/session.tsx'
 import type { Configuration } from '../lib/site/configuration.ts'
@@ -40,6 +41,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   verifiedEmailDate: long,
   planId: 0,
   planExpiry: null,
+  creditsTotal: credits(0),
   className: 'free',
   kaPartner: false,
   leavingUntil: null,

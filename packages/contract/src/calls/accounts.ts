@@ -3,6 +3,7 @@ import { requiredNames } from '../model/consents.ts'
 import { StaffRole } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { creditAmount } from '../model/money.ts'
 import { profileStatus } from '../model/profile-status.ts'
 import { browsers, deviceKinds } from '../model/sessions.ts'
 import { tipNames } from '../policy/tips.ts'
@@ -516,6 +517,8 @@ export const accountCalls = defineCalls({
         verifiedEmailDate: field.timestamp.nullable(),
         planId: z.int(),
         planExpiry: field.timestamp.nullable(),
+        /** The credits that can be spent. */
+        creditsTotal: creditAmount,
         className: z.string(),
         kaPartner: z.boolean(),
         hasProfileImage: z.boolean(),

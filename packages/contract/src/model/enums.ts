@@ -115,6 +115,17 @@ export const Plan = {
 } as const
 export type Plan = (typeof Plan)[keyof typeof Plan]
 
+/** Where credits come from (R3.24). Nothing is booked by cams and jobs. */
+export const CreditChannel = {
+  SignUpBonus: 1,
+  Cams: 2,
+  Bundle: 3,
+  Jobs: 4,
+  NewMemberMessageBonus: 5,
+  ExpressMessage: 6,
+} as const
+export type CreditChannel = (typeof CreditChannel)[keyof typeof CreditChannel]
+
 export const RequestStatus = { Rejected: -1, Open: 0, Approved: 1 } as const
 export type RequestStatus = (typeof RequestStatus)[keyof typeof RequestStatus]
 

@@ -9,6 +9,7 @@ export const keptDuties = [
   'banned-contacts',
   'banned-photos',
   'evidence',
+  'ledger',
   'security-log',
   'erasure-journal',
 ] as const

@@ -1,6 +1,7 @@
 import { joinColumns, type OwnParts } from '../../http/own-row.ts'
 import { ownAnnouncements } from '../announcements/announcements.ts'
 import type { Handlers } from '../handler.ts'
+import { ownCredits } from '../ledger/ledger.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
 import { ownPhotos } from '../photos/photos.ts'
 import { ownProfile } from '../profiles/profiles.ts'
@@ -16,9 +17,17 @@ export const ownParts: OwnParts = {
     ownVisits.columns,
     ownNotifications.columns,
     ownAnnouncements.columns,
+    ownCredits.columns,
   ),
   hasProfileImage: (row) => ownPhotos.of({ row }).photos.length > 0,
-  changesAt: (row) => ownAnnouncements.of({ row }).announcementsChangeAt,
+  changesAt: (row) =>
+    earliest(ownAnnouncements.of({ row }).announcementsChangeAt, ownCredits.of({ row }).creditsChangeAt),
+}
+
+/** The first of some times; null where none is known. */
+function earliest(...times: (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null)
+  return known.reduce<Date | null>((first, time) => (first && first <= time ? first : time), null)
 }
 
 export const meHandlers: Handlers<'users/me'> = {
@@ -30,6 +39,7 @@ export const meHandlers: Handlers<'users/me'> = {
       ...ownPhotos.toMe(viewer, showing),
       ...ownVisits.toMe(viewer, showing),
       ...ownAnnouncements.toMe(viewer, showing),
+      ...ownCredits.toMe(viewer, showing),
     },
   }),
 }

@@ -87,6 +87,7 @@ const member = {
   reviewed: false,
   planId: 0,
   planExpiry: null,
+  creditsTotal: 0,
   appearance: null,
   dismissedTips: [],
   announcement: null,

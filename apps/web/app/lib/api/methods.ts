@@ -78,6 +78,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'admin/deletejob': 'POST',
   'users/leave': 'POST',
   'users/answerleaving': 'POST',
+  'credits/getcredits': 'GET',
   'profiles/likeprofile': 'POST',
   'profiles/getlikingprofiles': 'GET',
   'profiles/getlikedprofiles': 'GET',

@@ -1,0 +1,237 @@
+import { credits } from '@harana/contract/model/money'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  giveCredits,
+  holdCredits,
+  type LedgerWork,
+  postHold,
+  readCredits,
+  reverseMovement,
+  spendCredits,
+  voidHold,
+} from './ledger.ts'
+
+let app: TestApp
+let made = 0
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+afterEach(() => app.moveClock(0))
+
+const hour = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * hour)
+const key = () => `test:${++made}`
+const run = <T>(act: (work: LedgerWork) => Promise<T>) => app.workerDeps.transaction(act)
+
+const give = (memberId: number, amount: number, more: { expiresAt?: Date; key?: string } = {}) =>
+  run((work) =>
+    giveCredits(work, {
+      memberId,
+      kind: more.expiresAt ? 'goodwill' : 'bundle',
+      amount: credits(amount),
+      key: key(),
+      ...more,
+    }),
+  )
+const spend = (memberId: number, amount: number, as = key()) =>
+  run((work) => spendCredits(work, { memberId, kind: 'lift', amount: credits(amount), key: as }))
+const hold = (memberId: number, amount: number, until = later(1)) =>
+  run((work) =>
+    holdCredits(work, { memberId, kind: 'lift', amount: credits(amount), key: key(), expiresAt: until }),
+  ) as Promise<{ id: number }>
+const reverse = (of: string, amount?: number, as = key()) =>
+  run((work) => reverseMovement(work, { of, key: as, ...(amount && { amount: credits(amount) }) }))
+const balance = async (id: number) => (await readCredits(app.db, id)).balance
+const total = async ({ token }: CreatedMember) =>
+  (await app.call('users/me', {}, { token })).userInfo.creditsTotal
+
+test('a member has what was given and not spent, and every open page is told of it by the next poll @R3.1', async () => {
+  const him = await createMember(app.db, { gender: 3 })
+  expect(await total(him)).toBe(0)
+  await give(him.id, 500)
+  await expect.poll(() => total(him)).toBe(500)
+  expect(await spend(him.id, 120)).toMatchObject({ balance: 380, replayed: false })
+  await expect.poll(() => total(him)).toBe(380)
+})
+
+test('more than there is can’t be spent, and changes nothing', async () => {
+  const { id } = await createMember(app.db)
+  expect(await spend(id, 1)).toBe('notEnough')
+  await give(id, 10)
+  expect(await spend(id, 11)).toBe('notEnough')
+  expect(await balance(id)).toBe(10)
+  expect(await spend(id, 10)).toMatchObject({ balance: 0 })
+})
+
+test('of 200 spends at once of what is enough for one, one succeeds', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 100)
+  const results = await Promise.all(Array.from({ length: 200 }, () => spend(id, 100)))
+  expect(results.filter((result) => result !== 'notEnough')).toHaveLength(1)
+  expect(await balance(id)).toBe(0)
+})
+
+test('the same movement asked for again, before or at once, answers as the first and is booked once; another one under its key is an error', async () => {
+  const { id } = await createMember(app.db)
+  const first = await give(id, 100, { key: 'again:give' })
+  expect(await give(id, 100, { key: 'again:give' })).toEqual({ ...first, replayed: true })
+  const all = await Promise.all(Array.from({ length: 20 }, () => spend(id, 60, 'again:spend')))
+  expect(all.filter((one) => one !== 'notEnough' && !one.replayed)).toHaveLength(1)
+  expect(new Set(all.map((one) => one !== 'notEnough' && one.id)).size).toBe(1)
+  expect(await balance(id)).toBe(40)
+  // Not enough is left for a second one, and still it answers as the first.
+  expect(await spend(id, 60, 'again:spend')).toMatchObject({ balance: 40, replayed: true })
+  await expect(spend(id, 30, 'again:spend')).rejects.toThrow(
+    'the key again:spend of a movement names another',
+  )
+  await expect(give(id, 60, { key: 'again:spend' })).rejects.toThrow('names another one')
+  expect(await balance(id)).toBe(40)
+})
+
+test('what was given is spent before what was bought, the soonest to expire first', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 100)
+  await give(id, 10, { expiresAt: later(9) })
+  await give(id, 10, { expiresAt: later(3) })
+  await spend(id, 5)
+  expect((await readCredits(app.db, id)).expiring.map(({ amount }) => amount)).toEqual([5, 10])
+  await spend(id, 10)
+  expect((await readCredits(app.db, id)).expiring.map(({ amount }) => amount)).toEqual([5])
+  await spend(id, 10)
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 95, expiring: [] })
+})
+
+test('what has expired can’t be spent before it is swept, is swept once, and costs nothing that was bought', async () => {
+  const him = await createMember(app.db, { gender: 3 })
+  await give(him.id, 100)
+  await give(him.id, 50, { expiresAt: later(2) })
+  await expect.poll(() => total(him)).toBe(150)
+  await app.moveClock(3 * hour)
+  expect(await total(him)).toBe(100)
+  expect(await spend(him.id, 101)).toBe('notEnough')
+  expect(await spend(him.id, 40)).toMatchObject({ balance: 60 })
+  expect(await balance(him.id)).toBe(60)
+})
+
+test('what is held is not to be spent, and is posted or given back once', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 100)
+  const one = await hold(id, 60)
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 40, held: 60 })
+  expect(await spend(id, 50)).toBe('notEnough')
+  expect(await run((work) => voidHold(work, one.id))).toMatchObject({ amount: 60, balance: 100 })
+  expect(await run((work) => voidHold(work, one.id))).toMatchObject({ balance: 100, replayed: true })
+  expect(await run((work) => postHold(work, one.id))).toBe('settled')
+  const other = await hold(id, 70)
+  const ends = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => run((work) => (at % 2 ? postHold : voidHold)(work, other.id))),
+  )
+  expect(ends.filter((end) => end !== 'settled' && !end.replayed)).toHaveLength(1)
+  const posted = ends[1] !== 'settled'
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: posted ? 30 : 100, held: 0 })
+})
+
+test('a hold whose time is over gives back, and can’t be posted any more', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 100, { expiresAt: later(1) })
+  const late = await hold(id, 60, later(2))
+  await app.moveClock(3 * hour)
+  expect(await run((work) => postHold(work, late.id))).toBe('settled')
+  // They came back as they were, and had expired meanwhile.
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 0, held: 0 })
+  expect(await spend(id, 1)).toBe('notEnough')
+})
+
+test('a spend that is taken back gives back what it took, as it was, and never more', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 20, { expiresAt: later(5) })
+  await give(id, 100)
+  await spend(id, 50, 'back:1')
+  expect(await reverse('back:1', 35)).toEqual({ amount: 35, shortfall: 0, replayed: false })
+  // What was bought came back first.
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 105, expiring: [{ amount: 5 }] })
+  await expect(reverse('back:1', 16)).rejects.toThrow('no more than 15 can be taken back')
+  expect(await reverse('back:1', undefined, 'back:rest')).toEqual({
+    amount: 15,
+    shortfall: 0,
+    replayed: false,
+  })
+  expect(await reverse('back:1', undefined, 'back:rest')).toEqual({
+    amount: 15,
+    shortfall: 0,
+    replayed: true,
+  })
+  expect(await reverse('back:1')).toEqual({ amount: 0, shortfall: 0, replayed: false })
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 120, expiring: [{ amount: 20 }] })
+  const held = await hold(id, 30)
+  await run((work) => postHold(work, held.id))
+  expect(await reverse(`hold:${held.id}`)).toMatchObject({ amount: 30 })
+  expect(await balance(id)).toBe(120)
+})
+
+test('a purchase that is taken back takes what is left of it, then of other purchases; what is spent is a shortfall that later credits don’t pay', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 100, { key: 'bought:1' })
+  await give(id, 30, { expiresAt: later(5) })
+  await spend(id, 90)
+  await give(id, 20, { key: 'bought:2' })
+  // 30 of the gift and 60 of the first purchase are spent: 40 and 20 are left.
+  expect(await reverse('bought:1', undefined, 'bought:1:refund')).toEqual({
+    amount: 100,
+    shortfall: 40,
+    replayed: false,
+  })
+  expect(await reverse('bought:1', undefined, 'bought:1:refund')).toEqual({
+    amount: 100,
+    shortfall: 40,
+    replayed: true,
+  })
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 0, shortfall: 40 })
+  await give(id, 50)
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 50, shortfall: 40 })
+})
+
+test('what was given for nothing is never taken for a purchase', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 100, { key: 'bought:3' })
+  await spend(id, 100)
+  await give(id, 40, { expiresAt: later(5) })
+  expect(await reverse('bought:3')).toMatchObject({ shortfall: 100 })
+  expect(await readCredits(app.db, id)).toMatchObject({ balance: 40, shortfall: 100 })
+})
+
+test('no statement changes or deletes a movement, and none with another unit or a negative amount is written', async () => {
+  const { id } = await createMember(app.db)
+  await give(id, 100)
+  const refused = async (statement: string) => expect(sql.raw(statement).execute(app.db)).rejects.toThrow()
+  await refused('UPDATE ledger_movements SET amount = 1')
+  await refused('DELETE FROM ledger_movements')
+  await refused('TRUNCATE ledger_movements CASCADE')
+  const columns =
+    'INSERT INTO ledger_movements (key, kind, act, unit, from_account, to_account, amount) VALUES'
+  await refused(`${columns} ('x', 101, 1, 1, -102, -101, 5)`)
+  await refused(`${columns} ('x', 101, 1, 2, -1, -101, 5)`)
+  await refused(`${columns} ('x', 101, 1, 2, -102, -101, -5)`)
+  await refused('UPDATE ledger_accounts SET balance = -1')
+  expect(await balance(id)).toBe(100)
+})
+
+test('one’s credits say what is held, what expires when, and what is missing', async () => {
+  const { id, token } = await createMember(app.db)
+  const expiresAt = later(5)
+  await give(id, 30, { expiresAt })
+  await give(id, 100, { key: 'bought:4' })
+  const until = later(1)
+  await hold(id, 40, until)
+  await reverse('bought:4')
+  expect(await app.call('credits/getcredits', {}, { token })).toMatchObject({
+    creditsTotal: 0,
+    holds: [{ kind: 'lift', amount: 40, until: until.toISOString() }],
+    expiring: [],
+    shortfall: 10,
+  })
+})

@@ -1,0 +1,137 @@
+import { type Cents, type Credits, credits } from '@harana/contract/model/money'
+import {
+  type CentsKind,
+  type GivingKind,
+  MovementAct,
+  movementKinds,
+  type SpendingKind,
+} from '@harana/contract/model/movements'
+import { type Queryable, sql } from '../../db/db.ts'
+import type { Work } from '../../jobs/catalogue.ts'
+
+export { ownCredits, readCredits } from './balance.ts'
+
+/**
+ * The part of the ledger that other domains may use. All of it runs in the caller's transaction. Each movement has a key of
+ * the caller's making: the same movement asked for again answers as the first time, and another one under the same key
+ * throws. Who also locks the member's row (lockMembers, notify) does so before the first movement, so that no two
+ * transactions wait for each other.
+ */
+
+export type LedgerWork = Pick<Work, 'db' | 'invalidate'>
+
+/** What was booked; the balance is the member's afterwards. */
+export type Movement = { id: number; amount: Credits; balance: Credits; replayed: boolean }
+
+type Asked = {
+  memberId: number
+  /** More than 0. */
+  amount: Credits
+  key: string
+  /** What it is about, such as `purchase:UUID`. */
+  reference?: string
+}
+type Booked = { id: number | null; balance: number; replayed: boolean }
+
+/** Gives a member credits. Those of a kind that is bought never expire. */
+export async function giveCredits(
+  work: LedgerWork,
+  { expiresAt = null, ...asked }: Asked & { kind: GivingKind; expiresAt?: Date | null },
+): Promise<Movement> {
+  const { memberId, amount, key, reference = null } = asked
+  const kind = movementKinds[asked.kind]
+  const { rows } = await sql<Booked>`SELECT * FROM ledger_give(${memberId}, ${kind.code}, ${kind.from},
+    ${amount}, ${key}, ${reference}, ${'bought' in kind}, ${expiresAt})`.execute(work.db)
+  work.invalidate(memberId)
+  return movement(rows[0]!, amount)!
+}
+
+/** Spends a member's credits: first those that were given, the soonest to expire before others. */
+export const spendCredits = (
+  work: LedgerWork,
+  asked: Asked & { kind: SpendingKind },
+): Promise<Movement | 'notEnough'> => {
+  const { code, to } = movementKinds[asked.kind]
+  return take(work, { ...asked, code, act: MovementAct.Book, to, expiresAt: null })
+}
+
+/**
+ * Holds a member's credits for something that is decided later; its `id` is the hold's. At `expiresAt` they are given back
+ * by themselves.
+ */
+export const holdCredits = (
+  work: LedgerWork,
+  asked: Asked & { kind: SpendingKind; expiresAt: Date },
+): Promise<Movement | 'notEnough'> => {
+  const { code, to } = movementKinds[asked.kind]
+  return take(work, { ...asked, code, act: MovementAct.Hold, to })
+}
+
+async function take(
+  work: LedgerWork,
+  asked: Asked & { code: number; act: MovementAct; to: number; expiresAt: Date | null },
+): Promise<Movement | 'notEnough'> {
+  const { memberId, amount, key, reference = null, code, act, to, expiresAt } = asked
+  const { rows } = await sql<Booked>`SELECT * FROM ledger_take(${memberId}, ${code}, ${act}, ${to},
+    ${amount}, ${key}, ${reference}, ${expiresAt})`.execute(work.db)
+  work.invalidate(memberId)
+  return movement(rows[0]!, amount) ?? 'notEnough'
+}
+
+/** Spends what is held. @returns `settled` when it was given back before, or its time is over */
+export const postHold = (work: LedgerWork, holdId: number): Promise<Movement | 'settled'> =>
+  settle(work, holdId, MovementAct.Post)
+
+/** Gives back what is held. @returns `settled` when it was spent before */
+export const voidHold = (work: LedgerWork, holdId: number): Promise<Movement | 'settled'> =>
+  settle(work, holdId, MovementAct.Void)
+
+type Settled = Booked & { member: number | null; amount: number }
+
+async function settle(work: LedgerWork, holdId: number, act: MovementAct): Promise<Movement | 'settled'> {
+  const { rows } = await sql<Settled>`SELECT * FROM ledger_settle(${holdId}, ${act})`.execute(work.db)
+  const { member, amount, ...booked } = rows[0]!
+  if (member !== null) work.invalidate(member)
+  return movement(booked, credits(amount)) ?? 'settled'
+}
+
+const movement = ({ id, balance, replayed }: Booked, amount: Credits): Movement | null =>
+  id === null ? null : { id, amount, balance: credits(balance), replayed }
+
+/** What came of taking a movement back: how much, and how much of it was spent already and is a shortfall now. */
+export type Reversal<Unit extends Credits | Cents = Credits> = {
+  amount: Unit
+  shortfall: Credits
+  replayed: boolean
+}
+
+/**
+ * Takes a movement back by its key, or so much of it; left out, all that was not taken back before. What was spent is given
+ * back as it was. Of what was given, the rest of it is taken, and of what was bought, the rest of other purchases as well;
+ * what was spent of it becomes a shortfall, which no later credits pay by themselves. It works after the member is erased.
+ * @throws Error when less than the amount is left to take back, or the key is not one of a movement that can be
+ */
+export async function reverseMovement<Unit extends Credits | Cents = Credits>(
+  work: LedgerWork,
+  asked: { of: string; key: string; amount?: Unit; reference?: string },
+): Promise<Reversal<Unit>> {
+  const { of, key, amount = null, reference = null } = asked
+  type Row = { amount: number; shortfall: number | null; member: number | null; replayed: boolean }
+  const { rows } =
+    await sql<Row>`SELECT * FROM ledger_reverse(${of}, ${key}, ${amount}, ${reference})`.execute(work.db)
+  const { member, replayed, ...reversed } = rows[0]!
+  if (member !== null) work.invalidate(member)
+  return { amount: reversed.amount as Unit, shortfall: credits(reversed.shortfall ?? 0), replayed }
+}
+
+/** Moves US cents between accounts of the books, as the kind of movement says. */
+export async function moveCents(
+  db: Queryable,
+  asked: { kind: CentsKind; amount: Cents; key: string; reference?: string },
+): Promise<{ id: number; replayed: boolean }> {
+  const { kind, amount, key, reference = null } = asked
+  const { code, from, to } = movementKinds[kind]
+  const { rows } = await sql<{ id: number; replayed: boolean }>`
+    SELECT * FROM ledger_move_cents(${code}, ${from}, ${to}, ${amount}, ${key}, ${reference})`.execute(db)
+  return rows[0]!
+}
