@@ -21,6 +21,8 @@ export const PROFILES_PAGE_SIZE = 12
 export const TABLE_PAGE_SIZE = 12
 export const NOTIFICATIONS_FIRST_PAGE = 1
 export const NOTIFICATIONS_PAGE_SIZE = 100
+/** Of any list that has no size of its own (D30). */
+export const DEFAULT_PAGE_SIZE = 24
 /** A search grows to this many pages (1,200 profiles), then proposes a narrower filter. */
 export const SEARCH_MAX_PAGES = 25
 export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE

@@ -111,3 +111,7 @@ export function kindOf(code: number): MovementKind {
  */
 export const MovementAct = { Book: 1, Hold: 2, Post: 3, Void: 4, Lapse: 5, Reverse: 6 } as const
 export type MovementAct = (typeof MovementAct)[keyof typeof MovementAct]
+/** The acts by the names that they travel under. */
+export const movementActs = ['book', 'hold', 'post', 'void', 'lapse', 'reverse'] as const
+/** The name of an act by its code. */
+export const actOf = (code: number): (typeof movementActs)[number] => movementActs[code - 1]!

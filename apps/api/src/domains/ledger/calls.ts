@@ -3,6 +3,7 @@ import { type CreditsKind, kindOf } from '@harana/contract/model/movements'
 import { sql } from '../../db/db.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { readCredits } from './balance.ts'
+import { readHistory } from './history.ts'
 
 export const handlers: DomainHandlers<'ledger'> = {
   'credits/getcredits': async (_input, { db, viewer: { memberId } }) => {
@@ -23,4 +24,6 @@ export const handlers: DomainHandlers<'ledger'> = {
       })),
     }
   },
+
+  'credits/gethistory': (wish, { db, viewer: { memberId } }) => readHistory(db, memberId, wish),
 }

@@ -235,3 +235,37 @@ test('one’s credits say what is held, what expires when, and what is missing',
     shortfall: 10,
   })
 })
+
+test('the history lists what came and went, the newest first, by channel or kind where that is asked for @R3.24 @D30', async () => {
+  const { id, token } = await createMember(app.db)
+  await give(id, 100, { key: 'history:1' })
+  const [kept, spent] = [await hold(id, 10), await hold(id, 20)]
+  await run((work) => voidHold(work, kept.id))
+  await run((work) => postHold(work, spent.id))
+  await reverse('history:1')
+  const { movements, total, more } = await app.call('credits/gethistory', {}, { token })
+  expect({ total, more }).toEqual({ total: 6, more: false })
+  expect(
+    movements.map(({ number, kind, act, amount, balance, shortfall }) => [
+      number,
+      kind,
+      act,
+      amount,
+      balance,
+      shortfall,
+    ]),
+  ).toEqual([
+    [6, 'bundle', 'reverse', -20, 20, true],
+    [5, 'bundle', 'reverse', -80, 0, false],
+    [4, 'lift', 'void', 10, 80, false],
+    [3, 'lift', 'post', -20, 70, false],
+    [2, 'lift', 'hold', -10, 90, false],
+    [1, 'bundle', 'book', 100, 100, false],
+  ])
+  const bundles = await app.call('credits/gethistory', { channel: 3, recordsPerPage: 2 }, { token })
+  expect(bundles).toMatchObject({ total: 3, more: true, movements: [{ channel: 3 }, { channel: 3 }] })
+  const beyond = await app.call('credits/gethistory', { kind: 'lift', page: 9 }, { token })
+  expect(beyond).toMatchObject({ total: 3, more: false, movements: [] })
+  for (let n = 0; n < 25; n++) await give(id, 1)
+  expect((await app.call('credits/gethistory', {}, { token })).movements).toHaveLength(24)
+})

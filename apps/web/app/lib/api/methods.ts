@@ -79,6 +79,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/leave': 'POST',
   'users/answerleaving': 'POST',
   'credits/getcredits': 'GET',
+  'credits/gethistory': 'GET',
   'profiles/likeprofile': 'POST',
   'profiles/getlikingprofiles': 'GET',
   'profiles/getlikedprofiles': 'GET',
