@@ -7,13 +7,11 @@ import { folderStorage } from '../apps/api/src/integrations/storage.ts'
 import { openOutbox } from '../apps/api/src/jobs/queue.ts'
 import { secretsFrom } from '../apps/api/src/kernel/secrets.ts'
 import { transactionsOf } from '../apps/api/src/main/work.ts'
-import { createMembers } from '../apps/api/src/testing/factories.ts'
+import { createBusyMember, createOthers, rowsEach, timed } from './busy-member.ts'
 import { median } from './quantile.ts'
 import { table } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Likes of the member and visits to the member, each. */
-const rowsEach = 10_000
 const rounds = 7
 /** At most so many times the bare deletes. */
 const wanted = 10
@@ -26,15 +24,13 @@ export const erasure = (): Promise<void> =>
     const outbox = await openOutbox(url, (error) => console.error(error.message))
     try {
       console.log(`\nErasure: ${rowsEach.toLocaleString('en')} likes and as many visits\n`)
-      const ids: number[] = []
-      while (ids.length < rowsEach)
-        ids.push(...(await createMembers(db, Array(500).fill({}))).map(({ id }) => id))
+      const others = await createOthers(db)
       const deps = { db, secrets, storage: folderStorage(dir), transaction: transactionsOf(db, outbox) }
       const times = { bare: [] as number[], erased: [] as number[] }
       for (let round = 0; round < rounds; round++) {
-        const bare = await busyMember(db, ids)
+        const bare = await createBusyMember(db, others)
         times.bare.push(await timed(() => deleteRows(db, bare)))
-        const erased = await busyMember(db, ids)
+        const erased = await createBusyMember(db, others)
         times.erased.push(await timed(() => eraseMember(deps, erased)))
       }
       const [bare, whole] = [median(times.bare), median(times.erased)]
@@ -54,25 +50,7 @@ export const erasure = (): Promise<void> =>
     }
   })
 
-/** A member who likes all the others, and whom all of them visited. */
-async function busyMember(db: Db, others: number[]): Promise<number> {
-  const id = (await createMembers(db, [{}]))[0]!.id
-  await sql`INSERT INTO likes (liker, liked) SELECT ${id}, other FROM unnest(${others}::bigint[]) other`.execute(
-    db,
-  )
-  await sql`INSERT INTO visits (visitor, visited, day, visited_at)
-    SELECT other, ${id}, current_date, now() FROM unnest(${others}::bigint[]) other`.execute(db)
-  await sql`VACUUM ANALYZE likes, visits`.execute(db)
-  return id
-}
-
 async function deleteRows(db: Db, id: number): Promise<void> {
   await sql`DELETE FROM likes WHERE liker = ${id}`.execute(db)
   await sql`DELETE FROM visits WHERE visited = ${id}`.execute(db)
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const since = performance.now()
-  await work()
-  return performance.now() - since
 }

@@ -5,6 +5,7 @@
 import { audit } from './audit.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
+import { dataExport } from './export.ts'
 import { members } from './members.ts'
 import { onlineMembers } from './online.ts'
 import { photoHashes } from './photo-hashes.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   queue,
   members,
   dashboard,
+  export: dataExport,
   erasure,
 }
 

@@ -20,6 +20,9 @@ const triesMax = 3
 /** How often, in ms, the member sees the progress change. */
 const progressMs = 1_000
 
+/** What making a copy takes of the parts that jobs have. */
+type MakerDeps = Pick<WorkerDeps, 'db' | 'secrets' | 'storage' | 'transaction'>
+
 /** Its maker has lost it: another took over, or the member is erased. */
 class Lost extends Error {}
 
@@ -29,7 +32,7 @@ class Lost extends Error {}
  * @throws what making it threw, so that it is tried again
  */
 export async function makeDataExport(
-  deps: WorkerDeps,
+  deps: MakerDeps,
   { exportId, memberId }: Jobs['data-export'],
 ): Promise<void> {
   const { db, storage } = deps
@@ -68,7 +71,7 @@ export async function resumeDataExports(deps: WorkerDeps): Promise<void> {
 }
 
 /** Writes the progress now and then, and with it that the copy is still being made. @returns a function that is told the percent */
-function reportProgress({ db }: WorkerDeps, folder: string): (percent: number) => Promise<void> {
+function reportProgress({ db }: MakerDeps, folder: string): (percent: number) => Promise<void> {
   let last = performance.now()
   return async (percent) => {
     if (performance.now() - last < progressMs) return
@@ -85,7 +88,7 @@ type Made = { exportId: string; memberId: number; folder: string; parts: number;
 
 /** @throws Lost when it is not this maker's any more */
 async function finish(
-  { transaction }: WorkerDeps,
+  { transaction }: MakerDeps,
   { exportId, memberId, folder, parts, bytes }: Made,
 ): Promise<void> {
   await transaction(async (work) => {
@@ -99,7 +102,7 @@ async function finish(
   })
 }
 
-async function giveUp({ db }: WorkerDeps, folder: string): Promise<void> {
+async function giveUp({ db }: MakerDeps, folder: string): Promise<void> {
   await sql`UPDATE data_exports SET ended_at = app_now(), failed = true, folder = NULL, claimed_until = NULL
     WHERE folder = ${folder} AND ended_at IS NULL`.execute(db)
 }

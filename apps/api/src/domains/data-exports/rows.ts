@@ -20,6 +20,8 @@ export type Batch = {
 
 /** How many rows are in memory at once. */
 const batchSize = 2_000
+/** Of how many members the names are kept, for the tables that follow name many of them again. */
+const namesMax = 20_000
 
 /** What a member sees less of than the rows say: notifications, visits of others, and when others' likes came (D33). */
 const conditions: { [T in keyof DB]?: (memberId: number) => RawBuilder<unknown> } = {
@@ -46,6 +48,7 @@ export async function* givenRows(
   memberId: number,
 ): AsyncGenerator<Batch> {
   const own = (await namesOf(db, memberId, [memberId])).get(memberId) ?? null
+  const names = new Map<number, MemberRef>()
   for (const { name: table, members, through = {}, columns } of givenTables) {
     const direct = Object.keys(members).filter((column) => !through[column])
     const roles = Object.entries(members).filter(([, role]) => isGiven(role))
@@ -68,10 +71,11 @@ export async function* givenRows(
       const { rows } = await sql<Row>`FETCH ${sql.lit(batchSize)} FROM given`.execute(db)
       if (rows.length === 0 && !isFirst) break
       isFirst = false
+      if (names.size > namesMax) names.clear()
       const others = new Set(rows.flatMap((row) => direct.map((column) => row[column] as number | null)))
-      others.delete(memberId)
-      others.delete(null)
-      const names = await namesOf(db, memberId, [...others] as number[])
+      const unknown = [...others].filter((id) => id !== null && id !== memberId && !names.has(id)) as number[]
+      const found = await namesOf(db, memberId, unknown)
+      for (const id of unknown) names.set(id, found.get(id) ?? null)
       const refOf = (id: unknown) => (id === memberId ? own : (names.get(id as number) ?? null))
       const given = rows.flatMap((row) => {
         const isOwn = owned.some((column) => through[column] || row[column] === memberId)
