@@ -9,6 +9,7 @@ import { projectFolder } from '../apps/api/src/launch/project.ts'
 import { invalidateWithCommit } from '../apps/api/src/realtime/bus.ts'
 import { readBase32 } from '../apps/api/src/testing/base32.ts'
 import { createMember } from '../apps/api/src/testing/factories.ts'
+import { type Authenticator, addAuthenticator } from './authenticator.ts'
 import { launch } from './browsing.ts'
 import { expect } from './expect.ts'
 import { logIn, password } from './people.ts'
@@ -33,31 +34,14 @@ async function admin(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { env, cwd: projectFolder })).stdout
 }
 
-/**
- * A browser that finds both sites, with an authenticator that holds passkeys, whose owner is there unless `setPresent`
- * says otherwise: a passkey that is offered in a field is then chosen at once.
- */
-async function personWithPasskeys(): Promise<{ page: Page; setPresent(enabled: boolean): Promise<void> }> {
+/** A browser that finds both sites, with an authenticator that holds passkeys. */
+async function personWithPasskeys(): Promise<{ page: Page } & Authenticator> {
   const front = await startTlsFront(['harana.example', 'tagpo.example'], site.origin)
   onTestFinished(front.stop)
   const browser = await launch(inject('chromium'), front.switches)
   onTestFinished(() => browser.close())
   const page = await openPerson(browser, { ...desktop, baseURL: harana })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  const setPresent = async (enabled: boolean) => {
-    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  }
-  return { page, setPresent }
+  return { page, ...(await addAuthenticator(page)) }
 }
 
 test('an administrator is appointed at the machine, uses a passkey on both sites, loses it and comes back @R6.12', async () => {
