@@ -15,7 +15,10 @@ test('a member logs in by a passkey, puts an app before the password, forgets th
   const page = await site.person()
   const { setPresent } = await addAuthenticator(page)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const ownProfile = () => page.waitForURL(`**/profile?user=${id}`)
+  const ownProfile = async () => {
+    await page.waitForURL(`**/profile?user=${id}`)
+    await expect(page.getByRole('link', { name: 'Edit my profile' }).first()).toBeVisible()
+  }
   const leave = async () => {
     await page.goto('/settings')
     await page.evaluate(() => {
