@@ -35,7 +35,7 @@ export async function fillForStaff(client: pg.Client, secrets: Secrets, count: n
     UPDATE members SET plan_id = 1 + id / 100 % 6, plan_expires_at = now() + (id / 1000 % 60 - 20) * interval '1 day',
       first_paid_at = created_at WHERE id % 100 BETWEEN 10 AND 12;
     UPDATE members SET trial_until = now() + (id / 1000 % 40 - 33) * interval '1 day' WHERE id % 100 BETWEEN 13 AND 14;
-    UPDATE members SET plan_id = 1 WHERE id % 100 = 15;
+    UPDATE members SET plan_id = 1, verified_at = now() WHERE id % 100 = 15;
     INSERT INTO former_emails (email, member_id) SELECT 'old' || n || '@bench.example', id FROM numbered WHERE n % 10 = 0;
     INSERT INTO identities (provider, subject, member_id, email)
       SELECT 'google', n, id, 'm' || n || '@provider.example' FROM numbered WHERE n % 10 = 0;

@@ -22,6 +22,7 @@ import { notificationCalls } from './calls/notifications.ts'
 import { oauthCalls } from './calls/oauth.ts'
 import { phoneCalls } from './calls/phones.ts'
 import { photoCalls } from './calls/photos.ts'
+import { planCalls } from './calls/plans.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { requestCalls } from './calls/requests.ts'
@@ -59,6 +60,7 @@ export const callsByDomain = {
   oauth: oauthCalls,
   phones: phoneCalls,
   photos: photoCalls,
+  plans: planCalls,
   privacy: privacyCalls,
   profiles: profileCalls,
   requests: requestCalls,

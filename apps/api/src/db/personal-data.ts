@@ -3,6 +3,7 @@ import {
   CONTACT_KEPT_DAYS,
   DATA_EXPORT_KEPT_DAYS,
   LIVE_PHOTO_KEPT_DAYS,
+  ONCE_MARK_KEPT_DAYS,
   SECURITY_LOG_DAYS,
   TEXT_MESSAGE_KEPT_DAYS,
 } from '@harana/contract/model/limits'
@@ -91,6 +92,10 @@ const chain = {
 const banned = {
   keep: 'whoever was banned must not come back (Art. 6(1)(f) and 17(1)(c) GDPR): keyed hashes, kept from the erasure on',
   duty: 'banned-contacts',
+} as const
+const once = {
+  keep: 'what is given once per person is not given again to a new account (Art. 6(1)(f) and 17(1)(c) GDPR): keyed hashes',
+  duty: 'once-per-person',
 } as const
 const preserved = {
   keep: 'what has to be reported is preserved (RA 11930; 18 U.S.C. 2258A) until its own period is over, and two of staff open it together',
@@ -612,6 +617,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       plan_expires_at: 'export',
       first_paid_at: 'export',
       trial_until: 'export',
+      verified_at: 'export',
       event_seq: inner,
       invited_by: { anonymise: aboutAnother },
       appearance: 'export',
@@ -675,6 +681,13 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       subject_id: 'export',
     },
   },
+  once_marks: {
+    holds:
+      'By which account, e-mail, phone and browser a person would be known who had a free trial or a bonus',
+    members: {},
+    columns: { benefit: once, kind: once, hash: once, marked_at: once },
+    retention: { days: ONCE_MARK_KEPT_DAYS, after: 'marked_at' },
+  },
   pending_photos: {
     holds: 'Photos that wait for staff',
     members: { member_id: 'own' },
@@ -732,6 +745,25 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       settled_at: inner,
       settled_by: { anonymise: 'says which of the staff did it' },
       ticket_id: inner,
+    },
+  },
+  plan_periods: {
+    holds: 'Which plans a member had, from when until when, and why they ended',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      plan_id: 'export',
+      source: 'export',
+      source_id: 'export',
+      started_at: 'export',
+      ends_at: 'export',
+      grace_until: 'export',
+      renews: 'export',
+      cancelled_at: 'export',
+      told_at: 'export',
+      ended_at: 'export',
+      ended_why: 'export',
     },
   },
   profiles: {

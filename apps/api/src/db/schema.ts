@@ -494,6 +494,7 @@ export interface Members {
   suspended_until: Timestamp | null;
   takeover: string | null;
   trial_until: Timestamp | null;
+  verified_at: Timestamp | null;
   weak_password: Generated<boolean>;
 }
 
@@ -554,6 +555,13 @@ export interface NotificationSettings {
   push: boolean;
 }
 
+export interface OnceMarks {
+  benefit: string;
+  hash: Buffer;
+  kind: string;
+  marked_at: Generated<Timestamp>;
+}
+
 export interface PendingPhotos {
   created_at: Generated<Timestamp>;
   crop: number[] | null;
@@ -598,6 +606,22 @@ export interface PhotoHits {
   settled_by: Int8 | null;
   ticket_id: Int8 | null;
   tries: Generated<number>;
+}
+
+export interface PlanPeriods {
+  cancelled_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  ends_at: Timestamp;
+  grace_until: Timestamp | null;
+  id: Generated<string>;
+  member_id: Int8;
+  plan_id: number;
+  renews: boolean;
+  source: string;
+  source_id: string;
+  started_at: Timestamp;
+  told_at: Timestamp | null;
 }
 
 export interface Profiles {
@@ -999,10 +1023,12 @@ export interface DB {
   notification_mails: NotificationMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  once_marks: OnceMarks;
   pending_photos: PendingPhotos;
   phone_codes: PhoneCodes;
   photo_hashes: PhotoHashes;
   photo_hits: PhotoHits;
+  plan_periods: PlanPeriods;
   profiles: Profiles;
   profiles_shown: ProfilesShown;
   push_deliveries: PushDeliveries;

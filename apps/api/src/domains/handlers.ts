@@ -23,6 +23,7 @@ import { handlers as notifications } from './notifications/calls.ts'
 import { handlers as oauth } from './oauth/calls.ts'
 import { handlers as phones } from './phones/calls.ts'
 import { handlers as photos } from './photos/calls.ts'
+import { handlers as plans } from './plans/calls.ts'
 import { handlers as privacy } from './privacy/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
@@ -57,6 +58,7 @@ const handlersByDomain = {
   oauth,
   phones,
   photos,
+  plans,
   privacy,
   profiles,
   configuration,

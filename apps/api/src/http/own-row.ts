@@ -108,8 +108,8 @@ export type OwnParts = {
   columns: Columns
   /** The one flag of a session that follows from a domain's columns. */
   hasProfileImage(row: SessionRow): boolean
-  /** When the domains' columns say something else by themselves; null where no time is known. */
-  changesAt(row: SessionRow): Date | null
+  /** The moments at which the domains' columns say something else by themselves; null where no time is known. */
+  changesAt(row: SessionRow): (Date | null)[]
 }
 
 /** Joins the columns of several slices. @throws Error when two of them share a name */

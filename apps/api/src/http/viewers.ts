@@ -130,11 +130,11 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
  */
 function nextChanges(
   { sessionExpires, leavingUntil, suspendedUntil, restricted }: SessionRow,
-  changesAt: Date | null,
+  changesAt: readonly (Date | null)[],
   now: Date,
 ): number[] {
   const ends = [
-    changesAt,
+    ...changesAt,
     leavingUntil,
     suspendedUntil,
     ...Object.values(restricted ?? {}).map((end) => new Date(end)),

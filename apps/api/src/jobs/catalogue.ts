@@ -129,6 +129,8 @@ export type Jobs = {
   'data-export-mail': { exportId: string; memberId: number }
   /** Delete the copies of members' data that are a week old, and files that belong to none. */
   'sweep-data-exports': null
+  /** Tell members of plans and trials that end, and write down which have. */
+  'end-plans': null
   /** Erase a member who asked for it, for good. */
   'erase-member': { memberId: number }
   /** Delete reports, decisions and tickets that are older than they are kept, and what erased members left in them. */
@@ -209,6 +211,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'resume-data-exports': '* * * * *',
   'sweep-data-exports': '52 * * * *',
   'end-seal-openings': '* * * * *',
+  'end-plans': '4 * * * *',
   'end-suspensions': '* * * * *',
   'end-leavings': '*/5 * * * *',
   'erase-member': null,

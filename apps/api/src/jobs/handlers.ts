@@ -34,6 +34,7 @@ import { pushHeld, pushNotification, sweepPushes } from '../domains/notification
 import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
 import { openPhotoTickets } from '../domains/photos/jobs.ts'
 import { hashPhotos, matchPhoto, releasePending, sweepPhotos } from '../domains/photos/photos.ts'
+import { endPlans } from '../domains/plans/jobs.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { endSealOpenings, sweepSeals } from '../domains/seals/jobs.ts'
@@ -82,6 +83,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'fraud-notice': (job) => sendFraudNotice(deps, job),
   'report-outcomes': ({ ticketId }) => tellReporters(deps, ticketId),
   'end-seal-openings': () => endSealOpenings(deps),
+  'end-plans': () => endPlans(deps),
   'end-suspensions': () => endSuspensions(deps),
   'open-tickets': async () => {
     await openMissingTickets(deps)

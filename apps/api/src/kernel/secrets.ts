@@ -41,6 +41,7 @@ export function secretsFrom(secret: string) {
     phone: key('phone numbers'),
     phoneHash: key('hashes of phone numbers'),
     ban: key('bans'),
+    once: key('once per person'),
     erasure: key('erasures'),
     livePhoto: key('live photos'),
     passkey: key('log-ins by passkey'),
@@ -90,6 +91,8 @@ export function secretsFrom(secret: string) {
     phoneHash: (digits: string): Buffer => hmac(keys.phoneHash, digits),
     /** The hash by which the e-mail of a banned member is known after the account is erased. */
     bannedEmailHash: (email: string): Buffer => hmac(keys.ban, email.toLowerCase()),
+    /** The hash by which it is known that a person had what is given once. */
+    onceHash: (text: string): Buffer => hmac(keys.once, text),
     /** The proof that this installation wrote an entry of the erasure journal. */
     signErasure: (entry: string): string => hmac(keys.erasure, entry).subarray(0, 16).toString('hex'),
     /** For the secrets of second factors. */

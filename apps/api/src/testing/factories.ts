@@ -44,6 +44,8 @@ export type MemberOverrides = {
   /** The versions agreed to, where these are not the current ones. */
   agreedTo?: Partial<Record<RequiredDocument, string>>
   planId?: number
+  /** Plan 1, also while a paid plan stands before it. */
+  verified?: boolean
   planExpiresAt?: Date
   firstPaidAt?: Date
   trialUntil?: Date
@@ -181,6 +183,7 @@ async function memberRow(member: NewMember, at: Date): Promise<Insertable<DB['me
     staff_roles: member.staffRoles ?? [],
     ka_partner_at: member.kaPartner ? at : null,
     plan_id: member.planId ?? 0,
+    verified_at: member.verified || member.planId === 1 ? at : null,
     plan_expires_at: member.planExpiresAt ?? null,
     first_paid_at: member.firstPaidAt ?? null,
     trial_until: member.trialUntil ?? null,

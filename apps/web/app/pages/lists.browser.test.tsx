@@ -16,7 +16,7 @@ const answers: Answers = {
   'profiles/getprofilevisitors': none,
   'profiles/getvisitedprofiles': none,
   'profiles/searchprofiles': { profiles: [], more: false },
-  'profiles/getsavedsearches': { searches: [] },
+  'profiles/getsavedsearches': { searches: [], max: 10 },
   'public/getcountries': { countries: [] },
 }
 

@@ -21,7 +21,7 @@ const opened = (answers: Answers = {}, hash = '', state?: unknown, path = '/find
         profiles: cards(Number(recordsPerPage) / 12),
         more: true,
       }),
-      'profiles/getsavedsearches': { searches: [] },
+      'profiles/getsavedsearches': { searches: [], max: 10 },
       'public/getcountries': { countries: [philippines, norway] },
       ...answers,
     },
@@ -239,6 +239,7 @@ describe('the filter in the URL', () => {
       answers: {
         'profiles/getsavedsearches': {
           searches: [{ ...saved, mail: 'off', createdDate: '2026-01-01T00:00:00Z' }],
+          max: 10,
         },
         'public/getcountries': { countries: [] },
         [search]: { profiles: cards(4), more: false },

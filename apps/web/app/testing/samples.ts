@@ -40,6 +40,7 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   verifiedEmail: true,
   verifiedEmailDate: long,
   planId: 0,
+  planStatus: 'none',
   planExpiry: null,
   creditsTotal: credits(0),
   className: 'free',

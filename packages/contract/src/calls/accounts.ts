@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { requiredNames } from '../model/consents.ts'
-import { StaffRole } from '../model/enums.ts'
+import { codes, Plan, StaffRole } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { creditAmount } from '../model/money.ts'
+import { planStatuses } from '../model/plans.ts'
 import { profileStatus } from '../model/profile-status.ts'
 import { browsers, deviceKinds } from '../model/sessions.ts'
 import { tipNames } from '../policy/tips.ts'
@@ -515,7 +516,10 @@ export const accountCalls = defineCalls({
         profileActive: z.boolean(),
         verifiedEmail: z.boolean(),
         verifiedEmailDate: field.timestamp.nullable(),
-        planId: z.int(),
+        /** The plan of R3.20 that the member has now; 0 or 1 in a trial. */
+        planId: z.literal(codes(Plan)),
+        planStatus: z.enum(planStatuses),
+        /** When the plan or trial ends, or the last plan ended; null where there was none. */
         planExpiry: field.timestamp.nullable(),
         /** The credits that can be spent. */
         creditsTotal: creditAmount,

@@ -119,7 +119,7 @@ export const searchCalls = defineCalls({
   },
   'profiles/getsavedsearches': {
     method: 'GET',
-    summary: 'One’s saved searches, the oldest first.',
+    summary: 'One’s saved searches, the oldest first. Those beyond what the plan gives are not mailed.',
     access: { who: 'active', may: 'search' },
     input: z.object({}),
     output: z.object({
@@ -133,11 +133,13 @@ export const searchCalls = defineCalls({
           createdDate: field.timestamp,
         }),
       ),
+      /** How many the plan gives. */
+      max: z.int(),
     }),
   },
   'profiles/savesearch': {
     method: 'POST',
-    summary: `Save a search, at most ${limits.SAVED_SEARCHES_MAX}; with \`id\`, change one that is saved.`,
+    summary: 'Save a search, as many as the plan gives; with `id`, change one that is saved.',
     access: { who: 'active', may: 'search' },
     input: z.object({
       id: z.uuid().optional(),
@@ -147,7 +149,7 @@ export const searchCalls = defineCalls({
     }),
     output: z.object({ id: z.uuid() }),
     errors: {
-      TOOMANYSEARCHES: `You have ${limits.SAVED_SEARCHES_MAX} saved searches. Please remove one first.`,
+      TOOMANYSEARCHES: 'You have as many saved searches as you can save. Please remove one first.',
       NOTFOUND: searchGone,
     },
     limits: [{ by: 'member', max: 120, seconds: hour }],

@@ -7,6 +7,7 @@ export const keptDuties = [
   'reports',
   'audit-log',
   'banned-contacts',
+  'once-per-person',
   'banned-photos',
   'evidence',
   'ledger',

@@ -28,7 +28,6 @@ export const SEARCH_MAX_PAGES = 25
 export const SEARCH_MAX_RECORDS = SEARCH_MAX_PAGES * SEARCH_PAGE_SIZE
 /** The longest filter that is read from a URL, in characters. */
 export const SEARCH_FILTER_TEXT_MAX = 4_000
-export const SAVED_SEARCHES_MAX = 10
 /** In characters. */
 export const SAVED_SEARCH_NAME_MAX = 60
 /** New members in one mail about saved searches. */
@@ -193,6 +192,9 @@ export const CONTACT_MESSAGE_MAX = 4_000
 export const CONTACT_FASTEST_MS = 1_500
 /** After this many days a message to the operator is deleted. */
 export const CONTACT_KEPT_DAYS = 365
+
+/** After so many days it is forgotten who had what is given once per person. */
+export const ONCE_MARK_KEPT_DAYS = 730
 
 // Classes, in days
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */

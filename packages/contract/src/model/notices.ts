@@ -27,6 +27,11 @@ export const subjects = {
   showing: { page: () => '/decisions' },
   /** A session on a device that is new to the member. */
   device: { page: () => '/settings/sessions' },
+  /** One's own trial, and one's own plan. */
+  trial: { page: () => '/plans' },
+  plan: { page: () => '/plans' },
+  /** One's own letter to the concierge. */
+  letter: { page: () => '/executive' },
 } as const satisfies Record<string, { page: (id: string) => string }>
 
 export type SubjectKind = keyof typeof subjects
@@ -55,6 +60,9 @@ export const notices = {
   reportreceived: { type: 'notice', subject: 'report', here: true, mail: 'together', push: false },
   reportdecided: { type: 'notice', subject: 'report', here: true, mail: 'together', push: true },
   requestdecided: { type: 'notice', subject: 'request', here: true, mail: 'together', push: true },
+  trialending: { type: 'notice', subject: 'trial', here: true, mail: 'atonce', push: true },
+  planending: { type: 'notice', subject: 'plan', here: true, mail: 'atonce', push: true },
+  letteranswered: { type: 'notice', subject: 'letter', here: true, mail: 'atonce', push: true },
   decision: { type: 'notice', subject: 'decision', here: true, mail: 'never', push: true, mandatory: true },
   fraudnotice: {
     type: 'notice',

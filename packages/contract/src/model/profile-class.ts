@@ -1,38 +1,30 @@
 import { ClassName, type GoalFlags, isCode, Plan } from './enums.ts'
 import { NEW_DAYS } from './limits.ts'
+import { isExecutivePlan, type PlanFacts, planState } from './plans.ts'
 
 /** The facts from which a member's class follows. Times are compared with the given `now`. */
-export type ClassFacts = {
+export type ClassFacts = Omit<PlanFacts, 'planCancelled'> & {
   /** Holds any staff role. */
   staff: boolean
   hasProfile: boolean
-  planId: number
-  /** When the plan ends; null for one that does not. */
-  planExpiry: Date | null
-  /** When the member first paid for a plan; null if never. */
-  firstPaidAt: Date | null
-  trialUntil: Date | null
   activatedAt: Date | null
 }
 
 /** A member's class; the first rule that matches decides. */
 export function profileClass(facts: ClassFacts, now: Date): ClassName {
-  const running = facts.planExpiry === null || facts.planExpiry > now
   if (facts.staff) return ClassName.Staff
   if (!facts.hasProfile) return ClassName.Default
-  if (running && isExecutivePlan(facts.planId)) return ClassName.Executive
-  if (running && isPaidPlan(facts.planId)) {
+  const { planId, planStatus } = planState({ ...facts, planCancelled: false }, now)
+  if (planStatus === 'active' && isExecutivePlan(planId)) return ClassName.Executive
+  if (planStatus === 'active') {
     return isRecent(facts.firstPaidAt, now) ? ClassName.PremiumNew : ClassName.PremiumRegular
   }
-  if (facts.trialUntil !== null && facts.trialUntil > now) return ClassName.Trial
-  if (facts.planId === Plan.Verified) return ClassName.Verified
-  if (facts.firstPaidAt !== null || isPaidPlan(facts.planId)) return ClassName.Regular
+  if (planStatus === 'trial') return ClassName.Trial
+  if (planId === Plan.Verified) return ClassName.Verified
+  if (planStatus === 'lapsed') return ClassName.Regular
   if (isRecent(facts.activatedAt, now)) return ClassName.New
   return ClassName.Free
 }
-
-const isExecutivePlan = (planId: number) => planId === Plan.Executive || planId === Plan.Elite
-const isPaidPlan = (planId: number) => planId >= Plan.Monthly && planId <= Plan.Elite
 
 /** Less than 30 days ago. */
 function isRecent(since: Date | null, now: Date): boolean {

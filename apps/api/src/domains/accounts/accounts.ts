@@ -16,11 +16,13 @@ export { makeLink, makeLogInToken, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { networkHash, originOf } from './log-ins.ts'
 export { mailReader } from './mail-reader.ts'
+export { claimOnce, hadOnce } from './once-per-person.ts'
 export { checkNewcomer, mailOwnerWhenTaken, openAccount } from './open-account.ts'
 export { ownAccount } from './own-account.ts'
 export { hashPassword, lockAndCheckPassword, requireOwnPassword, verifyPassword } from './passwords.ts'
 export { changePerson, chooseGender, correctPerson } from './person.ts'
 export { isProofCode } from './proof-code.ts'
+export { type SavedPlan, savePlan } from './save-plan.ts'
 export {
   endProviderSessions,
   endSessions,

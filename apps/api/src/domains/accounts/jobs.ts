@@ -11,6 +11,7 @@ import { accountEmailTemplate } from './email-templates.ts'
 import { makeLink } from './links.ts'
 import { sweepLogIns } from './log-ins.ts'
 import { mailReader } from './mail-reader.ts'
+import { sweepOnceMarks } from './once-per-person.ts'
 
 type Found = {
   id: number
@@ -118,4 +119,5 @@ export async function sweepAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM codes WHERE ${expired('codes')}`.execute(db)
   await sql`DELETE FROM code_tries WHERE ${expired('code_tries')}`.execute(db)
   await sweepLogIns(db)
+  await sweepOnceMarks(db)
 }

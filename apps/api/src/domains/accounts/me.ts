@@ -4,6 +4,7 @@ import type { Handlers } from '../handler.ts'
 import { ownCredits } from '../ledger/ledger.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
 import { ownPhotos } from '../photos/photos.ts'
+import { ownPlan } from '../plans/plans.ts'
 import { ownProfile } from '../profiles/profiles.ts'
 import { ownVisits } from '../visits/visits.ts'
 import { ownAccount } from './own-account.ts'
@@ -18,16 +19,14 @@ export const ownParts: OwnParts = {
     ownNotifications.columns,
     ownAnnouncements.columns,
     ownCredits.columns,
+    ownPlan.columns,
   ),
   hasProfileImage: (row) => ownPhotos.of({ row }).photos.length > 0,
-  changesAt: (row) =>
-    earliest(ownAnnouncements.of({ row }).announcementsChangeAt, ownCredits.of({ row }).creditsChangeAt),
-}
-
-/** The first of some times; null where none is known. */
-function earliest(...times: (Date | null)[]): Date | null {
-  const known = times.filter((time) => time !== null)
-  return known.reduce<Date | null>((first, time) => (first && first <= time ? first : time), null)
+  changesAt: (row) => [
+    ownAnnouncements.of({ row }).announcementsChangeAt,
+    ownCredits.of({ row }).creditsChangeAt,
+    ...ownPlan.changesAt(row),
+  ],
 }
 
 export const meHandlers: Handlers<'users/me'> = {
@@ -40,6 +39,7 @@ export const meHandlers: Handlers<'users/me'> = {
       ...ownVisits.toMe(viewer, showing),
       ...ownAnnouncements.toMe(viewer, showing),
       ...ownCredits.toMe(viewer, showing),
+      ...ownPlan.toMe(viewer, showing),
     },
   }),
 }

@@ -1,4 +1,3 @@
-import { profileClass } from '@harana/contract/model/profile-class'
 import type { Tip } from '@harana/contract/policy/tips'
 import { sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
@@ -15,10 +14,6 @@ export const ownAccount = defineSlice({
     cellPhone: sql.ref<string>('m.cell_phone'),
     birthdate: sql.ref<string>('m.birthdate'),
     createdAt: sql.ref<Date>('m.created_at'),
-    planId: sql.ref<number>('m.plan_id'),
-    planExpiresAt: sql.ref<Date | null>('m.plan_expires_at'),
-    firstPaidAt: sql.ref<Date | null>('m.first_paid_at'),
-    trialUntil: sql.ref<Date | null>('m.trial_until'),
     appearance: sql.ref<'auto' | 'light' | 'dark' | null>('m.appearance'),
     dismissedTips: sql.ref<Tip[]>('m.dismissed_tips'),
     weakPassword: sql.ref<boolean>('m.weak_password'),
@@ -45,18 +40,6 @@ export const ownAccount = defineSlice({
     profileActive: session.activatedAt !== null,
     verifiedEmail: flags.verifiedEmail,
     verifiedEmailDate: session.emailVerifiedAt?.toISOString() ?? null,
-    planId: row.planId,
-    planExpiry: row.planExpiresAt?.toISOString() ?? null,
-    className: profileClass(
-      {
-        ...row,
-        staff: flags.isAdmin,
-        hasProfile: session.hasProfile,
-        planExpiry: row.planExpiresAt,
-        activatedAt: session.activatedAt,
-      },
-      now,
-    ),
     kaPartner: flags.isKaPartner,
     leavingUntil: session.leavingUntil?.toISOString() ?? null,
     suspended: flags.suspended,

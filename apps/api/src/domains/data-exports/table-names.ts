@@ -44,6 +44,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   notifications: 'Ang mga sinabi namin sa iyo, at kung sino ang dahilan',
   pending_photos: 'Mga litratong naghihintay sa team namin',
   phone_codes: 'Ang huling code na ipinadala sa text',
+  plan_periods: 'Ang mga plan mo, mula kailan hanggang kailan, at kung bakit natapos',
   profiles: 'Ang profile',
   profiles_shown: 'Mga araw na may ipinakitang profile sa iyo',
   push_deliveries: 'Kung ano ang ipinadala sa mga browser mo, at kailan',

@@ -143,7 +143,7 @@ const tiersOf: Partial<Record<ClassName, string[]>> = {
   [ClassName.PremiumNew]: ['paid'],
   [ClassName.PremiumRegular]: ['paid'],
   [ClassName.Trial]: ['trial', 'executive', 'paid'],
-  [ClassName.Verified]: ['verified', 'trial'],
+  [ClassName.Verified]: ['verified', 'trial', 'executive', 'paid'],
   [ClassName.Regular]: ['executive', 'paid', 'trial', 'paid-before'],
   [ClassName.New]: ['ordinary', 'trial'],
   [ClassName.Free]: ['ordinary', 'trial'],
@@ -155,8 +155,8 @@ const classInTier = sql`CASE
   WHEN m.plan_id >= 5 AND coalesce(m.plan_expires_at > app_now(), true) THEN 'executive'
   WHEN m.plan_id >= 2 AND coalesce(m.plan_expires_at > app_now(), true) THEN
     CASE WHEN m.first_paid_at > app_now() - make_interval(days => ${NEW_DAYS}) THEN 'premium-new' ELSE 'premium-regular' END
-  WHEN m.trial_until > app_now() THEN 'trial' WHEN m.plan_id = 1 THEN 'verified'
-  WHEN m.first_paid_at IS NOT NULL OR m.plan_id >= 2 THEN 'regular'
+  WHEN m.trial_until > app_now() THEN 'trial' WHEN m.verified_at IS NOT NULL THEN 'verified'
+  WHEN m.first_paid_at IS NOT NULL OR m.plan_expires_at IS NOT NULL THEN 'regular'
   WHEN m.activated_at > app_now() - make_interval(days => ${NEW_DAYS}) THEN 'new' ELSE 'free' END`
 
 type Filter = Parsed<'admin/findmembers'>

@@ -23,6 +23,7 @@ export type ClassRow = {
   planExpiresAt: Date | null
   firstPaidAt: Date | null
   trialUntil: Date | null
+  verifiedAt: Date | null
   activatedAt: Date | null
 }
 
@@ -45,7 +46,7 @@ export type CardRow = ClassRow & {
 
 /** SQL: the columns of a ClassRow from `members m`. */
 export const classColumns = sql`m.staff_roles <> '{}' AS staff, m.plan_id AS "planId", m.plan_expires_at AS "planExpiresAt",
-  m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.activated_at AS "activatedAt"`
+  m.first_paid_at AS "firstPaidAt", m.trial_until AS "trialUntil", m.verified_at AS "verifiedAt", m.activated_at AS "activatedAt"`
 
 /** SQL: when `members m`, whose `search_card` is `c`, was last active, for all who may see it; null where it is not shown. */
 export const shownActivity = sql<Date | null>`CASE WHEN m.shows_activity THEN c.last_active END`

@@ -1,7 +1,8 @@
 import type { SearchFilter } from '@harana/contract/calls/search'
-import type { StaffRole } from '@harana/contract/model/enums'
+import { Plan, type StaffRole } from '@harana/contract/model/enums'
 import { SAVED_SEARCH_MAIL_RECORDS } from '@harana/contract/model/limits'
 import type { Locale } from '@harana/contract/model/locale'
+import { giftOf } from '@harana/contract/model/plans'
 import type { Site } from '@harana/contract/model/site'
 import { sessionFlags } from '@harana/contract/policy/policy'
 import { type Db, sql } from '../../db/db.ts'
@@ -12,6 +13,7 @@ import { nameInMail } from '../../mail/layout.ts'
 import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts'
 import { makeLogInToken } from '../accounts/accounts.ts'
 import { countryById, countryName } from '../geo/geo.ts'
+import { readPlan } from '../plans/plans.ts'
 import { ageOn, away, shownCity } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { newcomers } from './newcomers.ts'
@@ -94,9 +96,13 @@ async function claim(db: Db, memberId: number, today: string): Promise<Reader | 
 
 /** At most twelve newcomers, each under the first search that they fit; searches without newcomers are left out. */
 async function newMembers(db: Db, reader: Reader, now: Date): Promise<NewInSearch[]> {
+  // Those beyond what the plan gives now are kept, and not mailed.
+  const plan = await readPlan(db, reader.id, now)
+  const given = giftOf('savedSearches', plan?.gives ?? Plan.Unverified)
   const { rows: saved } = await sql<SavedSearch>`
-    SELECT name, filter, created_at AS "createdAt" FROM saved_searches
-    WHERE member_id = ${reader.id} AND mail = 'daily' ORDER BY created_at, id`.execute(db)
+    SELECT name, filter, created_at AS "createdAt" FROM (
+      SELECT * FROM saved_searches WHERE member_id = ${reader.id} ORDER BY created_at, id LIMIT ${given}) given
+    WHERE mail = 'daily' ORDER BY created_at, id`.execute(db)
   const mailed = new Set<number>()
   const searches: NewInSearch[] = []
   for (const search of saved) {

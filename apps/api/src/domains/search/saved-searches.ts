@@ -1,15 +1,15 @@
 import type { SearchFilter } from '@harana/contract/calls/search'
-import { SAVED_SEARCHES_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
+import { giftFor } from '../plans/plans.ts'
 import { filterOf } from './filter.ts'
 
 export const savedSearchHandlers: Handlers<
   'profiles/getsavedsearches' | 'profiles/savesearch' | 'profiles/removesavedsearch'
 > = {
-  'profiles/getsavedsearches': async (_input, { db, viewer }) => {
+  'profiles/getsavedsearches': async (_input, { db, viewer, now }) => {
     const rows = await db
       .selectFrom('saved_searches')
       .select(['id', 'name', 'filter', 'mail', 'created_at'])
@@ -25,10 +25,11 @@ export const savedSearchHandlers: Handlers<
         mail: mail as 'daily' | 'off',
         createdDate: new Date(created_at).toISOString(),
       })),
+      max: giftFor(viewer, 'savedSearches', now),
     }
   },
 
-  'profiles/savesearch': async ({ id, name, filter, mail }, { db, viewer }) => {
+  'profiles/savesearch': async ({ id, name, filter, mail }, { db, viewer, now }) => {
     // A filter that cannot be searched for is refused now, or its mail would fail every morning.
     filterOf(filter, viewer.flags)
     const row = { name, filter: JSON.stringify(filter), mail }
@@ -53,7 +54,7 @@ export const savedSearchHandlers: Handlers<
     const { rows } = await sql<{ id: string }>`
       INSERT INTO saved_searches (member_id, name, filter, mail)
       SELECT ${viewer.memberId}, ${name}, ${row.filter}::jsonb, ${mail}
-      WHERE (SELECT count(*) FROM saved_searches WHERE member_id = ${viewer.memberId}) < ${SAVED_SEARCHES_MAX}
+      WHERE (SELECT count(*) FROM saved_searches WHERE member_id = ${viewer.memberId}) < ${giftFor(viewer, 'savedSearches', now)}
       RETURNING id`.execute(db)
     if (!rows[0]) throw new Refusal('TOOMANYSEARCHES')
     return rows[0]

@@ -37,7 +37,7 @@ async function openAnswered(as = taken) {
     as,
     answers: {
       'profiles/searchprofiles': { profiles: [], more: false },
-      'profiles/getsavedsearches': { searches: [] },
+      'profiles/getsavedsearches': { searches: [], max: 10 },
       'users/getdraft': { draft: null },
       'public/getcountries': { countries: [] },
     },

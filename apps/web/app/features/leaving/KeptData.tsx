@@ -30,6 +30,14 @@ export function KeptData() {
       what: <Trans>If you were banned: your e-mail and phone number as keyed hashes</Trans>,
       why: <Trans>for good, so that a banned member does not come back</Trans>,
     },
+    'once-per-person': {
+      what: (
+        <Trans>
+          If you had a free trial or a bonus: your e-mail, phone number and browsers as keyed hashes
+        </Trans>
+      ),
+      why: <Trans>two years, so that it is not given again to a new account</Trans>,
+    },
     'banned-photos': {
       what: <Trans>If a photo was banned: numbers by which it is recognised, not the picture</Trans>,
       why: <Trans>for good, so that the photo does not come back</Trans>,

@@ -17,6 +17,9 @@ const names: Record<SettingKind, ReturnType<typeof msg>> = {
   reportreceived: msg`Received reports`,
   reportdecided: msg`Decided reports`,
   requestdecided: msg`Requests`,
+  trialending: msg`Free trial`,
+  planending: msg`Your plan`,
+  letteranswered: msg`Letters`,
   savedsearch: msg`Saved searches`,
 }
 const texts: typeof names = {
@@ -26,6 +29,9 @@ const texts: typeof names = {
   reportreceived: msg`We received your report`,
   reportdecided: msg`We decided on your report`,
   requestdecided: msg`We decided on your request`,
+  trialending: msg`Your free trial is about to end`,
+  planending: msg`Your plan is about to end`,
+  letteranswered: msg`Our team answered your letter`,
   savedsearch: msg`New members who fit, once a day`,
 }
 /** The pace that mails of a kind get when they are switched on. */
@@ -36,6 +42,9 @@ const firstPace: Record<SettingKind, MailPace> = {
   reportreceived: 'together',
   reportdecided: 'together',
   requestdecided: 'together',
+  trialending: 'atonce',
+  planending: 'atonce',
+  letteranswered: 'atonce',
   savedsearch: 'daily',
 }
 

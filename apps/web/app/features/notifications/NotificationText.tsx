@@ -16,6 +16,9 @@ const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
   hiding: msg`Something of your profile is hidden while we look at it`,
   showing: msg`What was hidden of your profile is shown again`,
   device: msg`You were logged in on a new device`,
+  trial: msg`Your free trial ends soon. It ends by itself and costs nothing`,
+  plan: msg`Your plan ends soon and is not renewed`,
+  letter: msg`Our team answered your letter`,
 }
 
 /** The event in one line: "Rosario liked your profile". */

@@ -15,8 +15,14 @@ import classes from './saved.module.css'
 import { useFilterWords } from './use-filter-words.ts'
 import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
 
+type SavedSearchRowProps = {
+  saved: SavedSearch
+  /** False for one beyond what the member’s plan gives. */
+  isMailed: boolean
+}
+
 /** One saved search with its actions. */
-export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
+export function SavedSearchRow({ saved, isMailed }: SavedSearchRowProps) {
   const { t } = useLingui()
   const wordsOf = useFilterWords()
   const keep = useStore((store) => store.keepSearch)
@@ -55,8 +61,8 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         size="md"
         label={t`E-mail me new members`}
         aria-label={t`E-mail me new members: ${name}`}
-        checked={mail === 'daily'}
-        disabled={busy}
+        checked={isMailed && mail === 'daily'}
+        disabled={busy || !isMailed}
         onChange={(event) => {
           const pace = event.currentTarget.checked ? 'daily' : 'off'
           void attempt(() => save({ id, name, filter: saved.filter, mail: pace }))

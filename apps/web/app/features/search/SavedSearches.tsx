@@ -1,4 +1,3 @@
-import { SAVED_SEARCHES_MAX } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -15,7 +14,7 @@ import { useSavedSearches } from './use-saved-searches.ts'
 export function SavedSearches() {
   const { t } = useLingui()
   const verified = useSession().verifiedEmail
-  const { searches, error, slow, mutate } = useSavedSearches()
+  const { searches, max, error, slow, mutate } = useSavedSearches()
   if (!searches && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
   if (!searches) return slow ? <SlowStrip /> : <p role="status">{t`Loading`}</p>
   if (searches.length === 0)
@@ -34,12 +33,20 @@ export function SavedSearches() {
   return (
     <>
       <p className={classes.lead}>
-        <Trans>You can save up to {SAVED_SEARCHES_MAX} searches. New members come in one e-mail a day.</Trans>{' '}
+        <Trans>You can save up to {max} searches. New members come in one e-mail a day.</Trans>{' '}
         {!verified && <Trans>They begin once your address is verified.</Trans>}
       </p>
+      {searches.length > max && (
+        <p className={classes.lead}>
+          <Trans>
+            Those after the first {max} are from when you had a plan. They stay, and you can open and remove
+            them; they send no e-mails.
+          </Trans>
+        </p>
+      )}
       <ul className={classes.list} ref={keepFocus}>
-        {searches.map((saved) => (
-          <SavedSearchRow key={saved.id} saved={saved} />
+        {searches.map((saved, at) => (
+          <SavedSearchRow key={saved.id} saved={saved} isMailed={at < max} />
         ))}
       </ul>
     </>

@@ -13,6 +13,8 @@ export function useSavedSearches() {
   return {
     ...answer,
     searches: answer.data?.searches,
+    /** How many the member’s plan gives: those after them are not mailed. */
+    max: answer.data?.max ?? 0,
     /** Saves a new search, or changes the one with `id`. */
     save: async (search: Input<'profiles/savesearch'>) => {
       await call('profiles/savesearch', search)

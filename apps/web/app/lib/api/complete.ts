@@ -2,6 +2,7 @@ import type { CallName, Output } from '@harana/contract'
 import { activityStep } from '@harana/contract/model/activity-step'
 import type { Facts } from '@harana/contract/model/fields'
 import { DEFAULT_HIGH_AGE, DEFAULT_LOW_AGE } from '@harana/contract/model/limits'
+import { giftOf } from '@harana/contract/model/plans'
 import { tipNames } from '@harana/contract/policy/tips'
 
 /**
@@ -86,6 +87,7 @@ const member = {
   lastIngressVisit: null,
   reviewed: false,
   planId: 0,
+  planStatus: 'none',
   planExpiry: null,
   creditsTotal: 0,
   appearance: null,
@@ -131,6 +133,7 @@ export function complete(call: CallName, answer: Fields, input: unknown): Fields
     return { liked: (input as { liked?: boolean }).liked ?? true, ...answer }
   if (call === 'profiles/getprofile') return { ...answer, profile: shown(profile, answer.profile) }
   if (call === 'users/getstatements') return { hidings: [], ...answer }
+  if (call === 'profiles/getsavedsearches') return { max: giftOf('savedSearches', 0), ...answer }
   if (Array.isArray(answer.profiles))
     return {
       more: false,

@@ -125,6 +125,8 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/setprofileimage': 'POST',
   'profiles/orderprofileimages': 'POST',
   'profiles/removeprofileimage': 'POST',
+  'plans/getplans': 'GET',
+  'plans/starttrial': 'POST',
   'users/saveprivacy': 'POST',
   'users/savepause': 'POST',
   'profiles/getprofile': 'GET',

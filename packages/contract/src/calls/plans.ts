@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { codes, Plan } from '../model/enums.ts'
+import * as field from '../model/fields.ts'
+import { type PlanGift, paidPlans, planGiftNames, planStatuses, TRIAL_DAYS } from '../model/plans.ts'
+import { defineCalls } from '../wire/call.ts'
+
+/** How much of each gift, by the rows of the plans' table. */
+const gifts = z.object(
+  Object.fromEntries(planGiftNames.map((name) => [name, z.int()])) as Record<PlanGift, z.ZodInt>,
+)
+
+export const planCalls = defineCalls({
+  'plans/getplans': {
+    method: 'GET',
+    summary: 'What each plan gives, which plan one has and until when, and what would end with it.',
+    access: { who: 'active', may: 'buy' },
+    input: z.object({}),
+    output: z.object({
+      /** What whoever has no paid plan is given. */
+      without: gifts,
+      plans: z.array(z.object({ planId: z.literal(paidPlans), gives: gifts })),
+      own: z.object({
+        planId: z.literal(codes(Plan)),
+        planStatus: z.enum(planStatuses),
+        planExpiry: field.timestamp.nullable(),
+        gives: gifts,
+        /** What one has above what is given without a plan: how much, and how much of it would go on. */
+        over: z.array(z.object({ gift: z.enum(planGiftNames), has: z.int(), keeps: z.int() })),
+      }),
+      trial: z.object({
+        days: z.literal(TRIAL_DAYS),
+        /** Whether one can start it; else it runs, was had, or one has or had a paid plan. */
+        state: z.enum(['open', 'running', 'had', 'paid']),
+      }),
+    }),
+  },
+  'plans/starttrial': {
+    method: 'POST',
+    summary: `Start the free trial: ${TRIAL_DAYS} days of what Monthly gives, once per person. It ends by itself.`,
+    access: { who: 'active', may: 'buy' },
+    input: z.object({}),
+    output: z.object({ until: field.timestamp }),
+    errors: {
+      TRIALHAD: 'You have had your free trial.',
+      PAIDBEFORE: 'The free trial is for members who have not had a plan yet.',
+    },
+    limits: [{ by: 'member', max: 20, seconds: 3600 }],
+  },
+})
