@@ -48,6 +48,7 @@ const asked: Asked = {
     { countryName: 'Philippines', city: 'Canary', lowAge: 29, highAge: 31 },
     { sort: 'newest', recordsPerPage: 480 },
   ],
+  'plans/getplans': none,
   'profiles/gethiddenprofiles': none,
   'profiles/getsavedsearches': none,
   'profiles/hideprofile': of,
@@ -286,6 +287,7 @@ test('while visible, the other is in all that lists or shows members', () => {
     'users/downloaddataexport 0',
     'users/getsecondfactors 0',
     'users/getdraft 0',
+    'plans/getplans 0',
     'profiles/getsavedsearches 0',
     'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.

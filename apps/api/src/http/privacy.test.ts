@@ -110,6 +110,7 @@ describe('what is private to a member', () => {
     'users/getdraft',
     'users/getsessions',
     'users/getblockeduserprofiles',
+    'plans/getplans',
     'profiles/getlikedprofiles',
     'profiles/getsavedsearches',
     'profiles/gethiddenprofiles',

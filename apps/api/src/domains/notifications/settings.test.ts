@@ -26,6 +26,9 @@ describe('the settings of notifications', () => {
       { kind: 'reportreceived', here: true, mail: 'together', push: false },
       { kind: 'reportdecided', here: true, mail: 'together', push: true },
       { kind: 'requestdecided', here: true, mail: 'together', push: true },
+      { kind: 'trialending', here: true, mail: 'atonce', push: true },
+      { kind: 'planending', here: true, mail: 'atonce', push: true },
+      { kind: 'letteranswered', here: true, mail: 'atonce', push: true },
       { kind: 'savedsearch', here: null, mail: null, push: null },
     ]
     expect(await settingsOf(me)).toEqual(byDefault)

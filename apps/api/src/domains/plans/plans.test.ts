@@ -47,7 +47,7 @@ const start = ({ id: memberId }: { id: number }, wish: Partial<Parameters<typeof
 const end = (memberId: number, source: ReturnType<typeof purchase>, why: 'refund' | 'dispute' = 'refund') =>
   app.workerDeps.transaction((work) => endPlan(work, { memberId, source, why, at: now() }))
 /** Runs what tells members of ends, and sends the mails. */
-async function tell() {
+async function notifyOfEnds() {
   await app.runJob('end-plans', null)
   await app.runJobs()
   await app.runJob('due-notification-mails', null)
@@ -222,12 +222,12 @@ describe('the free trial', () => {
       const member = await man({ site, language })
       await trial(member)
       await app.moveClock(4 * day)
-      await tell()
+      await notifyOfEnds()
       expect(await told(member)).toEqual([])
       // Whoever is online is mailed once they are gone.
       for (const days of [5.5, 5.6, 5.7]) {
         await app.moveClock(days * day)
-        await tell()
+        await notifyOfEnds()
       }
       expect(await told(member)).toEqual(['trial'])
       const mails = app.mails.filter(({ to }) => to === member.email)
