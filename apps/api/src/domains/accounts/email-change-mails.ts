@@ -1,5 +1,6 @@
 import type { Locale } from '@harana/contract/model/locale'
 import { type Queryable, sql } from '../../db/db.ts'
+import { canLogIn } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode, type Secrets } from '../../kernel/secrets.ts'
 import { accountEmailTemplate } from './email-templates.ts'
@@ -8,14 +9,19 @@ import { sendEmailTakenMail } from './jobs.ts'
 
 type Reader = { firstName: string; locale: Locale }
 
-/** Mails one of the two addresses of a change what the job says. */
+/**
+ * Mails one of the two addresses of a change what the job says, also where the member deleted the account since: whoever
+ * changed it may not be its owner.
+ */
 export async function sendEmailChangeMail(deps: WorkerDeps, job: Jobs['email-change-mail']): Promise<void> {
   const { db, config, mailer, secrets } = deps
   const { kind, memberId, sealed, site } = job
   const email = secrets.unseal(sealed)
   const { rows } = await sql<Reader>`
-    SELECT first_name AS "firstName", language AS locale FROM members
-    WHERE id = ${memberId} AND banned_at IS NULL AND deleted_at IS NULL`.execute(db)
+    SELECT m.first_name AS "firstName", m.language AS locale FROM members m
+    WHERE m.id = ${memberId} AND ${canLogIn} AND (${kind !== 'code'}::boolean OR m.deleted_at IS NULL)`.execute(
+    db,
+  )
   const [reader] = rows
   if (!reader) return
   const base = config.siteUrls[site]

@@ -24,7 +24,8 @@ const start = (token: string, email: string) =>
   app.call('users/startemailchange', { email }, { token, ipAddress: `10.54.0.${++asked}` })
 const confirm = (token: string, code: string) =>
   app.call('users/confirmemailchange', { code }, { token, ipAddress: `10.57.0.${++asked}` })
-const undo = (token: string) => app.call('users/undoemailchange', { token })
+const undo = (token: string) =>
+  app.call('users/undoemailchange', { token }, { ipAddress: `10.59.0.${++asked}` })
 const another = (code: string) => (code === '00000000' ? '11111111' : '00000000')
 const lastMail = (email: string) => app.mails.findLast(({ to }) => to === email)
 const codeIn = (text = '') => /^(\d{8})$/m.exec(text)?.[1] ?? ''
@@ -259,5 +260,38 @@ describe('a change of address is taken back from the old one', () => {
     const late = await undo(link)
     await app.moveClock(0)
     expect(late).toMatchObject({ code: 'USEDLINK' })
+  })
+
+  test('though the account was deleted meanwhile, which its owner then answers', async () => {
+    const { email, token } = await somebody()
+    const to = newEmail()
+    await start(token, to)
+    await app.runJobs()
+    await confirm(token, codeIn(lastMail(to)?.text))
+    // Before the mails about the change went out.
+    await app.call('users/leave', { way: 'later', password }, { token })
+    await app.runJobs()
+    const { result, resetToken } = await undo(undoIn(lastMail(email)?.text))
+    expect(result).toBe('OK')
+    await app.runJobs()
+    expect(lastMail(to)?.subject).toBe('The change of your address was taken back')
+    const next = { token: resetToken, password: 'another-walk-by-the-sea' }
+    const { authToken } = await app.call('users/reset-password', next)
+    expect(await meOf(authToken!)).toMatchObject({ email, leavingUntil: expect.any(String) })
+    await app.call('users/answerleaving', { comeBack: true }, { token: authToken! })
+    expect(await meOf(authToken!)).toMatchObject({ leavingUntil: null })
+  })
+
+  test('but not once the account was erased at once: then both addresses are told of that', async () => {
+    const { id, email, token } = await somebody()
+    const to = newEmail()
+    const link = await change(token, email, to)
+    await app.call('users/leave', { way: 'at-once', password }, { token })
+    for (const _ of [1, 2]) await app.runJobs()
+    const subject = 'Your Harana account is erased'
+    expect([lastMail(email)?.subject, lastMail(to)?.subject]).toEqual([subject, subject])
+    expect(await undo(link)).toMatchObject({ code: 'USEDLINK' })
+    const { rows } = await sql`SELECT FROM members WHERE id = ${id}`.execute(app.db)
+    expect(rows).toEqual([])
   })
 })

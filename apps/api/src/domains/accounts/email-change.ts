@@ -3,6 +3,7 @@ import { CODE_LIFE_MS, CODE_MAX_TRIES, EMAIL_UNDO_DAYS } from '@harana/contract/
 import { sql } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
+import { canLogIn } from '../../http/own-row.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import type { Ctx, Handlers } from '../handler.ts'
@@ -55,7 +56,7 @@ export const emailChangeHandlers: Handlers<
     const { rows } = await sql<{ email: string; present: string; changedAt: Date }>`
       DELETE FROM email_undos u USING members m
       WHERE u.token_hash = ${tokenHash} AND u.expires_at > app_now()
-        AND m.id = u.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
+        AND m.id = u.member_id AND ${canLogIn}
       RETURNING u.email, m.email AS present, u.changed_at AS "changedAt"`.execute(db)
     const [undo] = rows
     if (!undo) throw new Refusal('USEDLINK')

@@ -16,6 +16,12 @@ import { endSessions } from './sessions.ts'
 /** What erasing takes of the parts that jobs have. */
 export type ErasureDeps = Pick<WorkerDeps, 'db' | 'secrets' | 'storage' | 'transaction'>
 
+/**
+ * Tables whose rows go with the account: by the one of leavings an interrupted erasure is found again, and the last mail
+ * goes to the e-mails that could be put back too.
+ */
+const withAccount: ReadonlySet<string> = new Set(['members', 'leavings', 'email_undos'])
+
 /** How many rows one statement deletes, so that none holds its locks for long. */
 const batch = 5_000
 
@@ -51,10 +57,9 @@ export async function eraseMember(
   const photos = await storedPhotos(db, memberId)
   await eraseJobs(db, secrets, { memberId, emails, paths: photos.map(({ path }) => path) })
   for (const { path, isEvidence } of photos) if (!isEvidence) await storage.removeFolder(path)
-  // By its row in leavings an interrupted erasure is found again: that goes with the account.
   for (const [table, { members, through }] of personalTables)
     for (const [column, role] of Object.entries(members))
-      if (typeof role === 'string' && table !== 'members' && table !== 'leavings')
+      if (typeof role === 'string' && !withAccount.has(table))
         await deleteInBatches(db, table, refersTo(through, column, memberId))
   return transaction((work) => eraseRest(work, secrets, memberId, asked))
 }
@@ -143,8 +148,13 @@ async function eraseRest(
   asked: boolean,
 ): Promise<boolean> {
   await lockMembers(db, memberId)
-  const { rows } = await sql`SELECT ${mailReader}, m.site FROM members m WHERE m.id = ${memberId}`.execute(db)
+  const { rows } = await sql<{ email: string; kept: string[] }>`
+    SELECT ${mailReader}, m.site, ARRAY(
+      SELECT DISTINCT u.email FROM email_undos u
+      WHERE u.member_id = m.id AND u.email <> m.email AND u.expires_at > app_now()) AS kept
+    FROM members m WHERE m.id = ${memberId}`.execute(db)
   if (!rows[0]) return false
+  const { kept, ...reader } = rows[0]
   // What came from the same address without a log-in.
   await sql`DELETE FROM contact_messages c USING members m
     WHERE m.id = ${memberId} AND m.email_verified_at IS NOT NULL AND c.email = m.email`.execute(db)
@@ -162,7 +172,8 @@ async function eraseRest(
     await emptyRows(db, table, { rows: refersTo(through, column, memberId), column, role })
   await sql`DELETE FROM members WHERE id = ${memberId}`.execute(db)
   await writeAudit(db, secrets, { actor: MACHINE, act: 'member.erase', subjects: [`member:${memberId}`] })
-  if (asked) await send('farewell-mail', { sealed: secrets.seal(JSON.stringify(rows[0])) })
+  for (const email of asked ? [reader.email, ...kept] : [])
+    await send('farewell-mail', { sealed: secrets.seal(JSON.stringify({ ...reader, email })) })
   return true
 }
 
