@@ -33,6 +33,7 @@ export const leavingCalls = defineCalls({
     summary: 'Come back to the account that one deleted, with all that was in it, or have it erased at once.',
     access: { who: 'account' },
     security: 'credentials',
+    freshProof: true,
     input: z.object({ comeBack: z.boolean() }),
     output: z.object({}),
     errors: { NOTLEAVING: 'This is decided already.' },

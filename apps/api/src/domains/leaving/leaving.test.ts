@@ -202,6 +202,20 @@ describe('a member who deletes the account', () => {
     expect(await isFound(her)).toBe(true)
   })
 
+  test('answers only shortly after a proof: a stolen session neither shows nor erases the account', async () => {
+    const her = await withPassword()
+    await leave(her)
+    const { authToken: token } = await logIn(her)
+    await sql`UPDATE sessions SET proven_at = app_now() - interval '11 minutes' WHERE member_id = ${her.id}`.execute(
+      app.db,
+    )
+    app.viewers.invalidate(her.id)
+    for (const comeBack of [true, false])
+      expect((await app.call('users/answerleaving', { comeBack }, { token })).code).toBe('FRESHPROOF')
+    expect((await app.call('users/giveproof', { password }, { token })).result).toBe('OK')
+    expect((await app.call('users/answerleaving', { comeBack: true }, { token })).result).toBe('OK')
+  })
+
   test('whom Google alone logs in proves it by a fresh log-in or a mailed code, deletes, and comes back by Google', async () => {
     const her = await withGoogleAlone('liza', 'Liza_Leaves')
     await app.moveClock(11 * 60_000)

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
+import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { useLogOut, useRefreshSession, useSession } from '../../lib/session/session.tsx'
 import { AuthLayout } from '../../ui/AuthLayout/AuthLayout.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -22,8 +23,9 @@ export function WelcomeBack() {
   const logOut = useLogOut()
   const [opened, dialog] = useDisclosure(false)
   const { busy, attempt } = useAttempt()
+  const withProof = useFreshProof()
   const comeBack = async () => {
-    await call('users/answerleaving', { comeBack: true }).catch((error: unknown) => {
+    await withProof(() => call('users/answerleaving', { comeBack: true })).catch((error: unknown) => {
       // Another window has answered already.
       if (!(error instanceof ApiError && error.code === 'NOTLEAVING')) throw error
     })
@@ -31,7 +33,7 @@ export function WelcomeBack() {
     toast.success(t`Welcome back. All is as it was.`)
   }
   const leaveNow = async () => {
-    await call('users/answerleaving', { comeBack: false })
+    await withProof(() => call('users/answerleaving', { comeBack: false }))
     await logOut({ to: leftPath(null) })
   }
   const day = until ? i18n.date(until, { dateStyle: 'long' }) : ''

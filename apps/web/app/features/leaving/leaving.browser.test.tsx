@@ -107,6 +107,40 @@ test('leaving now asks once more', async () => {
 })
 
 test.each([
+  ['Come back', true],
+  ['Erase it now', false],
+])('a log-in of long ago is asked who is there before “%s”', async (name, comeBack) => {
+  let proven = false
+  await open('/welcome-back', {
+    as: aMember({ leavingUntil: until }),
+    answers: {
+      'users/answerleaving': () =>
+        proven ? refusal({ code: 'ODD', message: 'Not now.' }) : refusal({ code: 'FRESHPROOF' }),
+      'users/getsecondfactors': {
+        factors: [],
+        recoveryCodesLeft: 0,
+        confirmed: false,
+        hasPassword: true,
+        passwordChangedAt: null,
+        demo: false,
+      },
+      'users/giveproof': () => {
+        proven = true
+        return { recoveryCodesLeft: 0 }
+      },
+    },
+  })
+  if (!comeBack) await page.getByRole('button', { name: 'Leave now' }).click()
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabelText('Password', { exact: true }).fill('long-walks-by-the-sea')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  expect(inputsOf('users/giveproof')).toEqual([{ password: 'long-walks-by-the-sea' }])
+  expect(inputsOf('users/answerleaving')).toEqual([{ comeBack }, { comeBack }])
+})
+
+test.each([
   [until, /Until December 23, 2026 you can come back/],
   [null, /A mail tells you when it is done/],
 ])('the log-in page says what became of an account that was just deleted: %s', async (when, said) => {
