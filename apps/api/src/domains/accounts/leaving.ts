@@ -7,6 +7,7 @@ import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { endSessions, lockAndRequireSession } from './sessions.ts'
 import { lockLeaver } from './staff-roles.ts'
+import { invalidateOnlookers } from './standing.ts'
 
 /**
  * Deletes the viewer's account: from now on they are logged out and nowhere to be seen.
@@ -31,13 +32,15 @@ export async function leave(
     RETURNING back_until AS until, EXISTS (SELECT FROM gone) AS "isNew"`.execute(db)
   const { until, isNew } = rows[0]!
   await endSessions(work, memberId)
+  await invalidateOnlookers(work, memberId)
   if (until === null) await send('erase-member', { memberId })
   else if (isNew) await send('leaving-mail', { memberId, kind: 'asked' })
   return until
 }
 
 /** Gives a member who deleted the account all of it back. @throws Refusal NOTLEAVING when there is no way back */
-export async function comeBack({ db, invalidate }: Work, memberId: number): Promise<void> {
+export async function comeBack(work: Work, memberId: number): Promise<void> {
+  const { db } = work
   await lockMembers(db, memberId)
   const { rows } = await sql`
     DELETE FROM leavings WHERE member_id = ${memberId} AND back_until > app_now() RETURNING member_id`.execute(
@@ -45,7 +48,7 @@ export async function comeBack({ db, invalidate }: Work, memberId: number): Prom
   )
   if (rows.length === 0) throw new Refusal('NOTLEAVING')
   await sql`UPDATE members SET deleted_at = NULL WHERE id = ${memberId}`.execute(db)
-  invalidate(memberId)
+  await invalidateOnlookers(work, memberId)
 }
 
 /** Ends the way back of a member who deleted the account, and has it erased. @throws Refusal NOTLEAVING */

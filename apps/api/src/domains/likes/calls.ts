@@ -16,12 +16,13 @@ export const handlers: DomainHandlers<'likes'> = {
     // Two members who like each other at the same time take turns, so that the second finds the first one's like.
     await lockMembers(db, me, profileId)
     await requireVisible(db, me, profileId)
-    if (await isPaused(db, me)) throw new Refusal('PAUSED')
     // `liked` is false to unlike, and undefined to toggle.
     if (liked !== true) {
       const unliked = await removeLike(db, me, profileId)
       if (liked === false || unliked) return { liked: false }
     }
+    // Who takes a pause may take a like back all the same, which shows them to nobody.
+    if (await isPaused(db, me)) throw new Refusal('PAUSED')
     if (await addLike(db, me, profileId, now)) {
       const kind = (await hasLike(db, profileId, me)) ? 'mutuallike' : 'like'
       await notify(work, { memberId: profileId, kind, actorId: me, at: now })

@@ -24,17 +24,6 @@ export const ownNotifications = defineSlice({
   toMe: () => ({}),
 })
 
-/** Has everybody count again who has not read yet what a member caused: whether they may see it has changed. */
-export async function invalidateReaders(
-  { db, invalidate }: { db: Queryable; invalidate(memberId: number): void },
-  actorId: number,
-): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT member_id AS id FROM notifications n
-    WHERE actor_id = ${actorId} AND read_at IS NULL AND removed_at IS NULL AND listed`.execute(db)
-  for (const { id } of rows) invalidate(id)
-}
-
 /** SQL: the order of events in one mail or push, oldest first; those of the same shown time by member id (D33). */
 export const eventOrder = sql`n.shown_at, n.actor_id, n.id`
 

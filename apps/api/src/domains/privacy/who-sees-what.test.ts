@@ -222,6 +222,11 @@ describe('a pause', () => {
     expect(await heard(her)).toEqual(nothing)
     expect(await visitors(her)).toEqual([])
     expect((await like(him, her)).result).toBe('OK')
+    await pause(him, true)
+    const unlike = { profileId: her.id, liked: false }
+    expect(await app.call('profiles/likeprofile', unlike, { token: him.token })).toMatchObject({
+      liked: false,
+    })
   })
 
   test('sends its member no mail and no push of others; what waits in the site is told afterwards', async () => {
