@@ -90,7 +90,7 @@ const chain = {
   duty: 'audit-log',
 } as const
 const banned = {
-  keep: 'whoever was banned must not come back (Art. 6(1)(f) and 17(1)(c) GDPR): keyed hashes, kept from the erasure on',
+  keep: 'whoever was banned must not come back, nor who is suspended before that is over (Art. 6(1)(f) and 17(1)(c) GDPR): keyed hashes, kept from the erasure on',
   duty: 'banned-contacts',
 } as const
 const once = {
@@ -193,9 +193,10 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
   },
   banned_contacts: {
     holds:
-      'By which e-mails and phone numbers a banned member would be known who comes back after the erasure',
+      'By which e-mails and phone numbers a member would be known who was banned or suspended and comes back after the erasure',
     members: {},
-    columns: { kind: banned, hash: banned, banned_at: banned },
+    columns: { kind: banned, hash: banned, banned_at: banned, until: banned },
+    retention: { days: 0, after: 'until' },
   },
   banned_photo_hashes: {
     holds: 'What banned photos are recognised by',
@@ -379,7 +380,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
   former_emails: {
     holds: 'The e-mails that an account had before',
     members: { member_id: 'own' },
-    columns: { email: 'export', member_id: 'export', changed_at: 'export' },
+    columns: { email: 'export', member_id: 'export', changed_at: 'export', proven: 'export' },
     retention: { days: originDays, after: 'changed_at' },
   },
   fraud_notices: {

@@ -108,6 +108,7 @@ export interface BannedContacts {
   banned_at: Timestamp;
   hash: Buffer;
   kind: string;
+  until: Timestamp | null;
 }
 
 export interface BannedPhotoHashes {
@@ -273,6 +274,7 @@ export interface FormerEmails {
   changed_at: Generated<Timestamp>;
   email: string;
   member_id: Int8;
+  proven: Generated<boolean>;
 }
 
 export interface FraudNotices {

@@ -41,6 +41,9 @@ const as = ({ token }: CreatedMember) => ({ token })
 const report = (reporter: CreatedMember, { id }: CreatedMember, text: string) =>
   app.call('profiles/reportuserprofile', { profileId: id, category: 'scam', text }, as(reporter))
 const erase = ({ id }: CreatedMember) => eraseMember(app.workerDeps, id)
+const confirmPhone = ({ id }: CreatedMember, number: string) =>
+  sql`INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
+    VALUES (${id}, ${app.secrets.phoneHash(number)}, ${app.secrets.phone.seal(number)})`.execute(app.db)
 
 /** Every table of the database, and the number of its rows whose text, bytes or JSON hold a text in any letters. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -436,8 +439,8 @@ test('whoever was banned and erased is known by hashes that come from the e-mail
     gender: 3,
     banned: true,
     email: 'dugong@test.example',
-    phone: '+639170000055',
   })
+  await confirmPhone(banned, '+639170000055')
   await erase(banned)
   expect(await tablesWith('dugong')).toEqual([])
   const { rows } = await sql<{ kind: string; hash: Buffer }>`
@@ -454,6 +457,59 @@ test('whoever was banned and erased is known by hashes that come from the e-mail
   const signUp = (email: string) => app.call('users/sign-up', { ...newcomer, email })
   expect((await signUp('Dugong@test.example')).code).toBe('ADDRESSTAKEN')
   expect((await signUp('manatee@test.example')).result).toBe('OK')
+})
+
+test('what a banned member never proved is not refused to whose it is, nor what is another’s by now', async () => {
+  const typed = { email: 'numbat@test.example', verifiedEmail: false, phone: '+639170000066' }
+  const banned = await createMember(app.db, { gender: 3, banned: true, ...typed })
+  await sql`INSERT INTO email_changes (member_id, email, expires_at)
+    VALUES (${banned.id}, 'bilby@test.example', app_now() + interval '10 minutes')`.execute(app.db)
+  const moved = await createMember(app.db, { gender: 3, email: 'potoroo@test.example' })
+  for (const next of ['wombat@test.example', 'quokka@test.example'])
+    await sql`UPDATE members SET email = ${next} WHERE id = ${moved.id}`.execute(app.db)
+  await createMember(app.db, { email: 'potoroo@test.example' })
+  await sql`UPDATE members SET banned_at = app_now() WHERE id = ${moved.id}`.execute(app.db)
+  for (const member of [banned, moved]) await erase(member)
+  const refused = async (name: string) =>
+    (
+      await sql`SELECT FROM banned_contacts
+        WHERE hash = ${app.secrets.bannedEmailHash(`${name}@test.example`)}`.execute(app.db)
+    ).rows.length
+  expect(await Promise.all(['numbat', 'bilby', 'potoroo', 'wombat', 'quokka'].map(refused))).toEqual([
+    0, 0, 0, 1, 1,
+  ])
+  const { rows } = await sql`SELECT FROM banned_contacts
+    WHERE hash = ${app.secrets.phoneHash('+639170000066')}`.execute(app.db)
+  expect(rows).toEqual([])
+})
+
+test('who was suspended and is erased does not come back before the suspension is over', async () => {
+  const member = await createMember(app.db, { gender: 3, email: 'kakapo@test.example' })
+  await confirmPhone(member, '+639170000077')
+  await sql`UPDATE members SET suspended_until = app_now() + interval '3 days' WHERE id = ${member.id}`.execute(
+    app.db,
+  )
+  await erase(member)
+  const signUp = async () => {
+    const newcomer = {
+      firstName: 'Kaka',
+      gender: 3,
+      birthdate: '1990-01-01',
+      consent: consentVersions,
+    } as const
+    const way = { email: 'kakapo@test.example', password: 'a-good-password-of-mine' }
+    return (await app.call('users/sign-up', { ...newcomer, ...way })).code
+  }
+  expect(await signUp()).toBe('ADDRESSTAKEN')
+  await app.moveClock(3 * 24 * 3_600_000 + 1000)
+  try {
+    expect(await signUp()).toBe('INCOMPLETEPROFILE')
+    await app.runJob('sweep-accounts', null)
+    const { rows } = await sql`SELECT FROM banned_contacts WHERE until IS NOT NULL`.execute(app.db)
+    expect(rows).toEqual([])
+  } finally {
+    await app.moveClock(0)
+  }
 })
 
 test('an erasure that broke off is done by its retry, and a restored member by the journal, which nobody else can write', async () => {

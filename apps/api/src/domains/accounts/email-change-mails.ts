@@ -4,7 +4,7 @@ import { canLogIn } from '../../http/own-row.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode, type Secrets } from '../../kernel/secrets.ts'
 import { accountEmailTemplate } from './email-templates.ts'
-import { keepsEmail } from './emails.ts'
+import { banOf, keepsEmail } from './emails.ts'
 import { sendEmailTakenMail } from './jobs.ts'
 
 type Reader = { firstName: string; locale: Locale }
@@ -57,7 +57,6 @@ async function isTaken(db: Queryable, secrets: Secrets, memberId: number, email:
   const { rows } = await sql<{ taken: boolean }>`
     SELECT EXISTS (SELECT FROM members WHERE email = ${email} AND id <> ${memberId})
       OR EXISTS (${keepsEmail(email, memberId)})
-      OR EXISTS (SELECT FROM banned_contacts WHERE kind = 'email' AND hash = ${secrets.bannedEmailHash(email)})
-      AS taken`.execute(db)
+      OR EXISTS (${banOf(secrets, email)}) AS taken`.execute(db)
   return rows[0]!.taken
 }

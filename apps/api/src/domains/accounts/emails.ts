@@ -42,10 +42,14 @@ export async function changeEmail(
   invalidate(memberId)
 }
 
+/** SQL that finds the e-mail of somebody who was erased while banned, or while suspended until a later moment. */
+export const banOf = (secrets: Secrets, email: string) => sql`
+  SELECT FROM banned_contacts WHERE kind = 'email' AND hash = ${secrets.bannedEmailHash(email)}
+    AND coalesce(until > app_now(), true)`
+
 /** @throws Refusal ADDRESSTAKEN for the e-mail of somebody who was banned and erased since: as while the account was there */
 export async function refuseBannedEmail(db: Queryable, secrets: Secrets, email: string): Promise<void> {
-  const { rows } = await sql`
-    SELECT FROM banned_contacts WHERE kind = 'email' AND hash = ${secrets.bannedEmailHash(email)}`.execute(db)
+  const { rows } = await banOf(secrets, email).execute(db)
   if (rows.length > 0) throw new Refusal('ADDRESSTAKEN')
 }
 

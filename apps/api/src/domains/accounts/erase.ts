@@ -48,7 +48,7 @@ export async function eraseMember(
     await sql`INSERT INTO leavings (member_id) VALUES (${memberId})
       ON CONFLICT (member_id) DO UPDATE SET back_until = NULL`.execute(work.db)
     await endSessions(work, memberId)
-    if (account.banned) await rememberBan(work.db, secrets, memberId, account)
+    if (account.banned || account.suspendedUntil) await rememberContacts(work.db, secrets, memberId, account)
     await eraseAuditTexts(work.db, secrets, memberId)
     return account.emails
   })
@@ -64,33 +64,53 @@ export async function eraseMember(
   return transaction((work) => eraseRest(work, secrets, memberId, asked))
 }
 
-type Account = { emails: string[]; phones: string[]; banned: Date | null; isDue: boolean }
+type Account = {
+  /** All that mails to the member may have been sent to. */
+  emails: string[]
+  /** Those that were proven, and are nobody else's by now. */
+  provenEmails: string[]
+  banned: Date | null
+  /** Null for who is not suspended now. */
+  suspendedUntil: Date | null
+  isDue: boolean
+}
 
 async function readAccount(db: Tx, memberId: number): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    SELECT m.banned_at AS banned, array_remove(ARRAY[m.phone, m.cell_phone], '') AS phones,
+    SELECT m.banned_at AS banned, CASE WHEN m.suspended_until > app_now() THEN m.suspended_until END AS "suspendedUntil",
       ARRAY(SELECT m.email UNION SELECT lower(i.email) FROM identities i WHERE i.member_id = m.id AND i.email IS NOT NULL
         UNION SELECT c.email FROM email_changes c WHERE c.member_id = m.id
         UNION SELECT f.email FROM former_emails f WHERE f.member_id = m.id) AS emails,
+      ARRAY(SELECT m.email WHERE m.email_verified_at IS NOT NULL
+        UNION SELECT f.email FROM former_emails f WHERE f.member_id = m.id AND f.proven
+          AND NOT EXISTS (SELECT FROM members other WHERE other.email = f.email AND other.id <> m.id)
+          AND NOT EXISTS (SELECT FROM email_undos u WHERE u.email = f.email AND u.member_id <> m.id)) AS "provenEmails",
       EXISTS (SELECT FROM leavings l WHERE l.member_id = m.id AND coalesce(l.back_until <= app_now(), true)) AS "isDue"
     FROM members m WHERE m.id = ${memberId}`.execute(db)
   return rows[0]
 }
 
-/** Keeps hashes by which a banned member is known who comes back. */
-async function rememberBan(
+/**
+ * Keeps hashes by which a member is known who comes back after a ban, or before a suspension is over. What was never proven
+ * may be a stranger's, who would be refused in the member's place.
+ */
+async function rememberContacts(
   db: Tx,
   secrets: Secrets,
   memberId: number,
-  { emails, phones, banned }: Account,
+  { provenEmails, banned, suspendedUntil }: Account,
 ): Promise<void> {
-  const hashes = emails.map(secrets.bannedEmailHash)
+  const until = banned ? null : suspendedUntil
   await sql`
-    INSERT INTO banned_contacts (kind, hash, banned_at)
-    SELECT 'email', hash, ${banned}::timestamptz FROM unnest(${hashes}::bytea[]) hash
-    UNION SELECT 'phone', hash, ${banned} FROM unnest(${phones.map(secrets.phoneHash)}::bytea[]) hash
-    UNION SELECT 'phone', number_hash, ${banned} FROM confirmed_phones WHERE member_id = ${memberId}
-    ON CONFLICT DO NOTHING`.execute(db)
+    INSERT INTO banned_contacts AS b (kind, hash, banned_at, until)
+    SELECT 'email', hash, coalesce(${banned}::timestamptz, app_now()), ${until}::timestamptz
+    FROM unnest(${provenEmails.map(secrets.bannedEmailHash)}::bytea[]) hash
+    UNION SELECT 'phone', number_hash, coalesce(${banned}::timestamptz, app_now()), ${until}
+    FROM confirmed_phones WHERE member_id = ${memberId}
+    ON CONFLICT (kind, hash) DO UPDATE SET until = CASE
+      WHEN b.until IS NULL OR excluded.until IS NULL THEN NULL ELSE greatest(b.until, excluded.until) END`.execute(
+    db,
+  )
 }
 
 /** Erases the free texts of the audit log that are about a member or about what staff decided about them. */

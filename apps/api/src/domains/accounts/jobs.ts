@@ -110,7 +110,7 @@ export async function sendEmailTakenMail(
   }
 }
 
-/** Deletes sessions, links and codes that ran out, and the tries of days that are over. */
+/** Deletes sessions, links, codes and refused contacts that ran out, and the tries of days that are over. */
 export async function sweepAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM sessions WHERE ${expired('sessions')}`.execute(db)
   await sql`DELETE FROM links WHERE ${expired('links')}`.execute(db)
@@ -118,6 +118,7 @@ export async function sweepAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM email_undos WHERE ${expired('email_undos')}`.execute(db)
   await sql`DELETE FROM codes WHERE ${expired('codes')}`.execute(db)
   await sql`DELETE FROM code_tries WHERE ${expired('code_tries')}`.execute(db)
+  await sql`DELETE FROM banned_contacts WHERE ${expired('banned_contacts')}`.execute(db)
   await sweepLogIns(db)
   await sweepOnceMarks(db)
 }

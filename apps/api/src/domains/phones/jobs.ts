@@ -58,7 +58,8 @@ async function makeCode({ db, secrets }: WorkerDeps, messageId: string, code: st
   const { rows } = await sql<Made>`
     SELECT m.id AS "memberId", m.language AS locale,
       EXISTS (SELECT FROM confirmed_phones p WHERE p.number_hash = c.number_hash AND p.member_id <> m.id)
-        OR EXISTS (SELECT FROM banned_contacts b WHERE b.kind = 'phone' AND b.hash = c.number_hash) AS "isTaken"
+        OR EXISTS (SELECT FROM banned_contacts b WHERE b.kind = 'phone' AND b.hash = c.number_hash
+          AND coalesce(b.until > app_now(), true)) AS "isTaken"
     FROM phone_codes c JOIN members m ON m.id = c.member_id
     WHERE c.message_id = ${messageId} AND c.expires_at > app_now() AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(
     db,

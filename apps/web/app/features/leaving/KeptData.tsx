@@ -27,8 +27,10 @@ export function KeptData() {
       why: <Trans>for good, under a number that leads to nobody any more, to prove what our team did</Trans>,
     },
     'banned-contacts': {
-      what: <Trans>If you were banned: your e-mail and phone number as keyed hashes</Trans>,
-      why: <Trans>for good, so that a banned member does not come back</Trans>,
+      what: <Trans>If you are banned or suspended: your e-mail and phone number as keyed hashes</Trans>,
+      why: (
+        <Trans>after a ban for good, else until the suspension is over, so that nobody goes round it</Trans>
+      ),
     },
     'once-per-person': {
       what: (
