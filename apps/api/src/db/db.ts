@@ -30,7 +30,8 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   })
-  const onError = options.onError ?? (() => {})
+  // The error alone: the pool hands over the connection as well, with its key and its statements.
+  const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)
   // A connection in use reports its own errors, not through the pool.
   pool.on('connect', (client) => client.on('error', onError))
