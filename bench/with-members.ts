@@ -11,7 +11,7 @@ export const memberCount = Number(process.env.BENCH_MEMBERS ?? 1_000_000)
  * client is the superuser, who copies rows in past all triggers.
  */
 export async function withMembers(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
-  const postgres = await startThrowawayPostgres({})
+  const postgres = await startThrowawayPostgres({ settings: {} })
   const admin = new URL(postgres.adminUrl)
   admin.pathname = new URL(postgres.url).pathname
   const client = new pg.Client({ connectionString: admin.href })

@@ -200,9 +200,12 @@ function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
   return rest
 }
 
+/** Made once per process, in which tests start many applications. */
+let published: string | undefined
+
 export function registerOpenApi(fastify: FastifyInstance): void {
-  const document = JSON.stringify(openApi())
+  published ??= JSON.stringify(openApi())
   fastify.get(`${apiBase}/openapi.json`, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(published),
   )
 }

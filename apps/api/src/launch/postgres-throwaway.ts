@@ -13,12 +13,19 @@ const hurried: Settings = {
   shared_buffers: '256MB',
 }
 
-/**
- * A server for tests and benches in a folder of its own, removed by `stop()`: fast and forgetful, or with other settings
- * beside those of the product.
- */
-export async function startThrowawayPostgres(settings: Settings = hurried): Promise<Postgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'harana-'))
+type Options = {
+  /** Beside those of the product; fast and forgetful ones when left out. */
+  settings?: Settings
+  /** Where the server's folder is made; the folder of temporary files when left out. */
+  parent?: string
+}
+
+/** A server for tests and benches in a folder of its own, removed by `stop()`. */
+export async function startThrowawayPostgres({
+  settings = hurried,
+  parent = tmpdir(),
+}: Options = {}): Promise<Postgres> {
+  const dataDir = await mkdtemp(join(parent, 'harana-'))
   await chmod(dataDir, 0o711)
   const server = await startPostgres({ dataDir, settings })
   return {

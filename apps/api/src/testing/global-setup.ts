@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { startThrowawayPostgres } from '../launch/postgres-throwaway.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { startPhotoMaker } from './photo-maker.ts'
 
 declare module 'vitest' {
@@ -17,7 +18,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for a whole run of tests, and what makes their photos. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoMaker = await startPhotoMaker()
-  const server = await startThrowawayPostgres()
+  const server = await startThrowawayPostgres({ parent: await memoryFolder() })
   const stop = async () => {
     await photoMaker.stop()
     await server.stop()
