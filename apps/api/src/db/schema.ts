@@ -131,6 +131,15 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface CallAnswers {
+  answer: Json | null;
+  at: Generated<Timestamp>;
+  call: string;
+  input_hash: Buffer;
+  key: string;
+  member_id: Int8;
+}
+
 export interface Codes {
   code_hash: Buffer;
   email: string;
@@ -204,6 +213,25 @@ export interface ContactMessages {
   message: string;
   name: string;
   site: string;
+}
+
+export interface CreditProposals {
+  amount: Int8;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  approved: boolean | null;
+  booked_at: Timestamp | null;
+  cohort: Json | null;
+  counted: number | null;
+  days: number | null;
+  given: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  member_id: Int8 | null;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: Int8 | null;
+  reached: Int8 | null;
+  reason: string;
 }
 
 export interface DailyCounts {
@@ -983,6 +1011,7 @@ export interface DB {
   banned_photo_hashes: BannedPhotoHashes;
   banned_photos: BannedPhotos;
   blocks: Blocks;
+  call_answers: CallAnswers;
   code_tries: CodeTries;
   codes: Codes;
   cohort_counts: CohortCounts;
@@ -991,6 +1020,7 @@ export interface DB {
   consents: Consents;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
+  credit_proposals: CreditProposals;
   daily_counts: DailyCounts;
   data_exports: DataExports;
   decisions: Decisions;

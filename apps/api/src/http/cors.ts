@@ -1,9 +1,10 @@
+import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from './mount.ts'
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'authorization, content-type, accept-language',
+  'access-control-allow-headers': `authorization, content-type, accept-language, ${IDEMPOTENCY_HEADER}`,
   'access-control-max-age': '86400',
 }
 

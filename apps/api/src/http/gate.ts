@@ -30,7 +30,7 @@ const codes: Record<Denial, CommonErrorCode> = {
   notAllowed: 'FORBIDDEN',
 }
 
-type Gated = Pick<CallSpec, 'access' | 'freshProof' | 'beforeSecondFactor'>
+type Gated = Pick<CallSpec, 'access' | 'freshProof' | 'beforeSecondFactor' | 'idempotent'>
 type Asking = Pick<Viewer, 'flags'> & {
   row: Pick<Viewer['row'], 'hasPassword' | 'hasSecondFactor' | 'secondFactorAt' | 'provenAt'> &
     Partial<Pick<Viewer['row'], 'asksSecondFactor' | 'restricted'>>
@@ -68,11 +68,12 @@ function asksProof({ freshProof }: Gated, viewer: Asking | null): boolean {
   return freshProof ?? false
 }
 
-/** The codes with which `admit` may refuse a call. */
+/** The codes of those refusals that some calls may give and others not: those of `admit`, and of a key that was used. */
 export function gateRefusals({
   access: { who, may: action, ability },
   freshProof,
   beforeSecondFactor,
+  idempotent,
 }: Gated): CommonErrorCode[] {
   const required = [levels[who], action ? levelOf(action) : 'anyone']
   const isRequired = (...some: Level[]) => required.some((level) => some.includes(level))
@@ -85,5 +86,6 @@ export function gateRefusals({
     ...(action ? [codes.notAllowed] : []),
     ...(ability ? (['RESTRICTED'] as const) : []),
     ...(freshProof ? (['FRESHPROOF'] as const) : []),
+    ...(idempotent ? (['KEYREUSED'] as const) : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { type CallName, callNames, spec } from '@harana/contract'
 import { consentVersions } from '@harana/contract/model/consents'
 import { Gender } from '@harana/contract/model/enums'
+import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -123,7 +124,7 @@ const forgetToken = (caller: CreatedMember | undefined) => caller && tokens.dele
 let requests = 0
 async function send(name: CallName, { query, body, contentType }: HostileRequest, token?: string) {
   const at = ++requests
-  const { method, limits = [] } = spec(name)
+  const { method, limits = [], idempotent } = spec(name)
   const once = () =>
     app.fastify.inject({
       method,
@@ -133,6 +134,7 @@ async function send(name: CallName, { query, body, contentType }: HostileRequest
         host: 'localhost:3000',
         ...(token && { authorization: `1:${token}` }),
         ...(contentType && { 'content-type': contentType }),
+        ...(idempotent && { [IDEMPOTENCY_HEADER]: `hostile-requests-${at}` }),
       },
       ...(body !== undefined && { payload: body }),
     })

@@ -9,6 +9,7 @@ import { auditOf } from './audit.ts'
 import { deviceOf } from './device.ts'
 import { admit } from './gate.ts'
 import type { Download, Handlers, Work } from './handler.ts'
+import { answerOnce, keyOf } from './idempotency.ts'
 import { ipAddressOf } from './ip-address.ts'
 import type { Viewer } from './own-row.ts'
 import { networkOf } from './rate-limits.ts'
@@ -157,8 +158,15 @@ function mountCall(api: Api, name: CallName, handle: AnyHandler, given: object):
       return sendFile(reply, call.download, file)
     }
     if (call.showsProfiles && viewer) api.profileViewQuota.admit(viewer.memberId, at)
+    const key = call.idempotent && keyOf(request)
     // Parsed here, so that within a transaction an answer that does not pass its schema changes nothing.
-    const run = async (reach: object) => call.output.parse(await handle(input, { ...base, ...reach }))
+    const handled = async (reach: object) => call.output.parse(await handle(input, { ...base, ...reach }))
+    const run = (reach: object) =>
+      key
+        ? answerOnce((reach as Work).db, { memberId: viewer!.memberId, call: name, key, input }, () =>
+            handled(reach),
+          )
+        : handled(reach)
     const output = await (call.audit
       ? runAudited(viewer!.memberId, run)
       : call.tx === 'own'

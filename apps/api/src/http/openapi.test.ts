@@ -122,7 +122,7 @@ describe('the refusals of a call', () => {
     'FORBIDDEN',
   ]
   const ofStaff = [...ofMembers, 'FRESHPROOF']
-  const gate = [...ofStaff, 'RESTRICTED']
+  const gate = [...ofStaff, 'RESTRICTED', 'KEYREUSED']
   const always = Object.keys(commonErrors).filter((code) => !gate.includes(code))
 
   test.each(callNames)('%s: its own and the common ones, each with its status and text', (name) => {
@@ -150,6 +150,7 @@ describe('the refusals of a call', () => {
     ['profiles/visitprofile', ofMembers],
     ['admin/getsecuritylog', ofMembers],
     ['admin/setroles', ofStaff],
+    ['admin/proposeadjustment', [...ofStaff, 'KEYREUSED']],
   ])('%s: of those that depend on who asks, the ones that are possible', (name, possible) => {
     const codes = Object.values(refusalsOf(name)).flatMap((named) => Object.keys(named))
     expect(codes.filter((code) => gate.includes(code)).sort()).toEqual(possible.toSorted())

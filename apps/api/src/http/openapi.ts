@@ -1,5 +1,6 @@
 import { type CallName, callNames, spec } from '@harana/contract'
 import { type CallSpec, commonErrors, type Who } from '@harana/contract/wire/call'
+import { IDEMPOTENCY_HEADER, idempotencyKey } from '@harana/contract/wire/idempotency'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { gateRefusals } from './gate.ts'
@@ -110,10 +111,13 @@ function operation(name: CallName, responses: Record<string, object>) {
   }
 }
 
-function request({ method, upload, input }: CallSpec) {
+function request({ method, upload, input, idempotent }: CallSpec) {
   const schema = jsonSchema(input, 'input')
   if (method === 'POST' && !upload) {
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+    return {
+      ...(idempotent && { parameters: [keyParameter] }),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+    }
   }
   const file = { schema: { type: 'string', format: 'binary' } }
   return {
@@ -130,6 +134,15 @@ function request({ method, upload, input }: CallSpec) {
       },
     }),
   }
+}
+
+const keyParameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: true,
+  description:
+    'Made once for what is to be done once, such as a UUID. The same request with the same key is answered as the first time, for a day at least, and does nothing again.',
+  schema: { type: 'string', pattern: idempotencyKey.source },
 }
 
 function answerSchema({ output }: CallSpec) {
@@ -193,6 +206,7 @@ const gateCodes = new Set([
   'SECONDFACTOR',
   'FORBIDDEN',
   'FRESHPROOF',
+  'KEYREUSED',
 ])
 
 function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {

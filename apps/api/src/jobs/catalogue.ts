@@ -143,6 +143,8 @@ export type Jobs = {
   'sweep-pushes': null
   /** Delete the counts of limits that are free again. */
   'sweep-rate-limits': null
+  /** Delete the answers of calls that are no longer given again. */
+  'sweep-call-answers': null
   /** Delete changes of search cards that every process has read. */
   'sweep-search-changes': null
   /** Delete the events that are older than the security log keeps. */
@@ -174,6 +176,7 @@ export const startJobs = [
   'count-days',
   'count-cohorts',
   'sweep-accounts',
+  'sweep-call-answers',
   'sweep-phones',
   'sweep-profile-views',
   'sweep-pushes',
@@ -236,6 +239,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'second-factor-mail': null,
   'sweep-accounts': '12 * * * *',
   'sweep-announcements': '37 * * * *',
+  'sweep-call-answers': '33 * * * *',
   'sweep-contact': '27 4 * * *',
   'sweep-live-photos': '47 * * * *',
   'sweep-personal-data': '7 4 * * *',

@@ -253,6 +253,13 @@ async function createKnownMember() {
     expiresAt: new Date(Date.now() + 3_600_000),
   })
 
+  await run(sql`INSERT INTO credit_proposals (kind, member_id, amount, reason, proposed_by)
+    VALUES ('up', ${id}, 5, 'For the tarsier.', ${moderator.id}), ('down', ${id}, 5, 'For the tarsier.', ${him.id})`)
+  await run(sql`UPDATE credit_proposals SET answered_by = ${moderator.id}, answered_at = app_now(), approved = true
+    WHERE member_id = ${id} AND proposed_by = ${him.id}`)
+  await run(sql`INSERT INTO call_answers (member_id, call, key, input_hash, answer)
+    VALUES (${id}, 'plans/lift', 'tarsier', ${key()}, '{"of":"tarsier"}')`)
+
   const url = 'tarsier.second@test.example'
   await app.workerDeps.transaction(async ({ send }) => {
     await send('password-changed', { memberId: id, site: 'harana' })

@@ -44,6 +44,7 @@ import { sweepChallenges } from '../domains/second-factors/challenges.ts'
 import { sendSecondFactorMail } from '../domains/second-factors/jobs.ts'
 import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { sendRolesMail } from '../domains/staff/jobs.ts'
+import { sweepAnswers } from '../http/idempotency.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
 import { now } from '../kernel/clock.ts'
 import type { JobHandlers, WorkerDeps } from './catalogue.ts'
@@ -107,6 +108,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-profile-views': () => sweepProfileViews(deps.db),
   'sweep-pushes': () => sweepPushes(deps.db),
   'sweep-rate-limits': () => sweepRateLimits(deps.db),
+  'sweep-call-answers': () => sweepAnswers(deps.db),
   'sweep-contact': () => sweepMessages(deps),
   'sweep-search-changes': createSearchChangeSweep(deps.db),
   'sweep-seals': () => sweepSeals(deps),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { spec } from '@harana/contract'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
 import type { Envelope } from '@harana/contract/wire/envelope'
+import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import { inject } from 'vitest'
 import { connect, type Db, sql } from '../db/db.ts'
 import type { Flows } from '../http/flood-guard.ts'
@@ -39,6 +41,8 @@ type Asking = {
   cookie?: string
   userAgent?: string
   body?: Buffer
+  /** Of a call that is done once; left out, another one each time. */
+  key?: string
 }
 
 /** The key of the captured mailbox. */
@@ -136,9 +140,9 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
   async function raw<N extends CallName>(
     name: N,
     input: Input<N>,
-    { token, site, locale, ipAddress: address, cookie, userAgent, body }: Asking = {},
+    { token, site, locale, ipAddress: address, cookie, userAgent, body, key }: Asking = {},
   ) {
-    const { method, upload } = spec(name)
+    const { method, upload, idempotent } = spec(name)
     const asQuery = method === 'GET' || upload !== undefined
     const query = new URLSearchParams()
     if (asQuery)
@@ -154,6 +158,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
         ...(locale && { 'accept-language': locale }),
         ...(cookie && { cookie }),
         ...(userAgent && { 'user-agent': userAgent }),
+        ...(idempotent && { [IDEMPOTENCY_HEADER]: key ?? randomUUID() }),
         ...(upload && { 'content-type': 'application/octet-stream' }),
       },
       ...(upload ? { payload: body ?? Buffer.alloc(0) } : method === 'POST' && { payload: input as object }),

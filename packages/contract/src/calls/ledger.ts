@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { CreditChannel, codes } from '../model/enums.ts'
+import {
+  ADJUSTMENT_MAX,
+  adjustmentKinds,
+  cohortTiers,
+  GOODWILL_DAYS_MAX,
+  GOODWILL_MAX,
+  proposalKinds,
+  proposalStates,
+} from '../model/credit-proposals.ts'
+import { REASON_MIN } from '../model/decisions.ts'
+import { CreditChannel, codes, Gender } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { tablePage } from '../model/list-page.ts'
 import { AMOUNT_MAX, creditAmount } from '../model/money.ts'
 import { creditsKinds, movementActs } from '../model/movements.ts'
 import { defineCalls } from '../wire/call.ts'
@@ -26,6 +37,59 @@ export const creditMovement = z.object({
 })
 export type CreditMovement = z.infer<typeof creditMovement>
 
+/** What is held until something is decided, the newest first. */
+const holds = z.array(
+  z.object({
+    kind: z.enum(creditsKinds),
+    amount: creditAmount,
+    since: field.timestamp,
+    /** Given back by itself by then. */
+    until: field.timestamp,
+  }),
+)
+const expiring = z.array(z.object({ amount: creditAmount, at: field.timestamp }))
+
+const reason = field
+  .text(limits.AUDIT_TEXT_MAX)
+  .min(REASON_MIN, `Please say why, in at least ${REASON_MIN} characters.`)
+
+/** Active members, by what is named; all of them when nothing is. */
+export const cohort = z.object({
+  tier: z.enum(cohortTiers).optional(),
+  gender: z.coerce
+    .number()
+    .pipe(z.literal(codes(Gender)))
+    .optional(),
+  /** By its ISO code of two capitals. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Must be a country’s code, two capitals, such as PH.')
+    .optional(),
+  /** Who was here since the beginning of that day (UTC). */
+  activeSince: field.day.optional(),
+})
+export type Cohort = z.infer<typeof cohort>
+
+const named = z.object({ profileId: field.memberId, name: z.string() }).nullable()
+export const creditProposal = z.object({
+  proposalId: z.uuid(),
+  kind: z.enum(proposalKinds),
+  state: z.enum(proposalStates),
+  amount: creditAmount,
+  /** The member that it is about; null for goodwill, and for a member who was erased. */
+  member: named,
+  cohort: cohort.nullable(),
+  /** Of goodwill: for how many days, how many members there were when it was proposed, and how many were given it. */
+  days: z.int().nullable(),
+  counted: z.int().nullable(),
+  given: z.int(),
+  reason: z.string(),
+  proposedBy: named,
+  proposedAt: field.timestamp,
+  answeredBy: named,
+  answeredAt: field.timestamp.nullable(),
+})
+
 export const ledgerCalls = defineCalls({
   'credits/getcredits': {
     method: 'GET',
@@ -34,18 +98,9 @@ export const ledgerCalls = defineCalls({
     input: z.object({}),
     output: z.object({
       creditsTotal: creditAmount,
-      /** What is held until something is decided, the newest first. */
-      holds: z.array(
-        z.object({
-          kind: z.enum(creditsKinds),
-          amount: creditAmount,
-          since: field.timestamp,
-          /** Given back by itself by then. */
-          until: field.timestamp,
-        }),
-      ),
+      holds,
       /** What was given and runs out, the soonest first. */
-      expiring: z.array(z.object({ amount: creditAmount, at: field.timestamp })),
+      expiring,
       /** What was spent of purchases that were paid back. */
       shortfall: creditAmount,
     }),
@@ -69,5 +124,91 @@ export const ledgerCalls = defineCalls({
       kind: z.enum(creditsKinds).optional(),
     }),
     output: z.object({ movements: z.array(creditMovement), total: z.int(), more: z.boolean() }),
+  },
+  'admin/getmembercredits': {
+    method: 'GET',
+    summary: 'A member’s credits: what there is, and how it came and went, the newest first.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'credits.read',
+    input: z.object({ profileId: field.memberId, ...tablePage }),
+    output: z.object({
+      creditsTotal: creditAmount,
+      holds,
+      expiring,
+      shortfall: creditAmount,
+      movements: z.array(creditMovement),
+      total: z.int(),
+      more: z.boolean(),
+    }),
+  },
+  'admin/proposeadjustment': {
+    method: 'POST',
+    summary:
+      'Propose to change a member’s credits, for a reason. It is booked when somebody else of the staff approves.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'credit-proposal.propose',
+    freshProof: true,
+    idempotent: true,
+    input: z.object({
+      profileId: field.memberId,
+      kind: z.enum(adjustmentKinds),
+      amount: z.int('Must be a whole number.').min(1).max(ADJUSTMENT_MAX),
+      reason,
+    }),
+    output: z.object({ proposalId: z.uuid() }),
+    errors: {
+      OWNCREDITS: 'These are your own credits. Somebody else has to do this.',
+    },
+  },
+  'admin/countgoodwill': {
+    method: 'GET',
+    summary: 'How many members a cohort has now.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'goodwill.count',
+    input: cohort,
+    output: z.object({ members: z.int() }),
+  },
+  'admin/proposegoodwill': {
+    method: 'POST',
+    summary:
+      'Propose to give credits to all members of a cohort, for a reason. They are given when somebody else of the staff approves.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'goodwill.propose',
+    freshProof: true,
+    idempotent: true,
+    input: z.object({
+      cohort,
+      amount: z.int('Must be a whole number.').min(1).max(GOODWILL_MAX),
+      /** After so many days what is left of it expires; left out, never. */
+      days: z.int('Must be a whole number.').min(1).max(GOODWILL_DAYS_MAX).optional(),
+      /** How many members were counted, as whoever proposes it has seen. */
+      counted: z.int().min(1, 'Nobody is in this cohort.'),
+      reason,
+    }),
+    output: z.object({ proposalId: z.uuid() }),
+    errors: { COUNTCHANGED: 'The cohort has another number of members by now. Please count again.' },
+  },
+  'admin/answerproposal': {
+    method: 'POST',
+    summary: 'Approve a proposal of somebody else, which books it, or refuse it.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'credit-proposal.answer',
+    freshProof: true,
+    input: z.object({ proposalId: z.uuid(), approve: z.boolean() }),
+    output: z.object({ state: z.enum(proposalStates) }),
+    errors: {
+      OWNPROPOSAL: 'You proposed this. Somebody else has to decide.',
+      OWNCREDITS: 'These are your own credits. Somebody else has to do this.',
+      ALREADYDECIDED: 'This was decided already.',
+      NOTENOUGHCREDITS: 'There are not enough credits for this any more.',
+    },
+  },
+  'admin/getproposals': {
+    method: 'GET',
+    summary: 'What was proposed for members’ credits: what waits for an answer first, then the newest.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'credit-proposal.list',
+    input: z.object({ profileId: field.memberId.optional(), ...tablePage }),
+    output: z.object({ proposals: z.array(creditProposal), total: z.int() }),
   },
 })

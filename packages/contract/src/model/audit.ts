@@ -11,6 +11,7 @@ export const auditSubjects = [
   'job',
   'setting',
   'announcement',
+  'credit-proposal',
   'audit-row',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

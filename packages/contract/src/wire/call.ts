@@ -77,6 +77,11 @@ export type CallSpec = (MemberCall | StaffCall) & {
   limits?: readonly RateLimit[]
   /** `own`: the handler does its slow work first and then opens a short transaction itself. */
   tx?: 'own'
+  /**
+   * A POST of a member that is done once, however often it is sent: the client sends a key in the header
+   * `idempotency-key`, made once per intent, and its answer is kept with it in the same transaction. Not with `tx: 'own'`.
+   */
+  idempotent?: true
   /** The answer follows from member, query, site and locale alone. It is cached until the member is invalidated, unless it shows other members. */
   cached?: true
   /** The answer is the same for everyone; browsers and proxies may cache it for so many seconds. */
@@ -108,6 +113,7 @@ export const commonErrors = {
   TOOMANY: 'You did this many times. Please wait a little and try again.',
   NOTFOUND: 'This is not here.',
   CONFLICT: 'Something else changed this at the same moment. Please look again and try once more.',
+  KEYREUSED: 'This was sent before with something else in it. Please look again and send it once more.',
   UNAVAILABLE: 'We are busy for a moment. Please try again.',
   ERROR: 'An unexpected error occured.',
 } as const

@@ -8,6 +8,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   announcement_dismissals: 'Mga paalalang ayaw mo nang makita',
   appeals: 'Ang mga apela mo laban sa mga pasya, at ang mga sagot',
   blocks: 'Kung sino ang bina-block mo',
+  call_answers: 'Ang mga sagot sa mga bagay na isang beses lang ginagawa, sakaling maulit ang padala',
   code_tries: 'Kung ilang beses kang nagkamali ng code sa isang araw',
   codes: 'Ang huling code na ipinadala sa e-mail',
   confirmed_phones: 'Ang numero ng telepono na nagkumpirma sa iyo',

@@ -124,6 +124,30 @@ export async function reverseMovement<Unit extends Credits | Cents = Credits>(
   return { amount: reversed.amount as Unit, shortfall: credits(reversed.shortfall ?? 0), replayed }
 }
 
+/** Pays so much of a member's shortfall with the member's credits. @returns `notEnough` where either is less */
+export async function payShortfall(work: LedgerWork, asked: Asked): Promise<Movement | 'notEnough'> {
+  const { memberId, amount } = asked
+  // Locked in the order in which all movements lock: the credits first.
+  const { rows } = await sql<{ id: number; owed: number }>`
+    SELECT s.id, -s.balance AS owed FROM ledger_account(${memberId}) a JOIN ledger_accounts s ON s.owed_by = a.id`.execute(
+    work.db,
+  )
+  const [shortfall] = rows
+  if (!shortfall || shortfall.owed < amount) return 'notEnough'
+  const { code } = movementKinds.shortfallPaid
+  return take(work, { ...asked, code, act: MovementAct.Book, to: shortfall.id, expiresAt: null })
+}
+
+/** Gives up so much of a member's shortfall. @returns `notEnough` where it is less */
+export async function writeOffShortfall(work: LedgerWork, asked: Asked): Promise<Movement | 'notEnough'> {
+  const { memberId, amount, key, reference = null } = asked
+  const { rows } = await sql<Booked>`
+    SELECT * FROM ledger_write_off(${memberId}, ${amount}, ${key}, ${reference})`.execute(work.db)
+  work.invalidate(memberId)
+  const [{ id, balance, replayed }] = rows as [Booked]
+  return movement({ id, balance: -balance, replayed }, amount) ?? 'notEnough'
+}
+
 /** Moves US cents between accounts of the books, as the kind of movement says. */
 export async function moveCents(
   db: Queryable,

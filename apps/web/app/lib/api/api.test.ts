@@ -30,6 +30,36 @@ beforeEach(() => {
   i18n.activate('en')
 })
 
+describe('what is done once', () => {
+  const propose = () =>
+    call('admin/proposeadjustment', { profileId: 7, kind: 'up', amount: 5, reason: 'It was lost.' })
+  const keys = () => send.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'))
+
+  test('is sent with the same key until an answer says that it was done, and with another one then', async () => {
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await refused(propose())
+    answers({ result: 'ERROR', code: 'UNAVAILABLE', message: 'Busy', error: 'Busy' })
+    await refused(propose())
+    answers({ result: 'OK', code: 'SUCCESS', proposalId: 'x' })
+    await Promise.all([propose(), propose()])
+    expect(keys()[0]).toMatch(/^[\w-]{16,64}$/)
+    expect(new Set(keys()).size).toBe(1)
+    await propose()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('has a key of its own for another input, and what may be done twice has none', async () => {
+    answers({ result: 'OK', code: 'SUCCESS', proposalId: 'x' })
+    await Promise.all([
+      propose(),
+      call('admin/proposeadjustment', { profileId: 7, kind: 'up', amount: 6, reason: 'It was lost.' }),
+    ])
+    expect(new Set(keys()).size).toBe(2)
+    await call('profiles/likeprofile', { profileId: 7 })
+    expect(keys()[2]).toBe(null)
+  })
+})
+
 describe('what is sent', () => {
   test('a GET carries its input in the query, without what was left out @R7.1 @R7.3', async () => {
     answers({ result: 'OK', code: 'SUCCESS', message: '', error: '', profiles: [], more: false })

@@ -1,5 +1,6 @@
 import type { CallName, Input, Output } from '@harana/contract'
 import { failure, NOT_AUTHENTICATED } from '@harana/contract/wire/envelope'
+import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
 import { AnswerError, readAnswer } from '@harana/contract/wire/php-serialize'
 import type { GeoAnswer } from '@harana/contract/wire/routes'
 import { i18n } from '@lingui/core'
@@ -7,7 +8,8 @@ import { debug } from '../device/debug.ts'
 import { forgetToken, readToken } from '../session/token.ts'
 import { ApiError, type Failure } from './api-error.ts'
 import { complete } from './complete.ts'
-import { methods } from './methods.ts'
+import { intentKey } from './intents.ts'
+import { idempotentCalls, methods } from './methods.ts'
 import { type Answer, apiBase, envelopeIn, fetchAnswer, headersIn } from './request.ts'
 
 /**
@@ -43,13 +45,18 @@ export async function call<N extends CallName>(
   { token = readToken(), ...options }: Options = {},
 ): Promise<Output<N>> {
   const get = methods[name] === 'GET'
+  const body = JSON.stringify(input)
+  const intent = idempotentCalls[name] ? intentKey(`${token} ${name} ${body}`) : null
   const send = () => {
     const headers = headersFor(urlOf(name), token)
     if (get) return fetchAnswer(urlOf(name, input), { headers, ...options })
     headers.set('Content-Type', 'application/json')
-    return fetchAnswer(urlOf(name), { method: 'POST', headers, body: JSON.stringify(input), ...options })
+    if (intent) headers.set(IDEMPOTENCY_HEADER, intent.key)
+    return fetchAnswer(urlOf(name), { method: 'POST', headers, body, ...options })
   }
-  return open<Output<N>>(name, input, send, token)
+  const output = await open<Output<N>>(name, input, send, token)
+  intent?.done()
+  return output
 }
 
 /** A URL from an answer, resolved against the API's base URL. */

@@ -80,6 +80,12 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/answerleaving': 'POST',
   'credits/getcredits': 'GET',
   'credits/gethistory': 'GET',
+  'admin/getmembercredits': 'GET',
+  'admin/proposeadjustment': 'POST',
+  'admin/countgoodwill': 'GET',
+  'admin/proposegoodwill': 'POST',
+  'admin/answerproposal': 'POST',
+  'admin/getproposals': 'GET',
   'profiles/likeprofile': 'POST',
   'profiles/getlikingprofiles': 'GET',
   'profiles/getlikedprofiles': 'GET',
@@ -177,4 +183,10 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'profiles/visitprofile': 'POST',
   'profiles/getprofilevisitors': 'GET',
   'profiles/getvisitedprofiles': 'GET',
+}
+
+/** The calls that are done once, however often they are sent. */
+export const idempotentCalls: { readonly [N in CallName]?: true } = {
+  'admin/proposeadjustment': true,
+  'admin/proposegoodwill': true,
 }

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { type CallName, callNames, type Input, spec } from '@harana/contract'
+import { IDEMPOTENCY_HEADER } from '@harana/contract/wire/idempotency'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../db/db.ts'
+import { type CreatedMember, createMember } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** Every call that is marked `idempotent` is driven here: what it is asked with, and with what else. */
+
+type Asked = { [N in CallName]?: (other: CreatedMember) => Promise<[Input<N>, Input<N>]> }
+const reason = 'An evening when nothing worked.'
+const asked: Asked = {
+  'admin/proposeadjustment': async ({ id }) => [
+    { profileId: id, kind: 'up', amount: 5, reason },
+    { profileId: id, kind: 'up', amount: 6, reason },
+  ],
+  'admin/proposegoodwill': async () => {
+    const cohort = { gender: 3 } as const
+    const counted = await countGoodwill(cohort)
+    return [
+      { cohort, counted, amount: 5, reason },
+      { cohort, counted, amount: 6, reason },
+    ]
+  },
+}
+
+let app: TestApp
+let other: CreatedMember
+const countGoodwill = async (cohort: Input<'admin/countgoodwill'>) => {
+  const staff = await createMember(app.db, { staffRoles: ['finance'] })
+  return (await app.call('admin/countgoodwill', cohort, staff)).members
+}
+beforeAll(async () => {
+  app = await startTestApp()
+  other = await createMember(app.db, { gender: 3 })
+})
+afterAll(() => app.stop())
+
+const idempotent = callNames.filter((name) => spec(name).idempotent)
+
+test('every call that is done once is driven here', () => {
+  expect(idempotent.filter((name) => !asked[name])).toEqual([])
+  expect(idempotent.length).toBeGreaterThan(0)
+})
+
+describe.each(idempotent)('%s', (name) => {
+  /** A caller of its own, what the call is asked with, and with what else. */
+  const prepare = async () => {
+    const caller = () =>
+      createMember(app.db, {
+        gender: 3,
+        ...(spec(name).access.who === 'staff' && { staffRoles: ['finance'] }),
+      })
+    const [member, stranger] = [await caller(), await caller()]
+    const [input, another] = await asked[name]!(other)
+    const send = (as: CreatedMember, what: object, key?: string) =>
+      app.raw(name, what as never, { token: as.token, ...(key && { key }) })
+    return { member, stranger, input, another, send }
+  }
+  /** What is kept of the answers of a member. */
+  const kept = async ({ id }: CreatedMember) =>
+    (await sql`SELECT FROM call_answers WHERE member_id = ${id}`.execute(app.db)).rows.length
+
+  test('sent again with its key, at once or later, it is answered as the first time and done once', async () => {
+    const { member, input, send } = await prepare()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(member, input, key)))
+    const later = await send(member, input, key)
+    expect(new Set([...answers, later].map(({ body }) => body)).size).toBe(1)
+    expect(later.statusCode).toBe(200)
+    expect(await kept(member)).toBe(1)
+    // With a key of its own it is done anew.
+    expect((await send(member, input, randomUUID())).body).not.toBe(later.body)
+    expect(await kept(member)).toBe(2)
+  })
+
+  test('its key with another input is refused, and changes nothing', async () => {
+    const { member, input, another, send } = await prepare()
+    const key = randomUUID()
+    await send(member, input, key)
+    const answer = await send(member, another, key)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'KEYREUSED'])
+    expect(await kept(member)).toBe(1)
+  })
+
+  test('another member’s key is a key like any other', async () => {
+    const { member, stranger, input, another, send } = await prepare()
+    const key = randomUUID()
+    const first = await send(member, input, key)
+    const theirs = await send(stranger, another, key)
+    expect(theirs.statusCode).toBe(200)
+    expect(theirs.body).not.toBe(first.body)
+  })
+
+  test('a key is needed, and one that is none is named', async () => {
+    const { member, input } = await prepare()
+    for (const key of [undefined, 'short', 'with a space in it, and long']) {
+      const response = await app.fastify.inject({
+        method: 'POST',
+        url: `/api/v1/${name}`,
+        headers: {
+          host: 'localhost:3000',
+          authorization: `1:${member.token}`,
+          ...(key && { [IDEMPOTENCY_HEADER]: key }),
+        },
+        payload: input as object,
+      })
+      expect(response.json()).toMatchObject({
+        code: 'INVALIDINPUT',
+        fields: { [IDEMPOTENCY_HEADER]: expect.any(String) },
+      })
+    }
+    expect(await kept(member)).toBe(0)
+  })
+
+  test('an answer is given again for a day at least, and is gone after two', async () => {
+    const { member, input, send } = await prepare()
+    const key = randomUUID()
+    const first = await send(member, input, key)
+    await sql`UPDATE call_answers SET at = app_now() - interval '30 hours' WHERE member_id = ${member.id}`.execute(
+      app.db,
+    )
+    await app.runJob('sweep-call-answers', null)
+    expect((await send(member, input, key)).body).toBe(first.body)
+    await sql`UPDATE call_answers SET at = app_now() - interval '49 hours' WHERE member_id = ${member.id}`.execute(
+      app.db,
+    )
+    await app.runJob('sweep-call-answers', null)
+    expect(await kept(member)).toBe(0)
+  })
+})
