@@ -22,7 +22,6 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   ledger: 'features/admin, for staff',
   oauth: 'features/accounts, on the same pages as passwords',
   members: 'features/admin, its section of members',
-  plans: 'entities and pages of what is bought',
   seals: 'features/admin, its section of the queue',
   security: 'features/admin, a section of it',
   staff: 'features/admin, its section of roles',

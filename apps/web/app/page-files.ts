@@ -48,5 +48,6 @@ export const framed: Pages = {
   socialShare: 'social-share',
   worldDatingTips: 'world-dating-tips',
   philippineDatingTips: 'philippine-dating-tips',
+  executive: 'executive',
   admin: 'admin',
 }

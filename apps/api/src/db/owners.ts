@@ -46,6 +46,7 @@ export const owners: Record<keyof DB, string> = {
   ledger_holds: 'domains/ledger',
   ledger_lots: 'domains/ledger',
   ledger_movements: 'domains/ledger',
+  lifts: 'domains/plans',
   likes: 'domains/likes',
   links: 'domains/accounts',
   live_photos: 'domains/live-photos',

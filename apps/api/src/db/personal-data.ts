@@ -556,6 +556,18 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       reference: booked,
     },
   },
+  lifts: {
+    holds: 'When a member’s profile was lifted, and for how many credits',
+    members: { member_id: 'own' },
+    columns: {
+      id: 'export',
+      member_id: 'export',
+      credits: 'export',
+      started_at: 'export',
+      ends_at: 'export',
+      given_back_at: 'export',
+    },
+  },
   likes: {
     holds: 'Who liked whom',
     members: { liker: 'own', liked: 'shown' },

@@ -415,6 +415,15 @@ export interface LedgerMovements {
   unit: number;
 }
 
+export interface Lifts {
+  credits: number;
+  ends_at: Timestamp;
+  given_back_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: Int8;
+  started_at: Timestamp;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   liked: Int8;
@@ -1040,6 +1049,7 @@ export interface DB {
   ledger_holds: LedgerHolds;
   ledger_lots: LedgerLots;
   ledger_movements: LedgerMovements;
+  lifts: Lifts;
   likes: Likes;
   links: Links;
   live_photos: LivePhotos;

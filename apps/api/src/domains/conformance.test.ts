@@ -49,6 +49,12 @@ const asked: Asked = {
     { sort: 'newest', recordsPerPage: 480 },
   ],
   'plans/getplans': none,
+  'profiles/getlift': none,
+  'profiles/getletters': none,
+  'profiles/getliftedprofiles': () => [
+    {},
+    { countryName: 'Philippines', city: 'Canary', lowAge: 29, highAge: 31 },
+  ],
   'profiles/gethiddenprofiles': none,
   'profiles/getsavedsearches': none,
   'profiles/hideprofile': of,
@@ -288,6 +294,8 @@ test('while visible, the other is in all that lists or shows members', () => {
     'users/getsecondfactors 0',
     'users/getdraft 0',
     'plans/getplans 0',
+    'profiles/getlift 0',
+    'profiles/getletters 0',
     'profiles/getsavedsearches 0',
     'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.

@@ -111,6 +111,8 @@ describe('what is private to a member', () => {
     'users/getsessions',
     'users/getblockeduserprofiles',
     'plans/getplans',
+    'profiles/getlift',
+    'profiles/getletters',
     'profiles/getlikedprofiles',
     'profiles/getsavedsearches',
     'profiles/gethiddenprofiles',

@@ -131,6 +131,8 @@ export type Jobs = {
   'sweep-data-exports': null
   /** Tell members of plans and trials that end, and write down which have. */
   'end-plans': null
+  /** Give the credits of lifts back whose members staff took down. */
+  'give-lifts-back': null
   /** Erase a member who asked for it, for good. */
   'erase-member': { memberId: number }
   /** Delete reports, decisions and tickets that are older than they are kept, and what erased members left in them. */
@@ -219,6 +221,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'end-leavings': '*/5 * * * *',
   'erase-member': null,
   'farewell-mail': null,
+  'give-lifts-back': '* * * * *',
   'held-pushes': '* * * * *',
   'leaving-mail': null,
   'live-photo-mail': null,

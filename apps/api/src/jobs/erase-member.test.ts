@@ -166,6 +166,9 @@ async function createKnownMember() {
   )
   await run(sql`INSERT INTO saved_searches (member_id, name, filter) VALUES (${id}, 'Tarsier friends', '{}')`)
   await run(sql`INSERT INTO saved_search_mails (member_id) VALUES (${id})`)
+  await run(
+    sql`INSERT INTO lifts (member_id, credits, started_at, ends_at) VALUES (${id}, 50, app_now(), app_now())`,
+  )
   await run(sql`INSERT INTO plan_periods (member_id, plan_id, source, source_id, started_at, ends_at, renews)
     VALUES (${id}, 2, 'purchase', 'tarsier', app_now(), app_now(), true)`)
   await run(sql`INSERT INTO profiles_shown (member_id, day, seen) VALUES (${id}, current_date, repeat('0', 8192)::bit(8192))

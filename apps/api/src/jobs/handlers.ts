@@ -35,6 +35,7 @@ import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/pho
 import { openPhotoTickets } from '../domains/photos/jobs.ts'
 import { hashPhotos, matchPhoto, releasePending, sweepPhotos } from '../domains/photos/photos.ts'
 import { endPlans } from '../domains/plans/jobs.ts'
+import { giveLiftsBack } from '../domains/plans/lifts.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { endSealOpenings, sweepSeals } from '../domains/seals/jobs.ts'
@@ -84,6 +85,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'fraud-notice': (job) => sendFraudNotice(deps, job),
   'report-outcomes': ({ ticketId }) => tellReporters(deps, ticketId),
   'end-seal-openings': () => endSealOpenings(deps),
+  'give-lifts-back': () => giveLiftsBack(deps),
   'end-plans': () => endPlans(deps),
   'end-suspensions': () => endSuspensions(deps),
   'open-tickets': async () => {

@@ -1,16 +1,21 @@
+import { may } from '@harana/contract/policy/policy'
 import { useLingui } from '@lingui/react/macro'
 import { OwnPhotos } from '../features/photos/OwnPhotos.tsx'
+import { LiftProfile } from '../features/plans/LiftProfile.tsx'
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx'
 import { ProfileChange } from '../features/requests/ProfileChange.tsx'
 import { isWhole } from '../lib/cache/persisted-cache.ts'
 import { useSession } from '../lib/session/session.tsx'
+import { useSiteRules } from '../lib/site/configuration.ts'
 import { Page } from '../ui/Page/Page.tsx'
 import { BootPage } from '../ui/states/states.tsx'
 
 /** My Profile: the member's own profile as others read it, and the default search. */
 export default function OwnProfilePage() {
   const { t } = useLingui()
-  const member = useSession().userInfo
+  const session = useSession()
+  const mayBuy = may('buy', session, useSiteRules()) === true
+  const member = session.userInfo
   if (!member) return null
   if (!isWhole(member)) return <BootPage />
   return (
@@ -18,6 +23,7 @@ export default function OwnProfilePage() {
       <OwnProfile
         member={member}
         photos={<OwnPhotos photos={member.profileImages} pending={member.pendingImages} />}
+        lift={mayBuy && <LiftProfile member={member} />}
         requests={<ProfileChange member={member} />}
       />
     </Page>

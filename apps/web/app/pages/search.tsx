@@ -1,3 +1,4 @@
+import { LIFTED_AFTER } from '@harana/contract/model/plans'
 import { writeFilter } from '@harana/contract/model/search-filter'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
@@ -6,6 +7,7 @@ import lists from '../features/lists/lists.module.css'
 import { listTitles } from '../features/lists/sources.ts'
 import { FilterBar } from '../features/search/FilterBar.tsx'
 import { sameFilter } from '../features/search/filter.ts'
+import { LiftedProfiles } from '../features/search/LiftedProfiles.tsx'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchTools } from '../features/search/SearchTools.tsx'
 import { useFilter } from '../features/search/use-search.ts'
@@ -39,6 +41,16 @@ export default function Search() {
           onMore={showMore}
           onNarrow={drawer.open}
           then={<PrefetchProfile />}
+          lifted={
+            ready && (
+              <LiftedProfiles
+                filter={filter}
+                card={(profile) => (
+                  <ListedMember key={profile.profileId} profile={profile} index={LIFTED_AFTER} />
+                )}
+              />
+            )
+          }
           onDefault={sameFilter(filter, standard) ? undefined : () => apply(standard)}
           card={(profile, index, hide) => (
             <ListedMember

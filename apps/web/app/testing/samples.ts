@@ -228,6 +228,7 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   },
   reports: [aReport()],
   request: null,
+  letter: null,
   hits: [],
   newPhoto: null,
   livePhoto: null,

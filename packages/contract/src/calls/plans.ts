@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { codes, Plan } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
-import { type PlanGift, paidPlans, planGiftNames, planStatuses, TRIAL_DAYS } from '../model/plans.ts'
+import { creditAmount } from '../model/money.ts'
+import {
+  LIFT_HOURS,
+  type PlanGift,
+  paidPlans,
+  planGiftNames,
+  planStatuses,
+  TRIAL_DAYS,
+} from '../model/plans.ts'
 import { defineCalls } from '../wire/call.ts'
 
 /** How much of each gift, by the rows of the plans' table. */
@@ -43,6 +51,37 @@ export const planCalls = defineCalls({
     errors: {
       TRIALHAD: 'You have had your free trial.',
       PAIDBEFORE: 'The free trial is for members who have not had a plan yet.',
+    },
+    limits: [{ by: 'member', max: 20, seconds: 3600 }],
+  },
+  'profiles/getlift': {
+    method: 'GET',
+    summary: 'Until when one’s own profile is lifted, and what a lift costs.',
+    access: { who: 'active', may: 'buy' },
+    input: z.object({}),
+    output: z.object({
+      credits: creditAmount,
+      hours: z.literal(LIFT_HOURS),
+      until: field.timestamp.nullable(),
+    }),
+  },
+  'profiles/liftprofile': {
+    method: 'POST',
+    summary: `Lift one’s profile for ${LIFT_HOURS} hours, for credits. While it is lifted it is not lifted again, and nothing is spent.`,
+    access: { who: 'active', may: 'buy' },
+    input: z.object({
+      /** The price that the member agreed to. */
+      credits: creditAmount,
+    }),
+    output: z.object({
+      until: field.timestamp,
+      /** The credits that are left. */
+      creditsTotal: creditAmount,
+    }),
+    errors: {
+      NOTENOUGHCREDITS: 'You do not have enough credits for this.',
+      PRICECHANGED: 'The price has changed. Please look at it again.',
+      NOTSHOWN: 'Your profile is not shown to others at the moment, so lifting it would do nothing.',
     },
     limits: [{ by: 'member', max: 20, seconds: 3600 }],
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { STAFF_WORDS_MAX } from '../model/decisions.ts'
 import { codes, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
+import { LETTER_DAYS, LETTER_MAX, LETTER_MIN } from '../model/plans.ts'
 import { defineCalls } from '../wire/call.ts'
 import { decidingErrors } from './tickets.ts'
 
@@ -9,6 +11,7 @@ import { decidingErrors } from './tickets.ts'
 export const requestKinds = ['profile-change'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
+const letterPart = field.text(LETTER_MAX).min(LETTER_MIN, `Please write at least ${LETTER_MIN} characters.`)
 const status = z.literal(codes(RequestStatus))
 
 export const requestCalls = defineCalls({
@@ -55,6 +58,55 @@ export const requestCalls = defineCalls({
         }),
       ),
     }),
+  },
+  'profiles/executive': {
+    method: 'POST',
+    summary:
+      'Write a letter to the concierge, which staff answer: one at a time, and as many as the plan gives.',
+    access: { who: 'active', may: 'buy' },
+    input: z.object({ about: letterPart, hope: letterPart }),
+    output: z.object({ status }),
+    errors: {
+      LETTEROPEN: 'We are still reading your last letter. You will hear from us.',
+      NOLETTERSLEFT: 'You have written as many letters as you can for now.',
+    },
+    limits: [{ by: 'member', max: 20, seconds: 3600 }],
+  },
+  'profiles/getletters': {
+    method: 'GET',
+    summary: 'One’s letters to the concierge with their answers, newest first, and how many one can write.',
+    access: { who: 'active', may: 'buy' },
+    input: z.object({}),
+    output: z.object({
+      letters: z.array(
+        z.object({
+          status,
+          about: z.string(),
+          hope: z.string(),
+          /** What staff wrote; empty until then. */
+          answer: z.string(),
+          created: field.timestamp,
+        }),
+      ),
+      /** How many the plan gives within `days`, and how many of them are left. */
+      max: z.int(),
+      left: z.int(),
+      days: z.literal(LETTER_DAYS),
+      /** When one can write again, where none are left. */
+      again: field.timestamp.nullable(),
+    }),
+  },
+  'admin/answerletter': {
+    method: 'POST',
+    summary: 'Answer a member’s letter to the concierge. The member is told.',
+    access: { who: 'staff', may: 'decide-requests' },
+    audit: 'letter.answer',
+    input: z.object({
+      ticketId: z.int('Must be a ticket’s number.').positive(),
+      answer: field.text(STAFF_WORDS_MAX).min(LETTER_MIN, 'Please answer the member in a sentence.'),
+    }),
+    output: z.object({ status }),
+    errors: decidingErrors,
   },
   'admin/deciderequest': {
     method: 'POST',

@@ -117,6 +117,16 @@ export const searchCalls = defineCalls({
     showsProfiles: true,
     limits: [{ by: 'member', max: 1200, seconds: hour }],
   },
+  'profiles/getliftedprofiles': {
+    method: 'GET',
+    summary:
+      'Members who fit a filter and have lifted their profiles: a few of them, others each hour. They are no part of the order of results.',
+    access: { who: 'active', may: 'search' },
+    input: searchFilter,
+    output: z.object({ profiles: z.array(profileCard) }),
+    showsProfiles: true,
+    limits: [{ by: 'member', max: 1200, seconds: hour }],
+  },
   'profiles/getsavedsearches': {
     method: 'GET',
     summary: 'One’s saved searches, the oldest first. Those beyond what the plan gives are not mailed.',

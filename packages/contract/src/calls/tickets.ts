@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPEAL_MAX, abilities, reasonNames, STAFF_WORDS_MAX, sanctions } from '../model/decisions.ts'
-import { chosenGenders, codes, RequestStatus } from '../model/enums.ts'
+import { chosenGenders, codes, Plan, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import { memberStates } from '../model/finding-members.ts'
 import * as limits from '../model/limits.ts'
@@ -181,6 +181,17 @@ export const ticketCalls = defineCalls({
           reason: z.string(),
           status: z.literal(codes(RequestStatus)),
           answer: z.string(),
+        })
+        .nullable(),
+      /** A letter to the concierge. */
+      letter: z
+        .object({
+          about: z.string(),
+          hope: z.string(),
+          status: z.literal(codes(RequestStatus)),
+          answer: z.string(),
+          /** The plan that the member has now. */
+          planId: z.literal(codes(Plan)),
         })
         .nullable(),
       /** Photos that were recognised: banned ones that the member tried to add, and photos of other members. */

@@ -29,6 +29,8 @@ const gives = (without: number, ...paid: readonly [number, number, number, numbe
 export const planGifts = {
   /** Searches that can be saved and are mailed: profiles/savesearch and the daily mail. */
   savedSearches: gives(10, 50, 50, 50, 100, 100),
+  /** Letters to the concierge within LETTER_DAYS, each answered by staff: profiles/executive. */
+  conciergeLetters: gives(1, 1, 1, 1, 5, 15),
 } as const
 
 export type PlanGift = keyof typeof planGifts
@@ -39,6 +41,19 @@ export function giftOf(gift: PlanGift, planId: number): number {
   const { without, paid } = planGifts[gift]
   return isPaidPlan(planId) ? paid[paidPlans.indexOf(planId)]! : without
 }
+
+/** Letters to the concierge are counted over so many days. */
+export const LETTER_DAYS = 30
+/** In characters, of each of a letter's two parts. */
+export const LETTER_MIN = 10
+export const LETTER_MAX = 1_000
+
+/** For so many hours a profile is lifted. */
+export const LIFT_HOURS = 24
+/** So many lifted profiles are shown in one row. */
+export const LIFTED_SHOWN = 4
+/** The row of lifted profiles comes after so many of a search's results. */
+export const LIFTED_AFTER = 8
 
 /** The facts from which a member's plan follows. */
 export type PlanFacts = {

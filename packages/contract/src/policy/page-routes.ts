@@ -136,6 +136,9 @@ const table = {
   // Staff's pages.
   admin: guarded('admin', '/admin/:activeKey?/:subKey?'),
 
+  // Pages of what is bought.
+  executive: guarded('buy', '/executive'),
+
   // Pages that are not built yet.
   chat: planned('chat', '/chat'),
   credits: planned('credits', '/credits'),
@@ -145,7 +148,6 @@ const table = {
   premium: planned('buy', '/premium'),
   purchase: planned('buy', '/purchase', '/purchase/:productType/:productId'),
   gifts: planned('buy', '/gifts'),
-  executive: planned('buy', '/executive'),
   kaPartner: planned('kaPartnerPage', '/ka-partner'),
   getVerified: planned('getVerified', VERIFY),
   getVerifiedShort: alias('/get-verified', VERIFY),

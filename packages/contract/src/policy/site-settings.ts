@@ -43,6 +43,8 @@ export const siteSettings = {
   guysMayBuy: { group: 'membership', kind: 'switch', default: true },
   /** Countries from which nobody may sign up, by the address that a request comes from. */
   closedCountries: { group: 'membership', kind: 'countries', default: [] },
+  /** How many credits a lift of one's profile costs. */
+  liftCredits: { group: 'membership', kind: 'number', min: 1, max: 10_000, default: 50 },
   // What the operator decided about each law, with counsel: a note for staff, which the dashboard asks for until it is there.
   // docs/operating.md says what each asks, and what the product does about it.
   lawPhilippines: lawDecision,

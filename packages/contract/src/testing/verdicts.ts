@@ -78,6 +78,7 @@ const table = `
   /datingtips                                   LOGIN STEP2  STEP3  WORLD  HOME   LOCAL  WORLD  GUIDE
   /how-to-date-a-filipina                       LOGIN STEP2  STEP3  page   HOME   page   page   page
   /kung-paano-makipag-date-sa-isang-dayuhan     LOGIN STEP2  STEP3  HOME   HOME   page   HOME   page
+  /executive                                    LOGIN STEP2  STEP3  page   HOME   page   page   page
   /admin/:activeKey?/:subKey?                   LOGIN STEP2  STEP3  HOME   HOME   HOME   HOME   page
 
   /chat                                         LOGIN STEP2  STEP3  LATER  LATER  LATER  LATER  LATER
@@ -89,7 +90,6 @@ const table = `
   /purchase                                     LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
   /purchase/:productType/:productId             LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
   /gifts                                        LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
-  /executive                                    LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
   /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
   /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER

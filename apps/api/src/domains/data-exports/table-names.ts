@@ -34,6 +34,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   ledger_holds: 'Mga credit na nakareserba habang may hinihintay na pasya',
   ledger_lots: 'Kung saan galing ang mga credit mo, magkano ang natitira, at hanggang kailan',
   ledger_movements: 'Ang bawat galaw ng mga credit mo',
+  lifts: 'Kung kailan na-lift ang profile mo, at ilang credit',
   likes: 'Kung sino ang nag-like kanino',
   links: 'Mga link sa e-mail na isang beses lang gagamitin',
   live_photos: 'Ang mga galaw at live na litrato na ginamit mo para magkumpirma',

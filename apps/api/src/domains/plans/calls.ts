@@ -5,6 +5,7 @@ import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { claimOnce, hadOnce } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { liftHandlers } from './lifts.ts'
 import { settleExpiry, startTrialPeriod } from './periods.ts'
 import { ownPlan, readPlan } from './plans.ts'
 
@@ -15,6 +16,8 @@ const giftsOf = (planId: number) =>
   >
 
 export const handlers: DomainHandlers<'plans'> = {
+  ...liftHandlers,
+
   'plans/getplans': async (_input, { db, viewer, now, secrets }) => {
     const { planId, planStatus, planExpiry, gives } = planState(ownPlan.of(viewer), now)
     const state =

@@ -333,6 +333,16 @@ test('a plan that is not renewed is told before it ends, one that renews is not'
 /** Whether the API lets a member do a thing once more than so often, by what is enforced; one that is missing does not compile. */
 const tries: Record<PlanGift, (member: CreatedMember, limit: number) => Promise<{ code: string }[]>> = {
   savedSearches: (member, limit) => saveSearches(member, limit + 1),
+  conciergeLetters: async ({ id, token }, limit) => {
+    const answers: { code: string }[] = []
+    for (let n = 0; n <= limit; n++) {
+      const letter = { about: `I am a baker, ${n}.`, hope: 'Somebody who sings.' }
+      answers.push(await app.call('profiles/executive', letter, { token }))
+      // Answered, so that the next one can be written.
+      await sql`UPDATE requests SET status = 1 WHERE member_id = ${id}`.execute(app.db)
+    }
+    return answers
+  },
 }
 async function saveSearches({ token }: CreatedMember, count: number) {
   const answers: { code: string }[] = []

@@ -4,6 +4,7 @@ import type { Viewer } from '../../http/own-row.ts'
 import { ownPlan } from './own-plan.ts'
 
 /** What other domains may use of plans. */
+export { isRunning as isLiftRunning } from './lifts.ts'
 export { ownPlan } from './own-plan.ts'
 export { endPlan, graceUntil, type PlanSource, setRenewal, startPlan } from './periods.ts'
 

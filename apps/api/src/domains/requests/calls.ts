@@ -9,6 +9,7 @@ import type { DomainHandlers } from '../handler.ts'
 import { notify } from '../notifications/notifications.ts'
 import { ageOn } from '../profiles/profiles.ts'
 import { endTicket, lockTicket } from '../tickets/tickets.ts'
+import { letterHandlers } from './letters.ts'
 import { openRequestTicket } from './open-ticket.ts'
 
 type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { created: Date }
@@ -17,6 +18,8 @@ type Row = Omit<Output<'users/getrequests'>['requests'][number], 'created'> & { 
 const maxShown = 20
 
 export const handlers: DomainHandlers<'requests'> = {
+  ...letterHandlers,
+
   'users/saverequest': async ({ kind, gender, birthdate, reason }, { db, viewer, now }) => {
     const { row } = viewer
     const own = ownAccount.of(viewer)
@@ -30,7 +33,7 @@ export const handlers: DomainHandlers<'requests'> = {
     const { rows } = await sql<{ id: string }>`
       INSERT INTO requests (member_id, kind, wish, reason) VALUES (${viewer.memberId}, ${kind}, ${wish}::jsonb, ${reason})
       ON CONFLICT (member_id, kind) WHERE status = 0 DO NOTHING RETURNING id`.execute(db)
-    if (rows[0]) await openRequestTicket(db, { id: rows[0].id, memberId: viewer.memberId, at: now })
+    if (rows[0]) await openRequestTicket(db, { id: rows[0].id, kind, memberId: viewer.memberId, at: now })
     else {
       // The same request once more is a retry after a lost answer.
       const same =
@@ -45,7 +48,7 @@ export const handlers: DomainHandlers<'requests'> = {
     const { rows } = await sql<Row>`
       SELECT kind, status, (wish->>'gender')::smallint AS gender, wish->>'birthdate' AS birthdate, reason, answer,
         created_at AS created
-      FROM requests WHERE member_id = ${viewer.memberId} ORDER BY created_at DESC LIMIT ${maxShown}`.execute(
+      FROM requests WHERE member_id = ${viewer.memberId} AND kind = 'profile-change' ORDER BY created_at DESC LIMIT ${maxShown}`.execute(
       db,
     )
     return { requests: rows.map((row) => ({ ...row, created: row.created.toISOString() })) }

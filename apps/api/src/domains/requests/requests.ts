@@ -5,4 +5,5 @@ import { closeTickets } from '../tickets/tickets.ts'
 export async function clearRequests(db: Queryable, memberId: number): Promise<void> {
   await db.deleteFrom('requests').where('member_id', '=', memberId).execute()
   await closeTickets(db, 'profile-change', memberId)
+  await closeTickets(db, 'letter', memberId)
 }

@@ -4,11 +4,19 @@ import type { DomainHandlers } from '../handler.ts'
 import { cardOf } from '../profiles/profiles.ts'
 import { filterOf } from './filter.ts'
 import { hidingHandlers } from './hiding.ts'
+import { findLifted } from './lifted.ts'
 import { savedSearchHandlers } from './saved-searches.ts'
 
 export const handlers: DomainHandlers<'search'> = {
   ...hidingHandlers,
   ...savedSearchHandlers,
+
+  'profiles/getliftedprofiles': async (input, { db, search, viewer, now, locale, photos }) => {
+    const viewerId = viewer.memberId
+    const ids = await findLifted(db, { filter: filterOf(input, viewer.flags), viewerId, now })
+    const rows = ids.length > 0 ? await search.loadCards(ids, viewerId) : []
+    return { profiles: rows.map((row) => cardOf(row, { now, locale, photos })) }
+  },
 
   'profiles/searchprofiles': async (input, { search, viewer, now, locale, photos, log }) => {
     const { page, recordsPerPage } = input

@@ -1,9 +1,11 @@
 import type { Output } from '@harana/contract'
+import { Plan } from '@harana/contract/model/enums'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { sealedAmong } from '../photos/photos.ts'
+import { readPlan } from '../plans/plans.ts'
 import { ageOn } from '../profiles/profiles.ts'
 
 type Case = Omit<Output<'admin/getticket'>, 'ticket' | 'seal'>
@@ -30,6 +32,7 @@ export async function readCase(
     member: memberId === null ? null : await readMember(db, memberId, now),
     reports: kind === 'report' ? await readReports(db, ticketId, viewer) : [],
     request: kind === 'profile-change' ? await readRequest(db, about) : null,
+    letter: kind === 'letter' ? await readLetter(db, about, now) : null,
     hits: kind === 'photo' ? await readHits(db, ticketId) : [],
     newPhoto: kind === 'new-photo' ? await readNewPhoto(db, about) : null,
     livePhoto: kind === 'live-photo' ? await readLivePhoto(db, about) : null,
@@ -102,6 +105,17 @@ async function readRequest(db: Queryable, about: string | null): Promise<Case['r
       jsonb_build_object('gender', m.gender, 'birthdate', m.birthdate) AS present
     FROM requests r JOIN members m ON m.id = r.member_id WHERE r.id = ${about}`.execute(db)
   return rows[0] ?? null
+}
+
+async function readLetter(db: Queryable, about: string | null, now: Date): Promise<Case['letter']> {
+  type Row = Omit<NonNullable<Case['letter']>, 'planId'> & { memberId: number }
+  const { rows } = await sql<Row>`
+    SELECT reason AS about, wish->>'hope' AS hope, status, answer, member_id AS "memberId"
+    FROM requests WHERE id = ${about}`.execute(db)
+  if (!rows[0]) return null
+  const { memberId, ...letter } = rows[0]
+  const plan = await readPlan(db, memberId, now)
+  return { ...letter, planId: plan?.planId ?? Plan.Unverified }
 }
 
 type Hit = Case['hits'][number]

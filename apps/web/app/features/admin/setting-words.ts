@@ -26,6 +26,10 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`Guys may open the buying pages`,
     help: msg`Off, guys who are not administrators are kept from credits, plans, gifts and the world dating tips.`,
   },
+  liftCredits: {
+    label: msg`Credits for a lifted profile`,
+    help: msg`What a member spends to be shown for 24 hours in the row of lifted profiles in My Search.`,
+  },
   closedCountries: {
     label: msg`Countries where nobody may sign up`,
     help: msg`By the address that a visitor comes from. Members who are there go on as before.`,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import {
   IconBell,
   IconBook2,
+  IconCrown,
   IconEye,
   IconHeart,
   IconSearch,
@@ -33,6 +34,7 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
     hint: <Trans>In Filipino</Trans>,
     icon: IconBook2,
   },
+  executive: { to: paths.executive, label: <Trans>Executive</Trans>, icon: IconCrown },
   settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
   admin: { to: paths.admin, label: <Trans>Admin</Trans>, icon: IconShieldStar },
 }

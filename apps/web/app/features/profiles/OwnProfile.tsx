@@ -19,10 +19,12 @@ type OwnProfileProps = {
   photos: ReactNode
   /** The requests for changes that only staff can make, beside the preferences. */
   requests: ReactNode
+  /** The lift of the profile, for whoever may buy. */
+  lift: ReactNode
 }
 
 /** The own profile, in which each section is edited in place. */
-export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
+export function OwnProfile({ member, photos, requests, lift }: OwnProfileProps) {
   const { t } = useLingui()
   const count = member.profileImages.length
   return (
@@ -54,6 +56,7 @@ export function OwnProfile({ member, photos, requests }: OwnProfileProps) {
           <FactsSection member={member} />
         </div>
         <div className={classes.column}>
+          {lift}
           <PreferencesSection member={member} />
           <PrivateSection member={member} />
           {requests}

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_PAGES } from '@harana/contract/model/limits'
+import { LIFTED_AFTER } from '@harana/contract/model/plans'
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
@@ -8,7 +9,7 @@ import { errorText } from '../../lib/api/errors.ts'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import type { Filter } from './filter.ts'
 import { HiddenRow } from './HiddenRow.tsx'
-import { placesOf } from './places.ts'
+import { type Place, placesOf } from './places.ts'
 import classes from './SearchResults.module.css'
 import { useHideMember } from './use-hide-member.ts'
 import { useSearch } from './use-search.ts'
@@ -24,6 +25,8 @@ type SearchResultsProps = {
   onDefault?: () => void
   /** Renders one member's card; the first cards load their photos at once. `hide` hides the member. */
   card: (profile: ProfileCard, index: number, hide: () => void) => ReactNode
+  /** A row of its own after the first eight members. */
+  lifted?: ReactNode
   /** Rendered once the first members are loaded. */
   then?: ReactNode
 }
@@ -39,6 +42,7 @@ export function SearchResults({
   onNarrow,
   onDefault,
   card,
+  lifted,
   then,
 }: SearchResultsProps) {
   const { t } = useLingui()
@@ -62,6 +66,19 @@ export function SearchResults({
         <Trans>Nobody fits this filter at the moment. A wider one finds more members.</Trans>
       </EmptyState>
     )
+  const places = placesOf(found, hidden)
+  const draw = (place: Place, index: number) =>
+    'hidden' in place ? (
+      <HiddenRow
+        key={`hidden-${place.hidden.profile.profileId}`}
+        member={place.hidden}
+        onUndo={() => void unhide(place.hidden)}
+      />
+    ) : (
+      <Fragment key={place.profile.profileId}>
+        {card(place.profile, index, () => void hide(place.profile, index))}
+      </Fragment>
+    )
   return (
     <>
       {slow && <SlowStrip />}
@@ -70,19 +87,9 @@ export function SearchResults({
         {data && !waiting && t`${found.length} members shown`}
       </VisuallyHidden>
       <MemberGrid waiting={waiting ? WAITING : 0}>
-        {placesOf(found, hidden).map((place, index) =>
-          'hidden' in place ? (
-            <HiddenRow
-              key={`hidden-${place.hidden.profile.profileId}`}
-              member={place.hidden}
-              onUndo={() => void unhide(place.hidden)}
-            />
-          ) : (
-            <Fragment key={place.profile.profileId}>
-              {card(place.profile, index, () => void hide(place.profile, index))}
-            </Fragment>
-          ),
-        )}
+        {places.slice(0, LIFTED_AFTER).map(draw)}
+        {found.length > 0 && lifted}
+        {places.slice(LIFTED_AFTER).map((place, index) => draw(place, LIFTED_AFTER + index))}
       </MemberGrid>
       <div className={classes.more}>
         {data && error && !isValidating && (

@@ -1,7 +1,8 @@
 import type { Output } from '@harana/contract'
-import type { Gender } from '@harana/contract/model/enums'
+import { type Gender, RequestStatus } from '@harana/contract/model/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { genderLabels } from '../../../entities/member/labels.ts'
+import { usePlanName } from '../../../entities/plan/plan-names.ts'
 import { call } from '../../../lib/api/api.ts'
 import { Fact } from '../../../ui/Facts/Facts.tsx'
 import classes from '../admin.module.css'
@@ -99,6 +100,33 @@ export function WishCard({ request }: { request: NonNullable<Case['request']> })
         )}
       </dl>
       <blockquote className={own.said}>{reason}</blockquote>
+    </section>
+  )
+}
+
+/** A letter to the concierge, with the plan of whoever wrote it. */
+export function LetterCard({ letter }: { letter: NonNullable<Case['letter']> }) {
+  const { t } = useLingui()
+  const { about, hope, planId, status, answer } = letter
+  const plan = usePlanName()(planId)
+  return (
+    <section className={classes.card}>
+      <h3>
+        <Trans>Letter to us</Trans>
+      </h3>
+      <dl className={classes.case}>
+        <Fact label={t`Plan`}>{plan || t`None that is paid`}</Fact>
+      </dl>
+      <h4>{t`About the member`}</h4>
+      <blockquote className={own.said}>{about}</blockquote>
+      <h4>{t`Whom they hope to meet`}</h4>
+      <blockquote className={own.said}>{hope}</blockquote>
+      {status !== RequestStatus.Open && (
+        <>
+          <h4>{t`The answer`}</h4>
+          <blockquote className={own.said}>{answer}</blockquote>
+        </>
+      )}
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { StaffNotes } from '../StaffNotes.tsx'
 import { Unanswered } from '../Unanswered.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
 import { type Act, acts, actsOf, changeDraft, type Draft, newDraft } from './acts.ts'
-import { AppealCard, Decisions, MemberToday, NewPhotoCard, WishCard } from './CaseParts.tsx'
+import { AppealCard, Decisions, LetterCard, MemberToday, NewPhotoCard, WishCard } from './CaseParts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
 import { draftOf } from './held-decision.ts'
@@ -64,7 +64,7 @@ type OpenCaseProps = { theCase: Case; reload: () => Promise<unknown> }
 function OpenCase({ theCase, reload }: OpenCaseProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { ticket, reports, request, newPhoto, appeal, decisions, notes, member } = theCase
+  const { ticket, reports, request, letter, newPhoto, appeal, decisions, notes, member } = theCase
   const { ticketId, kind, status, mine } = ticket
   const [draft, setDraft] = useState<Draft | null>(() => draftOf(ticketId) ?? null)
   const [helping, help] = useDisclosure(false)
@@ -129,6 +129,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
           {kind === 'live-photo' && <LivePhotoCard {...theCase} />}
           {newPhoto && <NewPhotoCard ticketId={ticketId} photo={newPhoto} />}
           {request && <WishCard request={request} />}
+          {letter && <LetterCard letter={letter} />}
           {appeal && <AppealCard appeal={appeal} decisions={decisions} />}
           <PhotoHits {...theCase} />
           <Reports {...theCase} />

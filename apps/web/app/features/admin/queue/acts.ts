@@ -35,6 +35,7 @@ export type Act =
   | 'show'
   | 'confirm'
   | 'refuse'
+  | 'answer'
 
 /** What staff have chosen and written so far. */
 export type Draft = {
@@ -78,6 +79,7 @@ export const acts: Record<Act, ActRow> = {
     hint: msg`The profile opens, and the member is told`,
   },
   refuse: { letter: 'r', label: msg`Refuse the photo`, hint: msg`The member is told why, and can try again` },
+  answer: { letter: 'a', label: msg`Answer`, hint: msg`The member is told, and reads it` },
   reject: { letter: 'r', label: msg`Reject`, hint: msg`The member is told why` },
 }
 
@@ -89,6 +91,7 @@ const actsByKind: Record<TicketKind, readonly Act[]> = {
   appeal: ['stand', 'reverse'],
   'new-photo': ['show', 'remove-photos'],
   'profile-change': ['approve', 'reject'],
+  letter: ['answer'],
 }
 
 /** A new photo that is sealed is gone from its member already. */
@@ -149,8 +152,8 @@ export function gapOf({ act, reason, flaw, words, abilities, photoIds }: Draft):
   if (act === 'refuse' && flaw === '') return msg`Please choose a reason.`
   const mustSayWhy = act === 'reject' || act === 'refuse' || (isSanction(act) && reason === 'other')
   if (mustSayWhy && words.trim() === '') return msg`Please tell the member why.`
-  if ((act === 'reverse' || act === 'stand') && words.trim().length < APPEAL_MIN)
-    return msg`Please answer the member in a sentence.`
+  const mustAnswer = act === 'reverse' || act === 'stand' || act === 'answer'
+  if (mustAnswer && words.trim().length < APPEAL_MIN) return msg`Please answer the member in a sentence.`
   return null
 }
 
@@ -161,6 +164,7 @@ type DecidingCall =
   | 'admin/banmember'
   | 'admin/decideappeal'
   | 'admin/deciderequest'
+  | 'admin/answerletter'
   | 'admin/approvephoto'
   | 'admin/decidelivephoto'
 export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[DecidingCall]
@@ -180,6 +184,7 @@ export function decisionOf(draft: Draft, about: { ticketId: number; profileId: n
   if (act === 'harmless') return { name: 'admin/settlephotohits', input: { ticketId } }
   if (act === 'reverse' || act === 'stand')
     return { name: 'admin/decideappeal', input: { ticketId, reverse: act === 'reverse', words } }
+  if (act === 'answer') return { name: 'admin/answerletter', input: { ticketId, answer: words } }
   if (act === 'approve' || act === 'reject')
     return { name: 'admin/deciderequest', input: { ticketId, approve: act === 'approve', answer: words } }
   return sanctionOf({ ...draft, act }, about.profileId!, ticketId)

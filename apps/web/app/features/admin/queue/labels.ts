@@ -14,6 +14,7 @@ export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   appeal: msg`Appeal`,
   'new-photo': msg`New photo`,
   'profile-change': msg`Change of a profile`,
+  letter: msg`Letter`,
 }
 
 export const stateLabels: Record<MemberState, MessageDescriptor> = {
