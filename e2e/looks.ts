@@ -71,6 +71,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     { '/profile/WOMAN': 'Amihan, 30', '/profile/999999': 'Profile', '/profile': 'My Profile' },
   ],
   'pages/own-profile.tsx': ['member', { '/my-profile': 'My Profile' }],
+  'pages/executive.tsx': ['member', { '/executive': 'Executive' }],
   'pages/likes.tsx': ['member', { '/likes': 'My Likes', '/likes/not-messaged': 'My Likes' }],
   'pages/visits.tsx': ['member', { '/visits': 'My Visitors', '/visits/visited': 'My Visitors' }],
   'pages/world-dating-tips.tsx': ['member', { '/how-to-date-a-filipina': 'Dating Tips' }],

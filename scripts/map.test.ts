@@ -50,6 +50,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/addticketnote',
     'admin/agreetoopenseal',
     'admin/answercontactmessage',
+    'admin/answerletter',
     'admin/approvephoto',
     'admin/asktoopenseal',
     'admin/banmember',

@@ -1,3 +1,4 @@
+import { credits } from '@harana/contract/model/money'
 import '../ui/theme/mantine.css'
 import '../ui/theme/base.css'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
@@ -77,6 +78,8 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
     'users/startpasskeylogin': { options: { challenge: 'AAAA' } },
     'notifications/getnewnotifications': { timestamp: 1, unread: 0, notifications: [] },
     'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
+    'profiles/getliftedprofiles': { profiles: [] },
+    'profiles/getlift': { credits: credits(50), hours: 24, until: null },
     ...(as && { 'users/me': { code: status, userInfo: as } }),
     ...answers,
   })

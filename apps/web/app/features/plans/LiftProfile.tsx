@@ -7,7 +7,7 @@ import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { keyOf, useCall } from '../../lib/cache/swr.tsx'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
-import type { Member } from '../../lib/session/session.tsx'
+import { type Member, useRefreshSession } from '../../lib/session/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './lift.module.css'
@@ -16,6 +16,7 @@ import classes from './lift.module.css'
 export function LiftProfile({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const { mutate } = useSWRConfig()
+  const refresh = useRefreshSession()
   const { data } = useCall('profiles/getlift', {})
   const { busy, attempt } = useAttempt()
   const [asking, setAsking] = useState(false)
@@ -33,7 +34,7 @@ export function LiftProfile({ member }: { member: Member }) {
       })
     )
       setAsking(false)
-    await Promise.all([mutate(keyOf('profiles/getlift', {})), mutate(keyOf('users/me', {}))])
+    await Promise.all([mutate(keyOf('profiles/getlift', {})), refresh()])
   }
   return (
     <section className={classes.lift} aria-labelledby="lift-title">

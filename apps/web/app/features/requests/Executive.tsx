@@ -39,8 +39,9 @@ export function Executive() {
         </p>
         <p>
           <Trans>
-            Every member can write letters here: {ordinary} in {LETTER_DAYS} days. With the Executive plan it
-            is {executive}, with Elite {elite}, and your card wears the night frame with the gold line.
+            In {LETTER_DAYS} days every member can write {ordinary} letter, with the Executive plan{' '}
+            {executive}, with Elite {elite}. With either of the two your card wears the night frame with the
+            gold line.
           </Trans>
         </p>
         <p>

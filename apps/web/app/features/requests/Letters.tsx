@@ -29,10 +29,10 @@ export function Letters() {
               <span className={classes.chip}>
                 <Trans>Open</Trans>
               </span>
-              <h2 id="latest-letter" role="status">
+              <h2 id="latest-letter">
                 <Trans>We have your letter</Trans>
               </h2>
-              <p>
+              <p role="status">
                 <Trans>
                   Somebody of our team reads it with your profile and means to answer within {ANSWER_DAYS}{' '}
                   days. The answer comes here, and we tell you by notification and e-mail.

@@ -24,7 +24,8 @@ export function LiftedProfiles({ filter, card }: LiftedProfilesProps) {
       </h3>
       <p>
         <Trans>
-          These members spent credits to be shown here for a day. The list around them is as it would be.
+          These members spent credits to be shown here for a day. The results above and below keep their
+          order.
         </Trans>
       </p>
       <MemberGrid>{data.profiles.map((profile) => card(profile))}</MemberGrid>
