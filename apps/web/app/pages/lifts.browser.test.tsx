@@ -91,7 +91,7 @@ describe('lifting one’s profile', () => {
     await page.getByRole('button', { name: 'Spend 50 credits' }).click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('The price has changed. Please look at it again.')
+      .toHaveTextContent('The price has changed. Please look at it once more.')
     await expect.element(section.getByText(/It costs 80 credits/)).toBeVisible()
   })
 

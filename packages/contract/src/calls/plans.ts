@@ -80,7 +80,7 @@ export const planCalls = defineCalls({
     }),
     errors: {
       NOTENOUGHCREDITS: 'You do not have enough credits for this.',
-      PRICECHANGED: 'The price has changed. Please look at it again.',
+      PRICECHANGED: 'The price has changed. Please look at it once more.',
       NOTSHOWN: 'Your profile is not shown to others at the moment, so lifting it would do nothing.',
     },
     limits: [{ by: 'member', max: 20, seconds: 3600 }],
