@@ -145,6 +145,14 @@ export type Jobs = {
   'sweep-pushes': null
   /** Delete the counts of limits that are free again. */
   'sweep-rate-limits': null
+  /** Give a member who was confirmed the credits for signing up, where the site's setting gives some. */
+  'sign-up-bonus': { memberId: number }
+  /** Give back holds whose time is over, and take credits that have expired and what erased members left. */
+  'sweep-ledger': null
+  /** Give the goodwill that staff approved. */
+  'give-goodwill': null
+  /** Hold the ledger's balances against its movements. */
+  'audit-ledger': null
   /** Delete the answers of calls that are no longer given again. */
   'sweep-call-answers': null
   /** Delete changes of search cards that every process has read. */
@@ -179,6 +187,7 @@ export const startJobs = [
   'count-cohorts',
   'sweep-accounts',
   'sweep-call-answers',
+  'sweep-ledger',
   'sweep-phones',
   'sweep-profile-views',
   'sweep-pushes',
@@ -244,6 +253,10 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-announcements': '37 * * * *',
   'sweep-call-answers': '33 * * * *',
   'sweep-contact': '27 4 * * *',
+  'audit-ledger': '7 2 * * *',
+  'give-goodwill': '* * * * *',
+  'sign-up-bonus': null,
+  'sweep-ledger': '3 * * * *',
   'sweep-live-photos': '47 * * * *',
   'sweep-personal-data': '7 4 * * *',
   'sweep-phones': '42 * * * *',

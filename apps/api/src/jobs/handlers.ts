@@ -27,6 +27,10 @@ import {
   sendStatement,
 } from '../domains/decisions/jobs.ts'
 import { endLeavings, sendFarewell, sendLeavingMail } from '../domains/leaving/jobs.ts'
+import { auditLedger } from '../domains/ledger/audit.ts'
+import { giveGoodwill } from '../domains/ledger/goodwill.ts'
+import { giveSignUpBonus } from '../domains/ledger/sign-up-bonus.ts'
+import { sweepLedger } from '../domains/ledger/sweep.ts'
 import { sendLivePhotoMail, sweepLivePhotos } from '../domains/live-photos/jobs.ts'
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
@@ -110,6 +114,10 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-profile-views': () => sweepProfileViews(deps.db),
   'sweep-pushes': () => sweepPushes(deps.db),
   'sweep-rate-limits': () => sweepRateLimits(deps.db),
+  'sign-up-bonus': (job) => giveSignUpBonus(deps, job),
+  'sweep-ledger': () => sweepLedger(deps),
+  'give-goodwill': () => giveGoodwill(deps),
+  'audit-ledger': () => auditLedger(deps),
   'sweep-call-answers': () => sweepAnswers(deps.db),
   'sweep-contact': () => sweepMessages(deps),
   'sweep-search-changes': createSearchChangeSweep(deps.db),

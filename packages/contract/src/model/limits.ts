@@ -196,6 +196,10 @@ export const CONTACT_KEPT_DAYS = 365
 /** After so many days it is forgotten who had what is given once per person. */
 export const ONCE_MARK_KEPT_DAYS = 730
 
+// Credits
+/** After so many days what is left of the credits for signing up expires. */
+export const SIGN_UP_BONUS_DAYS = 90
+
 // Classes, in days
 /** How long a member is 'new' after activation, and 'premium-new' after the first payment. */
 export const NEW_DAYS = 30

@@ -30,6 +30,8 @@ export const subjects = {
   /** One's own trial, and one's own plan. */
   trial: { page: () => '/plans' },
   plan: { page: () => '/plans' },
+  /** What changed in one's own credits. */
+  credits: { page: () => '/credits' },
   /** One's own letter to the concierge. */
   letter: { page: () => '/executive' },
 } as const satisfies Record<string, { page: (id: string) => string }>
@@ -61,6 +63,8 @@ export const notices = {
   reportdecided: { type: 'notice', subject: 'report', here: true, mail: 'together', push: true },
   requestdecided: { type: 'notice', subject: 'request', here: true, mail: 'together', push: true },
   trialending: { type: 'notice', subject: 'trial', here: true, mail: 'atonce', push: true },
+  /** Credits were given, or our team put something right. */
+  credits: { type: 'notice', subject: 'credits', here: true, mail: 'together', push: true },
   planending: { type: 'notice', subject: 'plan', here: true, mail: 'atonce', push: true },
   letteranswered: { type: 'notice', subject: 'letter', here: true, mail: 'atonce', push: true },
   decision: { type: 'notice', subject: 'decision', here: true, mail: 'never', push: true, mandatory: true },

@@ -68,6 +68,8 @@ export const siteSettings = {
   photoModeration: { group: 'membership', kind: 'choice', options: ['after', 'before'], default: 'after' },
   /** Whether members may confirm themselves by a live photo, which staff decide on. */
   livePhotos: { group: 'membership', kind: 'switch', default: true },
+  /** Credits that a member is given who was confirmed, once per person; they expire after SIGN_UP_BONUS_DAYS. 0 gives none. */
+  signUpBonus: { group: 'membership', kind: 'number', min: 0, max: 10_000, default: 0 },
   /** Different profiles that one member may be shown per day (UTC), over all lists and searches; only programs need more. */
   profilesADay: { group: 'limits', kind: 'number', min: 100, max: 5_000, default: 3_000 },
   /** The countries whose numbers are texted a code: first the Philippines, where Filipinos work, and where members come from. */

@@ -135,15 +135,16 @@ const validCode = sql`c.member_id = m.id AND c.email = m.email AND c.expires_at 
  * @returns the code of the sign-up's next step
  */
 async function confirm(
-  { db, invalidate }: Work,
+  work: Work,
   memberId: number,
   { by }: { by: 'member' | 'visitor' },
 ): Promise<'SUCCESS' | 'INCOMPLETEPROFILE'> {
+  const { db, invalidate } = work
   // Waits for a profile that is being saved at the same time, so that its member is activated.
   await lockMembers(db, memberId)
   const isFirstProof = await proveEmail(db, memberId)
   if (isFirstProof && by === 'visitor') await suspectTakeover(db, memberId)
-  const isActive = await activateIfComplete(db, memberId)
+  const isActive = await activateIfComplete(work, memberId)
   invalidate(memberId)
   return isActive ? 'SUCCESS' : 'INCOMPLETEPROFILE'
 }
@@ -158,13 +159,19 @@ async function suspectTakeover(db: Queryable, memberId: number): Promise<void> {
 }
 
 /** Activates a member who has a profile, for whom no live photo has to wait any more. @returns whether the member is active now */
-export async function activateIfComplete(db: Queryable, memberId: number): Promise<boolean> {
+export async function activateIfComplete(
+  { db, send }: Pick<Work, 'db' | 'send'>,
+  memberId: number,
+): Promise<boolean> {
   const { rows } = await sql<{ active: boolean }>`
     UPDATE members SET activated_at = coalesce(activated_at,
       CASE WHEN EXISTS (SELECT 1 FROM profiles p WHERE p.member_id = members.id) THEN app_now() END)
     WHERE id = ${memberId} RETURNING activated_at IS NOT NULL AS active`.execute(db)
   const active = rows[0]?.active ?? false
-  if (active) await withdrawLivePhoto(db, memberId)
+  if (active) {
+    await withdrawLivePhoto(db, memberId)
+    await send('sign-up-bonus', { memberId })
+  }
   return active
 }
 

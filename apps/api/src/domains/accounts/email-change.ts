@@ -107,7 +107,7 @@ async function tryCode(
   if (email === present) return 'changed'
   await changeEmail(work, secrets, memberId, { email, isProven: true })
   await db.deleteFrom('email_undos').where('member_id', '=', memberId).where('email', '=', email).execute()
-  await activateIfComplete(db, memberId)
+  await activateIfComplete(work, memberId)
   await send('email-change-mail', { kind: 'changed', memberId, sealed: secrets.seal(email), site })
   // An address that nobody has proven may be a stranger's, who would be given the account.
   if (!wasVerified) return 'changed'

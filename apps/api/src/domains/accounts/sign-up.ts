@@ -52,7 +52,10 @@ export const signUpHandlers: Handlers<'users/sign-up' | 'users/sign-up-step-2' |
     const { rows } = await sql`
       UPDATE members SET activated_at = coalesce(activated_at, app_now())
       WHERE id = ${viewer.memberId} AND email_verified_at IS NOT NULL RETURNING id`.execute(db)
-    if (rows.length > 0) return { code: 'SUCCESS' }
+    if (rows.length > 0) {
+      await send('sign-up-bonus', { memberId: viewer.memberId })
+      return { code: 'SUCCESS' }
+    }
     // A member who comes back to correct the profile needs no second code.
     if (isFirst)
       await send('account-mail', {

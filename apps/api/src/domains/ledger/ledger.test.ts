@@ -111,6 +111,7 @@ test('what has expired can’t be spent before it is swept, is swept once, and c
   await give(him.id, 50, { expiresAt: later(2) })
   await expect.poll(() => total(him)).toBe(150)
   await app.moveClock(3 * hour)
+  app.viewers.invalidate(him.id)
   expect(await total(him)).toBe(100)
   expect(await spend(him.id, 101)).toBe('notEnough')
   expect(await spend(him.id, 40)).toMatchObject({ balance: 60 })

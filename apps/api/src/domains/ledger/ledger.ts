@@ -46,6 +46,17 @@ export async function giveCredits(
   return movement(rows[0]!, amount)!
 }
 
+/** Gives a member credits under a key that is made of the member's account, which outlives the member's number. */
+export async function giveToAccount(
+  work: LedgerWork,
+  { keyOf, ...asked }: Omit<Parameters<typeof giveCredits>[1], 'key'> & { keyOf(account: number): string },
+): Promise<Movement> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM ledger_account(${asked.memberId})`.execute(
+    work.db,
+  )
+  return giveCredits(work, { ...asked, key: keyOf(rows[0]!.id) })
+}
+
 /** Spends a member's credits: first those that were given, the soonest to expire before others. */
 export const spendCredits = (
   work: LedgerWork,
@@ -88,7 +99,12 @@ export const voidHold = (work: LedgerWork, holdId: number): Promise<Movement | '
 
 type Settled = Booked & { member: number | null; amount: number }
 
-async function settle(work: LedgerWork, holdId: number, act: MovementAct): Promise<Movement | 'settled'> {
+/** Ends a hold; Lapse gives back one whose time is over. */
+export async function settle(
+  work: LedgerWork,
+  holdId: number,
+  act: MovementAct,
+): Promise<Movement | 'settled'> {
   const { rows } = await sql<Settled>`SELECT * FROM ledger_settle(${holdId}, ${act})`.execute(work.db)
   const { member, amount, ...booked } = rows[0]!
   if (member !== null) work.invalidate(member)
@@ -146,6 +162,27 @@ export async function writeOffShortfall(work: LedgerWork, asked: Asked): Promise
   work.invalidate(memberId)
   const [{ id, balance, replayed }] = rows as [Booked]
   return movement({ id, balance: -balance, replayed }, amount) ?? 'notEnough'
+}
+
+/** Takes what has run out of an account. */
+export const expireLots = (work: LedgerWork, account: number): Promise<void> =>
+  lockAndTake(work, account, 'ledger_expire')
+/** Takes all that an erased member left on an account. */
+export const forfeit = (work: LedgerWork, account: number): Promise<void> =>
+  lockAndTake(work, account, 'ledger_forfeit')
+
+async function lockAndTake(
+  work: LedgerWork,
+  account: number,
+  act: 'ledger_expire' | 'ledger_forfeit',
+): Promise<void> {
+  const { rows } = await sql<{ member: number | null }>`
+    SELECT member_id AS member FROM ledger_accounts WHERE id = ${account} FOR NO KEY UPDATE`.execute(work.db)
+  const member = rows[0]?.member ?? null
+  // A member who is erased comes back to no account.
+  if (act === 'ledger_forfeit' && member !== null) return
+  await sql`SELECT ${sql.raw(act)}(${account})`.execute(work.db)
+  if (member !== null) work.invalidate(member)
 }
 
 /** Moves US cents between accounts of the books, as the kind of movement says. */

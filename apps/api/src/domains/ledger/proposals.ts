@@ -8,6 +8,7 @@ import { lockMembers } from '../../db/lock-members.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Work } from '../../jobs/catalogue.ts'
 import { countryByCode } from '../geo/geo.ts'
+import { notify } from '../notifications/notifications.ts'
 import { giveCredits, payShortfall, spendCredits, writeOffShortfall } from './ledger.ts'
 
 /** SQL: the members of a cohort, as `member_id` of `member_index c`; staff are in none. */
@@ -58,7 +59,7 @@ export async function answerProposal(
   if (proposal.proposedBy === staffId) throw new Refusal('OWNPROPOSAL')
   if (proposal.memberId === staffId) throw new Refusal('OWNCREDITS')
   const isGoodwill = proposal.kind === 'goodwill'
-  if (approve && !isGoodwill) await book(work, proposalId, proposal)
+  if (approve && !isGoodwill) await book(work, proposalId, { ...proposal, at })
   await sql`UPDATE credit_proposals SET answered_by = ${staffId}, answered_at = ${at}, approved = ${approve},
     booked_at = ${approve && !isGoodwill ? at : null}, given = ${approve && !isGoodwill ? 1 : 0}
     WHERE id = ${proposalId}`.execute(db)
@@ -68,7 +69,7 @@ export async function answerProposal(
 async function book(
   work: Work,
   proposalId: string,
-  { kind, memberId, ...proposal }: Proposal,
+  { kind, memberId, at, ...proposal }: Proposal & { at: Date },
 ): Promise<void> {
   if (memberId === null) throw new Refusal('NOTFOUND')
   await lockMembers(work.db, memberId)
@@ -83,6 +84,7 @@ async function book(
           ? await payShortfall(work, asked)
           : await writeOffShortfall(work, asked)
   if (booked === 'notEnough') throw new Refusal('NOTENOUGHCREDITS')
+  await notify(work, { memberId, kind: 'credits', actorId: null, subjectId: proposalId, at })
 }
 
 type Row = Omit<

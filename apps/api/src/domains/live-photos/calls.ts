@@ -108,7 +108,7 @@ export const handlers: DomainHandlers<'live-photos'> = {
     if (!photo) throw new Refusal('ALREADYDECIDED')
     audit.about('live-photo', photo.id)
     audit.about('member', photo.memberId)
-    if (approve) await activateIfComplete(db, photo.memberId)
+    if (approve) await activateIfComplete(work, photo.memberId)
     await endTicket(db, ticket, viewer)
     work.invalidate(photo.memberId)
     await work.send('live-photo-mail', { photoId: photo.id })

@@ -72,6 +72,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('note about your free trial', 'notes about your free trial'),
       about: 'the end of your free trial',
     },
+    credits: {
+      sentence: 'Your credits have changed',
+      open: 'See what changed, and why',
+      heading: 'Credits',
+      count: english('change of your credits', 'changes of your credits'),
+      about: 'changes of your credits',
+    },
     planending: {
       sentence: 'Your plan ends soon and is not renewed',
       open: 'See until when, and what stays',
@@ -179,6 +186,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Libreng trial',
       count: (count) => `${count} paalala tungkol sa libreng trial mo`,
       about: 'pagtatapos ng libreng trial mo',
+    },
+    credits: {
+      sentence: 'Nagbago ang mga credit mo',
+      open: 'Tingnan kung ano ang nagbago, at kung bakit',
+      heading: 'Credits',
+      count: (count) => `${count} pagbabago sa mga credit mo`,
+      about: 'mga pagbabago sa mga credit mo',
     },
     planending: {
       sentence: 'Malapit nang matapos ang plan mo at hindi ito mare-renew',

@@ -117,10 +117,8 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
  * Confirms a member with the number that the member's code was texted to. The member's row must be locked.
  * @returns null when the number has confirmed another account meanwhile
  */
-async function keepNumber(
-  { db, invalidate }: Work,
-  memberId: number,
-): Promise<{ code: ProfileStatus } | null> {
+async function keepNumber(work: Work, memberId: number): Promise<{ code: ProfileStatus } | null> {
+  const { db, invalidate } = work
   const { rows } = await sql`
     WITH used AS (DELETE FROM phone_codes WHERE member_id = ${memberId} RETURNING number_hash, sealed_number)
     INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
@@ -128,5 +126,5 @@ async function keepNumber(
     ON CONFLICT DO NOTHING RETURNING member_id`.execute(db)
   if (rows.length === 0) return null
   invalidate(memberId)
-  return { code: (await activateIfComplete(db, memberId)) ? 'SUCCESS' : 'INCOMPLETEPROFILE' }
+  return { code: (await activateIfComplete(work, memberId)) ? 'SUCCESS' : 'INCOMPLETEPROFILE' }
 }

@@ -93,6 +93,10 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`New members may confirm themselves by a live photo`,
     help: msg`With a gesture that is chosen at random; staff decide on each in the queue. Off, those that wait are decided still, and no new ones are taken.`,
   },
+  signUpBonus: {
+    label: msg`Credits for signing up`,
+    help: msg`What a new member is given on being confirmed, once per person, whatever accounts they open. What is left of it expires after 90 days. 0 gives none.`,
+  },
   profilesADay: {
     label: msg`Profiles a member is shown in a day`,
     help: msg`Different profiles, over searches, lists and profile pages together, until midnight in UTC. It keeps programs from copying the site.`,

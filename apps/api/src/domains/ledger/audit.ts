@@ -1,0 +1,112 @@
+import { type Db, sql } from '../../db/db.ts'
+import type { WorkerDeps } from '../../jobs/catalogue.ts'
+
+/** Something that does not add up: which check says so, about which account, movement, lot or hold, and how it is. */
+export type Difference = { check: string; id: number; found: string }
+
+/** How many differences one audit names; beyond these it only counts. */
+const shown = 200
+
+/**
+ * Each check finds rows of `(id, found)`. They read the same snapshot. That all accounts together come to nothing needs no
+ * check: a movement takes from one account what it gives to another.
+ */
+const checks: Record<string, ReturnType<typeof sql>> = {
+  'a balance is not the sum of its movements': sql`
+    SELECT a.id, format('balance %s, movements %s', a.balance, coalesce(s.sum, 0)) AS found
+    FROM ledger_accounts a LEFT JOIN (
+      SELECT account, sum(amount) AS sum FROM (
+        SELECT from_account AS account, -amount AS amount FROM ledger_movements WHERE from_account > 0
+        UNION ALL SELECT to_account, amount FROM ledger_movements WHERE to_account > 0) moved
+      GROUP BY account) s ON s.account = a.id
+    WHERE a.balance <> coalesce(s.sum, 0)`,
+  'a movement does not follow the one before it on its account': sql`
+    SELECT id, format('balance %s after %s from %s', balance, amount, before) AS found FROM (
+      SELECT id, amount, balance, lag(balance, 1, 0::bigint) OVER (PARTITION BY account ORDER BY id) AS before FROM (
+        SELECT id, from_account AS account, -amount AS amount, from_balance AS balance FROM ledger_movements
+          WHERE from_account > 0
+        UNION ALL SELECT id, to_account, amount, to_balance FROM ledger_movements WHERE to_account > 0) moved) chained
+    WHERE balance <> before + amount`,
+  'the lots of an account do not come to its balance': sql`
+    SELECT a.id, format('balance %s, lots %s', a.balance, coalesce(s.sum, 0)) AS found
+    FROM ledger_accounts a LEFT JOIN (
+      SELECT account_id, sum(remaining) AS sum FROM ledger_lots GROUP BY account_id) s ON s.account_id = a.id
+    WHERE a.role = 'credits' AND a.balance <> coalesce(s.sum, 0)`,
+  'of a lot is left something else than was not drawn': sql`
+    SELECT l.id, format('amount %s, remaining %s, drawn %s', l.amount, l.remaining, coalesce(d.sum, 0)) AS found
+    FROM ledger_lots l LEFT JOIN (
+      SELECT lot, sum(part) AS sum FROM ledger_movements m, unnest(m.lots, m.lot_amounts) AS drawn (lot, part)
+      GROUP BY lot) d ON d.lot = l.id
+    WHERE l.remaining <> l.amount - coalesce(d.sum, 0)`,
+  'a movement did not draw from lots what it took': sql`
+    SELECT m.id, format('amount %s, drawn %s', m.amount, (SELECT coalesce(sum(one), 0) FROM unnest(m.lot_amounts) one)) AS found
+    FROM ledger_movements m
+    WHERE CASE WHEN m.lots IS NOT NULL THEN m.amount <> (SELECT sum(one) FROM unnest(m.lot_amounts) one)
+      ELSE m.from_account > 0 AND EXISTS (SELECT FROM ledger_accounts a WHERE a.id = m.from_account AND a.role = 'credits') END`,
+  'a movement did not put into lots what it gave': sql`
+    SELECT m.id, format('amount %s, lots %s', m.amount, coalesce(s.sum, 0)) AS found
+    FROM ledger_movements m JOIN ledger_accounts a ON a.id = m.to_account AND a.role = 'credits'
+    LEFT JOIN (SELECT movement_id, account_id, sum(amount) AS sum FROM ledger_lots GROUP BY movement_id, account_id) s
+      ON s.movement_id = m.id AND s.account_id = a.id
+    WHERE m.amount <> coalesce(s.sum, 0)`,
+  'a lot came from no movement of its account': sql`
+    SELECT l.id, format('movement %s', l.movement_id) AS found FROM ledger_lots l
+    LEFT JOIN ledger_movements m ON m.id = l.movement_id AND m.to_account = l.account_id WHERE m.id IS NULL`,
+  'a movement is on an account that is not there': sql`
+    SELECT m.id, format('from %s to %s', m.from_account, m.to_account) AS found FROM ledger_movements m
+    LEFT JOIN ledger_accounts f ON f.id = m.from_account LEFT JOIN ledger_accounts t ON t.id = m.to_account
+    WHERE (m.from_account > 0 AND f.id IS NULL) OR (m.to_account > 0 AND t.id IS NULL)`,
+  'a hold that is open was settled, or was never made': sql`
+    SELECT h.movement_id AS id, format('amount %s, movement %s, settled by %s', h.amount, m.amount, s.id) AS found
+    FROM ledger_holds h LEFT JOIN ledger_movements m ON m.id = h.movement_id AND m.act = 2 AND m.from_account = h.account_id
+    LEFT JOIN ledger_movements s ON s.settles = h.movement_id
+    WHERE m.id IS NULL OR m.amount <> h.amount OR s.id IS NOT NULL`,
+  'a hold was neither settled nor is it open': sql`
+    SELECT m.id, format('amount %s', m.amount) AS found FROM ledger_movements m
+    WHERE m.act = 2 AND NOT EXISTS (SELECT FROM ledger_holds h WHERE h.movement_id = m.id)
+      AND NOT EXISTS (SELECT FROM ledger_movements s WHERE s.settles = m.id)`,
+  'what settles a hold is not of its amount': sql`
+    SELECT s.id, format('amount %s, hold %s', s.amount, m.amount) AS found FROM ledger_movements s
+    LEFT JOIN ledger_movements m ON m.id = s.settles AND m.act = 2
+    WHERE s.settles IS NOT NULL AND (m.id IS NULL OR m.amount <> s.amount OR m.to_account <> s.from_account)`,
+  'more was taken back of a movement than it moved': sql`
+    SELECT r.reverses AS id, format('amount %s, taken back %s', m.amount, r.sum) AS found
+    FROM (SELECT reverses, sum(amount) AS sum FROM ledger_movements WHERE reverses IS NOT NULL GROUP BY reverses) r
+    LEFT JOIN ledger_movements m ON m.id = r.reverses WHERE m.id IS NULL OR r.sum > m.amount`,
+}
+
+/** Holds balances, lots and holds against the movements, as of one moment. */
+export async function findDifferences(
+  db: Db,
+): Promise<{ differences: Difference[]; count: number; movements: number }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // Sums over all movements are sorted and hashed in memory.
+      await sql`SET LOCAL work_mem = '256MB'`.execute(tx)
+      const differences: Difference[] = []
+      let count = 0
+      for (const [check, query] of Object.entries(checks)) {
+        const { rows } = await sql<{ id: number; found: string; total: number }>`
+          SELECT id, found, count(*) OVER () AS total FROM (${query}) wrong ORDER BY id LIMIT ${shown}`.execute(
+          tx,
+        )
+        count += rows[0]?.total ?? 0
+        differences.push(...rows.map(({ id, found }) => ({ check, id, found })))
+      }
+      const { rows } = await sql<{
+        movements: number
+      }>`SELECT count(*) AS movements FROM ledger_movements`.execute(tx)
+      return { differences, count, movements: rows[0]!.movements }
+    })
+}
+
+/** Audits the ledger and logs each difference, for the operator: there is none that the product could put right itself. */
+export async function auditLedger({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise<void> {
+  const { differences, count, movements } = await findDifferences(db)
+  for (const { check, id, found } of differences.slice(0, shown))
+    log.warn({ check, id, found }, 'the ledger does not add up')
+  log.info({ stream: 'ledger', movements, differences: count }, 'audited')
+}

@@ -1,0 +1,42 @@
+import { MovementAct } from '@harana/contract/model/movements'
+import { sql } from '../../db/db.ts'
+import type { WorkerDeps } from '../../jobs/catalogue.ts'
+import { expireLots, forfeit, settle } from './ledger.ts'
+
+type Deps = Pick<WorkerDeps, 'db' | 'transaction'>
+
+/** How many accounts or holds are read at once; each is settled in a transaction of its own. */
+const batch = 500
+
+/**
+ * Gives back the holds whose time is over, takes the credits that have expired, and what erased members left. Nothing of it
+ * could be spent before either; each is booked once, whoever else does it at the same time.
+ */
+export async function sweepLedger(deps: Deps): Promise<void> {
+  await each(
+    deps,
+    sql`SELECT movement_id AS id FROM ledger_holds WHERE expires_at <= app_now() ORDER BY movement_id`,
+    (work, id) => settle(work, id, MovementAct.Lapse),
+  )
+  await each(
+    deps,
+    sql`SELECT DISTINCT account_id AS id FROM ledger_lots WHERE open AND expires_at <= app_now() ORDER BY id`,
+    expireLots,
+  )
+  await each(
+    deps,
+    sql`SELECT id FROM ledger_accounts WHERE member_id IS NULL AND balance > 0 ORDER BY id`,
+    forfeit,
+  )
+}
+
+type Each = (work: Parameters<typeof expireLots>[0], id: number) => Promise<unknown>
+
+/** Settles all that a query finds, until it finds nothing; what is settled is not found again. */
+async function each({ db, transaction }: Deps, query: ReturnType<typeof sql>, act: Each): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`${query} LIMIT ${batch}`.execute(db)
+    for (const { id } of rows) await transaction((work) => act(work, id))
+    if (rows.length < batch) return
+  }
+}
