@@ -47,7 +47,10 @@ type Step =
 const amount = fc.integer({ min: 1, max: 60 })
 const which = fc.nat(20)
 const hours = fc.integer({ min: 1, max: 9 })
-const named = <D extends Step['do'], F extends object>(name: D, fields: F) => ({ do: fc.constant(name), ...fields })
+const named = <D extends Step['do'], F extends object>(name: D, fields: F) => ({
+  do: fc.constant(name),
+  ...fields,
+})
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record(named('give', { amount, hours: fc.option(hours) })) },
   { weight: 3, arbitrary: fc.record(named('spend', { amount })) },
