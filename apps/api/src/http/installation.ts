@@ -11,11 +11,16 @@ const sampleOperator = {
   email: 'help@operator.example',
 }
 
+/** Who runs this installation, as its pages name them; empty texts when not set. */
+export function operatorOf({ operator, local, demo }: Pick<Config, 'operator' | 'local' | 'demo'>) {
+  const isNamed = Object.values(operator).every((text) => text)
+  return !isNamed && local && demo ? sampleOperator : operator
+}
+
 /** The settings of this installation that one site's pages show; an empty text for each that is not set. */
 export function installationOf(config: Config, site: Site): Values {
-  const { socialPages: social, local, demo } = config
-  const isNamed = Object.values(config.operator).every((text) => text)
-  const operator = !isNamed && local && demo ? sampleOperator : config.operator
+  const { socialPages: social } = config
+  const operator = operatorOf(config)
   const embeds = {
     facebookEmbed: facebookEmbed(social.facebook),
     microblogEmbed: microblogEmbed(social.microblog),

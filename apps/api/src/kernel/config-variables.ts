@@ -31,6 +31,15 @@ const proxies = z.string().transform((text, context): false | number | string[] 
   return z.NEVER
 })
 
+/** The tax of countries in percent, as hundredths of a percent: NO=25,CH=8.1. */
+const taxes = z.string().transform((text, context): Record<string, number> => {
+  const rates = text.split(',').map((one) => /^([A-Z]{2})=(\d{1,2}(?:\.\d{1,2})?)$/.exec(one.trim()))
+  if (rates.every((rate) => rate !== null) && new Set(rates.map((rate) => rate[1])).size === rates.length)
+    return Object.fromEntries(rates.map((rate) => [rate[1]!, Math.round(Number(rate[2]) * 100)]))
+  context.addIssue('must be codes of countries with their tax in percent, each once, such as NO=25,CH=8.1')
+  return z.NEVER
+})
+
 /** Every variable the product reads, each with its documentation in `.env.example`. */
 export const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
@@ -83,6 +92,19 @@ export const variables = z.object({
   SEMAPHORE_API_KEY: z.string().optional(),
   SEMAPHORE_SENDER: z.string().max(11, 'must be at most 11 characters').optional(),
   SEMAPHORE_URL: serviceUrl.default('https://api.semaphore.co/api/v4'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe’s, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, such as whsec_…')
+    .optional(),
+  STRIPE_URL: serviceUrl.default('https://api.stripe.com'),
+  SELLER_NAME: z.string().max(200).optional(),
+  SELLER_ADDRESS: z.string().max(500).optional(),
+  SELLER_TAX_NUMBER: z.string().max(50).optional(),
+  TAXES: taxes.default({}),
   GOOGLE_CLIENT_ID: z.string().optional(),
   FACEBOOK_APP_ID: z.string().optional(),
   BREACHED_PASSWORDS_URL: z

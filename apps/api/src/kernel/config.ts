@@ -40,6 +40,16 @@ export type TwilioSettings = {
 /** An account with Semaphore, which reaches the Philippines. */
 export type SemaphoreSettings = { url: string; apiKey: string; senderName: string | undefined }
 
+/** An account with Stripe. */
+export type StripeSettings = {
+  /** A key of the tests moves no money. */
+  secretKey: string
+  /** Signs the events that Stripe sends. */
+  webhookSecret: string
+  /** Without a slash at the end. */
+  url: string
+}
+
 export type Config = {
   port: number
   host: string
@@ -70,6 +80,14 @@ export type Config = {
   oauthClientIds: { google: string | undefined; facebook: string | undefined }
   /** Whether a page with invented people replaces the providers; only where `local`. */
   localIdentity: boolean
+  /** The account that payments go to; undefined means that nothing can be bought but in the test checkout. */
+  stripe: StripeSettings | undefined
+  /** Whether a page on which no money moves replaces the payment company; only where `local`. */
+  testCheckout: boolean
+  /** Who sells: at the checkout and on receipts. Empty texts when not set. */
+  seller: { name: string; address: string; taxNumber: string }
+  /** The tax that prices hold, by the country's ISO code, in hundredths of a percent. */
+  taxes: Readonly<Record<string, number>>
   /** The push services that pushes may be sent to. */
   pushServices: PushServices
   /** The service that knows the passwords of breaches; undefined checks none. */
@@ -151,6 +169,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oauthClientIds: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: local && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
     breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
+    stripe: readStripeSettings(v),
+    testCheckout: local && !v.STRIPE_SECRET_KEY,
+    seller: {
+      name: v.SELLER_NAME ?? v.OPERATOR_NAME ?? '',
+      address: v.SELLER_ADDRESS ?? v.OPERATOR_ADDRESS ?? '',
+      taxNumber: v.SELLER_TAX_NUMBER ?? '',
+    },
+    taxes: v.TAXES,
     pushServices: { hosts: v.PUSH_SERVICES.split(','), loopback: local },
     operator: {
       name: v.OPERATOR_NAME ?? '',
@@ -210,6 +236,25 @@ function allOrNone(given: Record<string, string | undefined>, or: string): boole
   if (missing)
     throw new ConfigError(`${missing}: must be set too, or ${or}; set all of ${names.join(', ')}, or none`)
   return true
+}
+
+/**
+ * Reads the settings of Stripe, undefined when none is set.
+ * @throws ConfigError when only one of the two is, or the receipts would name no seller
+ */
+function readStripeSettings(v: z.infer<typeof variables>): StripeSettings | undefined {
+  const given = { STRIPE_SECRET_KEY: v.STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: v.STRIPE_WEBHOOK_SECRET }
+  if (!allOrNone(given, 'nobody would learn what was paid')) return undefined
+  for (const name of ['NAME', 'ADDRESS'] as const)
+    if (!v[`SELLER_${name}`] && !v[`OPERATOR_${name}`])
+      throw new ConfigError(
+        `SELLER_${name}: must be set together with STRIPE_SECRET_KEY, or OPERATOR_${name}: receipts name who sells`,
+      )
+  return {
+    secretKey: given.STRIPE_SECRET_KEY!,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET!,
+    url: v.STRIPE_URL,
+  }
 }
 
 /** Reads the settings of a bucket, undefined when none is set. @throws ConfigError when only some of the five are */

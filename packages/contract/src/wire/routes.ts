@@ -65,6 +65,24 @@ export const routes = [
     summary: 'Stands in for Google: a page to log in as an invented person.',
     access: 'loopback',
   },
+  {
+    method: 'POST',
+    path: '/payment-events',
+    summary: 'What the payment company tells of payments, signed over the bytes of the body.',
+    access: 'signed',
+  },
+  {
+    method: 'GET',
+    path: '/dev/checkout/:checkoutId',
+    summary: 'Stands in for the payment company: a page on which one chooses what the bank says.',
+    access: 'loopback',
+  },
+  {
+    method: 'POST',
+    path: '/dev/checkout/:checkoutId',
+    summary: 'What the bank is to say.',
+    access: 'loopback',
+  },
   { method: 'GET', path: '/*', summary: 'The web app and its files.', access: 'anyone' },
 ] as const satisfies readonly Route[]
 

@@ -1,0 +1,117 @@
+import { CHECKOUT_MINUTES, includedTax, type PurchaseState } from '@harana/contract/model/purchases'
+import { type Queryable, sql, type Tx } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { now } from '../../kernel/clock.ts'
+import { asking, type Buyer } from './asking.ts'
+import { type Booking, book } from './booking.ts'
+import { isPlan, type PriceRow } from './prices.ts'
+import { type PurchaseRow, purchaseColumns } from './purchase-row.ts'
+import { runningSubscription } from './subscriptions.ts'
+import { countryOf, priceFor, sellerOf, taxRateOf } from './terms.ts'
+
+type Opened = { purchaseId: string; state: PurchaseState; url: string | null }
+
+/** How often other checkouts of the member may come between. */
+const tries = 3
+
+/**
+ * Opens a checkout, or finds the one again that is open. A member has one open checkout per bundle, and one of all plans:
+ * another one is ended first.
+ * @throws Refusal HASPLAN or UNAVAILABLE
+ */
+export async function openCheckout(deps: Booking, buyer: Buyer, price: PriceRow): Promise<Opened> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const found = await deps.transaction(({ db }) => findOrStart(db, deps, buyer, price))
+    if ('others' in found) {
+      for (const other of found.others) await endCheckout(deps, other)
+      continue
+    }
+    const { purchase } = found
+    return purchase.checkoutId === null
+      ? await start(deps, buyer, price, purchase)
+      : await resume(deps, purchase.id, purchase.checkoutId)
+  }
+  throw new Refusal('CONFLICT')
+}
+
+/** Finds the member's open purchase at this price or starts one, unless other checkouts must end first. */
+async function findOrStart(db: Tx, deps: Booking, { memberId, site }: Buyer, price: PriceRow) {
+  const { config, payments } = deps
+  await lockMembers(db, memberId)
+  if (isPlan(price) && (await runningSubscription(db, memberId))) throw new Refusal('HASPLAN')
+  const { rows: open } = await sql<PurchaseRow>`
+    SELECT ${purchaseColumns} FROM purchases b
+    WHERE b.member_id = ${memberId} AND b.state IN ('started', 'waiting') AND b.reason = 'order'
+      AND b.product_type = ${price.productType} AND (b.product_id = ${price.productId} OR b.product_type = 'plan')`.execute(
+    db,
+  )
+  const isCurrent = (one: PurchaseRow) =>
+    one.priceId === price.id && one.provider === payments.name && one.site === site && (one.expiresAt ?? now()) > now()
+  const others = open.filter((one) => !isCurrent(one))
+  if (others.length > 0) return { others }
+  if (open[0]) return { purchase: open[0] }
+  const country = await countryOf(db, memberId)
+  const rate = taxRateOf(config, country)
+  const seller = sellerOf(config)
+  const { rows } = await sql<PurchaseRow>`
+    INSERT INTO purchases AS b (member_id, reason, product_type, product_id, price_id, cents, tax_rate, tax_cents, country,
+      credits, seller_name, seller_address, seller_tax_number, site, agreed_at, provider, expires_at)
+    VALUES (${memberId}, 'order', ${price.productType}, ${price.productId}, ${price.id}, ${price.cents}, ${rate},
+      ${includedTax(price.cents, rate)}, ${country}, ${price.credits}, ${seller.name}, ${seller.address},
+      ${seller.taxNumber}, ${site}, app_now(), ${payments.name},
+      app_now() + make_interval(mins => ${CHECKOUT_MINUTES}))
+    RETURNING ${purchaseColumns}`.execute(db)
+  return { purchase: rows[0]! }
+}
+
+/** Opens the checkout of a purchase at the company. Where that broke off, the same one is opened. */
+async function start(deps: Booking, buyer: Buyer, price: PriceRow, purchase: PurchaseRow): Promise<Opened> {
+  const { config, payments, db } = deps
+  const page = `${config.siteUrls[buyer.site]}/purchase/${price.productType}/${price.productId}?purchase=${purchase.id}`
+  const checkout = await asking(
+    payments.startCheckout({
+      reference: purchase.id,
+      price: priceFor(price, buyer.site, buyer.locale),
+      customerId: await customerOf(db, payments.name, buyer.memberId),
+      locale: buyer.locale,
+      returnUrl: page,
+      cancelUrl: `${page}&back=1`,
+      expiresAt: purchase.expiresAt!,
+    }),
+  )
+  await sql`UPDATE purchases SET state = 'waiting', checkout_id = ${checkout.id}, checkout_url = ${checkout.url}
+    WHERE id = ${purchase.id} AND state = 'started'`.execute(db)
+  // Somebody may have paid it in another tab while this answer was on its way.
+  return resume(deps, purchase.id, checkout.id)
+}
+
+/** Answers a checkout that is open, or books what became of it. */
+async function resume(deps: Booking, purchaseId: string, checkoutId: string): Promise<Opened> {
+  const checkout = await asking(deps.payments.readCheckout(checkoutId))
+  if (checkout.state === 'open') return { purchaseId, state: 'waiting', url: checkout.url }
+  await asking(book(deps, { kind: 'checkout', id: checkoutId }))
+  const { rows } = await sql<{ state: PurchaseState }>`
+    SELECT state FROM purchases WHERE id = ${purchaseId}`.execute(deps.db)
+  return { purchaseId, state: rows[0]!.state, url: null }
+}
+
+/** Ends an open checkout at the company, and books what became of it: it may have been paid meanwhile. */
+export async function endCheckout(deps: Booking, { id, checkoutId, provider }: PurchaseRow): Promise<void> {
+  const { db, payments } = deps
+  if (checkoutId !== null && provider === payments.name) {
+    await asking(payments.endCheckout(checkoutId))
+    await asking(book(deps, { kind: 'checkout', id: checkoutId }))
+  } else
+    // One whose opening broke off was never shown to anybody.
+    await sql`UPDATE purchases SET state = 'expired', closed_at = app_now(), checkout_url = NULL
+      WHERE id = ${id} AND state IN ('started', 'waiting')`.execute(db)
+}
+
+/** The customer that the company knows a member by, from an earlier plan. */
+async function customerOf(db: Queryable, provider: string, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ customerId: string }>`
+    SELECT customer_id AS "customerId" FROM subscriptions
+    WHERE member_id = ${memberId} AND provider = ${provider} ORDER BY created_at DESC LIMIT 1`.execute(db)
+  return rows[0]?.customerId ?? null
+}

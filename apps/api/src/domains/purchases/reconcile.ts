@@ -1,0 +1,90 @@
+import type { DifferenceKind } from '@harana/contract/model/purchases'
+import { sql } from '../../db/db.ts'
+import type { Payment } from '../../integrations/payments.ts'
+import { now } from '../../kernel/clock.ts'
+import { type Booking, book } from './booking.ts'
+
+type Ours = { purchaseId: string; paymentId: string; cents: number; refundedCents: number }
+type Difference = {
+  kind: DifferenceKind
+  paymentId: string
+  purchaseId: string | null
+  theirs: number | null
+  ours: number | null
+}
+
+const day = 24 * 3_600_000
+/** Younger payments may still be on their way into our books, in ms. */
+const youngMs = 10 * 60_000
+
+/**
+ * Compares the company's payments of the last days with the purchases here, once what both sides know was booked. What
+ * differs then is written down, and what does not differ any more is taken off.
+ * @returns how many payments were compared, and how many differ
+ * @throws PaymentsError when the company does not answer
+ */
+export async function compare(deps: Booking, days: number): Promise<{ compared: number; found: number }> {
+  const { db, payments, transaction } = deps
+  const until = new Date(now().getTime() - youngMs)
+  const since = new Date(until.getTime() - days * day)
+  const theirs = new Map<string, Payment>()
+  // A payment may have been begun a while before it was paid.
+  const begun = new Date(since.getTime() - day)
+  for await (const payment of payments.payments(begun, until)) theirs.set(payment.id, payment)
+
+  for (const payment of theirs.values()) await bookLate(deps, payment)
+  const { rows: disputed } = await sql<{ paymentId: string }>`
+    SELECT payment_id AS "paymentId" FROM purchases
+    WHERE provider = ${payments.name} AND state = 'disputed'`.execute(db)
+  for (const { paymentId } of disputed) await book(deps, { kind: 'payment', id: paymentId })
+  const { rows: ours } = await sql<Ours>`
+    SELECT id AS "purchaseId", payment_id AS "paymentId", cents, refunded_cents AS "refundedCents" FROM purchases
+    WHERE provider = ${payments.name} AND payment_id IS NOT NULL
+      AND ((paid_at >= ${since} AND paid_at < ${until}) OR payment_id = ANY(${[...theirs.keys()]}::text[]))`.execute(
+    db,
+  )
+  const differences = [...differencesOf(theirs, ours)]
+  await transaction(async (work) => {
+    await sql`DELETE FROM payment_differences WHERE provider = ${payments.name}
+      AND (payment_id = ANY(${[...theirs.keys()]}::text[]) OR payment_id = ANY(${ours.map((one) => one.paymentId)}::text[]))`.execute(
+      work.db,
+    )
+    for (const { kind, paymentId, purchaseId, theirs, ours } of differences)
+      await sql`INSERT INTO payment_differences (kind, provider, payment_id, purchase_id, their_cents, our_cents)
+        VALUES (${kind}, ${payments.name}, ${paymentId}, ${purchaseId}, ${theirs}, ${ours})`.execute(work.db)
+    await sql`INSERT INTO payment_comparisons (since, payments, differences)
+      VALUES (${since}, ${theirs.size}, ${differences.length})`.execute(work.db)
+  })
+  return { compared: theirs.size, found: differences.length }
+}
+
+/** Books a payment of which no event arrived: by the checkout of its order, or by itself where its refunds differ. */
+async function bookLate(deps: Booking, payment: Payment): Promise<void> {
+  const { db, payments } = deps
+  type Row = { checkoutId: string | null; paymentId: string | null; refundedCents: number }
+  const { rows } = await sql<Row>`
+    SELECT checkout_id AS "checkoutId", payment_id AS "paymentId", refunded_cents AS "refundedCents" FROM purchases
+    WHERE provider = ${payments.name} AND (payment_id = ${payment.id} OR id::text = ${payment.reference})`.execute(db)
+  const row = rows[0]
+  if (!row || payment.state !== 'paid') return
+  if (row.paymentId === null && row.checkoutId !== null)
+    await book(deps, { kind: 'checkout', id: row.checkoutId })
+  else if (row.paymentId === payment.id && row.refundedCents !== payment.refundedCents)
+    await book(deps, { kind: 'payment', id: payment.id })
+}
+
+function* differencesOf(theirs: Map<string, Payment>, ours: Ours[]): Generator<Difference> {
+  const known = new Map(ours.map((one) => [one.paymentId, one]))
+  for (const { id, state, cents, refundedCents } of theirs.values()) {
+    const own = known.get(id)
+    const about = { paymentId: id, purchaseId: own?.purchaseId ?? null }
+    if (state !== 'paid') continue
+    if (!own) yield { ...about, kind: 'unknown-payment', theirs: cents, ours: null }
+    else if (own.cents !== cents) yield { ...about, kind: 'other-amount', theirs: cents, ours: own.cents }
+    else if (own.refundedCents !== refundedCents)
+      yield { ...about, kind: 'other-refund', theirs: refundedCents, ours: own.refundedCents }
+  }
+  for (const { purchaseId, paymentId, cents } of ours)
+    if (theirs.get(paymentId)?.state !== 'paid')
+      yield { kind: 'missing-payment', paymentId, purchaseId, theirs: null, ours: cents }
+}

@@ -1,0 +1,137 @@
+import { cents as asCents, credits as asCredits } from '@harana/contract/model/money'
+import { includedTax, type PurchaseState } from '@harana/contract/model/purchases'
+import { sql, type Tx } from '../../db/db.ts'
+import type { PaymentDetails } from '../../integrations/payments.ts'
+import type { Work } from '../../jobs/catalogue.ts'
+import { now } from '../../kernel/clock.ts'
+import { giveCredits, moveCents, reverseMovement } from '../ledger/ledger.ts'
+import { endPlan } from '../plans/plans.ts'
+import type { PurchaseRow } from './purchase-row.ts'
+
+/**
+ * Books the refunds and disputes of a payment. What a purchase gave is taken back with the money: when a refund is on its
+ * way, and when a dispute is lost. A dispute that is only open takes nothing.
+ */
+export async function bookReturns(work: Work, purchase: PurchaseRow, details: PaymentDetails): Promise<void> {
+  const { db, send } = work
+  const { id, cents } = purchase
+  await saveRefunds(db, purchase, details)
+  const disputes = await saveDisputes(db, purchase, details)
+  const sum = (amounts: { cents: number }[]) => amounts.reduce((all, one) => all + one.cents, 0)
+  const refunded = Math.min(cents, sum(details.refunds.filter(({ state }) => state !== 'failed')))
+  const lost = sum(disputes.filter(({ state }) => state === 'lost'))
+  const gone = Math.min(cents, refunded + lost)
+  const state: PurchaseState =
+    lost > 0
+      ? 'lost'
+      : disputes.some((dispute) => dispute.state === 'open')
+        ? 'disputed'
+        : refunded >= cents && cents > 0
+          ? 'refunded'
+          : 'paid'
+  // Before the credits: the member's row is locked first, then the accounts of the ledger.
+  if (gone >= cents && cents > 0) await takePlan(work, purchase, lost > 0 ? 'dispute' : 'refund')
+  const took = await takeCredits(work, purchase, gone)
+  await sql`UPDATE purchases SET state = ${state}, refunded_cents = ${refunded}, taken_credits = ${took.credits},
+      takes = ${took.takes}, revision = revision + 1,
+      closed_at = CASE WHEN ${state} IN ('refunded', 'lost') THEN coalesce(closed_at, app_now()) END
+    WHERE id = ${id}`.execute(db)
+  if (purchase.provider !== 'test') await moveRefund(work, purchase, refunded)
+  if (purchase.memberId === null) return
+  if (refunded > purchase.refundedCents)
+    await send('purchase-mail', { purchaseId: id, kind: 'refunded', cents: refunded - purchase.refundedCents })
+  for (const { state: now, before } of disputes)
+    if (now !== before) {
+      const kind = now === 'open' ? 'disputed' : now
+      await send('purchase-mail', { purchaseId: id, kind, cents })
+    }
+}
+
+/** Writes down each refund: one that staff asked for is known by its own id, which it carries. */
+async function saveRefunds(db: Tx, { id }: PurchaseRow, { refunds }: PaymentDetails): Promise<void> {
+  for (const refund of refunds) {
+    const { rows } = await sql`
+      UPDATE refunds SET provider_id = ${refund.id}, state = ${refund.state}
+      WHERE purchase_id = ${id} AND (provider_id = ${refund.id} OR id::text = ${refund.reference})
+      RETURNING id`.execute(db)
+    if (rows.length === 0)
+      await sql`INSERT INTO refunds (purchase_id, provider_id, cents, state, reason)
+        VALUES (${id}, ${refund.id}, ${refund.cents}, ${refund.state}, 'Made at the payment company.')`.execute(db)
+  }
+}
+
+type BookedDispute = PaymentDetails['disputes'][number] & { before: string | null }
+
+async function saveDisputes(
+  db: Tx,
+  { id, provider }: PurchaseRow,
+  { disputes }: PaymentDetails,
+): Promise<BookedDispute[]> {
+  const booked: BookedDispute[] = []
+  for (const dispute of disputes) {
+    const { rows } = await sql<{ state: string }>`
+      SELECT state FROM disputes WHERE provider_id = ${dispute.id} FOR UPDATE`.execute(db)
+    const before = rows[0]?.state ?? null
+    booked.push({ ...dispute, before })
+    if (before === dispute.state) continue
+    const isOver = dispute.state !== 'open'
+    await sql`INSERT INTO disputes (provider_id, purchase_id, cents, state, closed_at)
+      VALUES (${dispute.id}, ${id}, ${dispute.cents}, ${dispute.state}, ${isOver ? now() : null})
+      ON CONFLICT (provider_id) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at`.execute(db)
+    if (provider === 'test' || dispute.cents === 0) continue
+    const amount = asCents(dispute.cents)
+    const reference = `purchase:${id}`
+    await moveCents(db, { kind: 'disputeOpened', amount, key: `dispute:${dispute.id}`, reference })
+    if (dispute.state === 'won')
+      await moveCents(db, { kind: 'disputeWon', amount, key: `dispute:${dispute.id}:won`, reference })
+    if (dispute.state === 'lost')
+      await moveCents(db, { kind: 'disputeLost', amount, key: `dispute:${dispute.id}:lost`, reference })
+  }
+  return booked
+}
+
+/** Takes the plan of a purchase whose money is gone, unless a later period has taken its place. */
+async function takePlan(work: Work, purchase: PurchaseRow, why: 'refund' | 'dispute'): Promise<void> {
+  const { id, memberId, productType, subscriptionId, planUntil } = purchase
+  if (productType !== 'plan' || subscriptionId === null || planUntil === null || planUntil <= now()) return
+  const { rows } = await sql<{ id: string; state: string }>`
+    SELECT b.id, s.state FROM purchases b JOIN subscriptions s ON s.id = b.subscription_id
+    WHERE b.subscription_id = ${subscriptionId} AND b.paid_at IS NOT NULL
+    ORDER BY b.plan_until DESC, b.paid_at DESC LIMIT 1`.execute(work.db)
+  if (rows[0]?.id !== id) return
+  if (memberId !== null)
+    await endPlan(work, { memberId, source: { kind: 'purchase', id: subscriptionId }, why, at: now() })
+  if (rows[0].state !== 'ended') await work.send('end-plan', { subscriptionId })
+}
+
+/**
+ * Takes back as many of the credits as of the price is gone, in the same proportion, or gives again what was taken for a
+ * refund that failed.
+ * @returns how many are taken in all, and how often it was done
+ */
+async function takeCredits(work: Work, purchase: PurchaseRow, gone: number) {
+  const { id, memberId, credits, cents, takenCredits, takes } = purchase
+  const target = cents === 0 ? 0 : Math.floor((credits * gone) / cents)
+  const reference = `purchase:${id}`
+  if (target > takenCredits) {
+    const amount = asCredits(target - takenCredits)
+    await reverseMovement(work, { of: reference, key: `${reference}:taken:${takes}`, amount, reference })
+  } else if (target < takenCredits && memberId !== null) {
+    const amount = asCredits(takenCredits - target)
+    await giveCredits(work, { memberId, kind: 'bundle', amount, key: `${reference}:again:${takes}`, reference })
+  } else return { credits: takenCredits, takes }
+  return { credits: target, takes: takes + 1 }
+}
+
+/** Takes a refund out of the books, so much from the sale and so much from the tax. */
+async function moveRefund(work: Work, purchase: PurchaseRow, refunded: number): Promise<void> {
+  const { id, taxRate, refundedCents: before } = purchase
+  if (refunded <= before) return
+  const reference = `purchase:${id}`
+  const tax = includedTax(refunded, taxRate) - includedTax(before, taxRate)
+  const net = refunded - before - tax
+  if (net > 0)
+    await reverseMovement(work, { of: `sale:${id}`, key: `sale:${id}:back:${refunded}`, amount: asCents(net), reference })
+  if (tax > 0)
+    await reverseMovement(work, { of: `tax:${id}`, key: `tax:${id}:back:${refunded}`, amount: asCents(tax), reference })
+}

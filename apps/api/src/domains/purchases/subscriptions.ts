@@ -1,0 +1,107 @@
+import { includedTax, QUOTE_MINUTES, type SoldPlan } from '@harana/contract/model/purchases'
+import { type Queryable, sql } from '../../db/db.ts'
+import { lockMembers } from '../../db/lock-members.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { asking, type Buyer } from './asking.ts'
+import { type Booking, book } from './booking.ts'
+import type { PriceRow } from './prices.ts'
+import { countryOf, priceFor, sellerOf, taxRateOf } from './terms.ts'
+
+export type RunningSubscription = {
+  id: string
+  provider: 'stripe' | 'test'
+  providerId: string
+  customerId: string
+  planId: SoldPlan
+  cents: number
+  state: 'active' | 'past-due'
+  periodEnd: Date
+  renews: boolean
+  graceUntil: Date | null
+}
+
+/** The member's subscription that has not ended. */
+export async function runningSubscription(
+  db: Queryable,
+  memberId: number,
+): Promise<RunningSubscription | undefined> {
+  const { rows } = await sql<RunningSubscription>`
+    SELECT s.id, s.provider, s.provider_id AS "providerId", s.customer_id AS "customerId", pr.product_id AS "planId",
+      pr.cents, s.state, s.period_end AS "periodEnd", s.renews, s.grace_until AS "graceUntil"
+    FROM subscriptions s JOIN prices pr ON pr.id = s.price_id
+    WHERE s.member_id = ${memberId} AND s.state <> 'ended' AND (s.renews OR s.period_end > app_now())
+    ORDER BY s.created_at DESC LIMIT 1`.execute(db)
+  return rows[0]
+}
+
+/** @throws Refusal NOPLAN */
+export async function requireSubscription(deps: Booking, memberId: number): Promise<RunningSubscription> {
+  const found = await runningSubscription(deps.db, memberId)
+  if (!found || found.provider !== deps.payments.name) throw new Refusal('NOPLAN')
+  return found
+}
+
+/** Has the member's plan renew, or end with its period. @returns when that is */
+export async function changeRenewal(deps: Booking, memberId: number, renews: boolean): Promise<Date> {
+  const { providerId } = await requireSubscription(deps, memberId)
+  const { periodEnd } = await asking(deps.payments.setRenewal(providerId, renews))
+  await asking(book(deps, { kind: 'subscription', id: providerId }))
+  return periodEnd
+}
+
+/** Whether a plan can be had for a running one by paying the difference: a higher one can. */
+export const isUpgrade = ({ planId, state }: RunningSubscription, price: PriceRow): boolean =>
+  state === 'active' && price.productId > planId
+
+/**
+ * Changes the member's plan for a higher one at the price that the member was shown, and takes the difference.
+ * @throws Refusal NOPLAN, PRICECHANGED, DECLINED or UNAVAILABLE
+ */
+export async function upgrade(
+  deps: Booking,
+  buyer: Buyer,
+  price: PriceRow,
+  quote: { at: Date; cents: number },
+  at: Date,
+): Promise<string> {
+  const { payments, db, config } = deps
+  const { memberId, site, locale } = buyer
+  const running = await requireSubscription(deps, memberId)
+  if (!isUpgrade(running, price)) throw new Refusal('NOPLAN')
+  const asked = priceFor(price, site, locale)
+  const age = at.getTime() - quote.at.getTime()
+  const preview = await asking(payments.previewChange(running.providerId, asked, quote.at))
+  if (age < -60_000 || age > QUOTE_MINUTES * 60_000 || preview.cents !== quote.cents)
+    throw new Refusal('PRICECHANGED')
+  const country = await countryOf(db, memberId)
+  const rate = taxRateOf(config, country)
+  const seller = sellerOf(config)
+  // A second press finds the first one's purchase, and the company then takes both for one.
+  const purchaseId = await deps.transaction(async (work) => {
+    await lockMembers(work.db, memberId)
+    const { rows: open } = await sql<{ id: string }>`
+      SELECT id FROM purchases WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'
+        AND price_id = ${price.id} AND cents = ${quote.cents}`.execute(work.db)
+    if (open[0]) return open[0].id
+    await sql`UPDATE purchases SET state = 'expired', closed_at = app_now()
+      WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'`.execute(work.db)
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO purchases (member_id, reason, product_type, product_id, price_id, cents, tax_rate, tax_cents, country,
+        credits, seller_name, seller_address, seller_tax_number, site, agreed_at, provider, subscription_id)
+      VALUES (${memberId}, 'upgrade', 'plan', ${price.productId}, ${price.id}, ${quote.cents}, ${rate},
+        ${includedTax(quote.cents, rate)}, ${country}, ${price.credits}, ${seller.name}, ${seller.address},
+        ${seller.taxNumber}, ${site}, app_now(), ${payments.name}, ${running.id})
+      RETURNING id`.execute(work.db)
+    return rows[0]!.id
+  })
+  try {
+    await asking(payments.changeSubscription(running.providerId, asked, quote.at, purchaseId))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'DECLINED')
+      await sql`UPDATE purchases SET state = 'failed', closed_at = app_now()
+        WHERE id = ${purchaseId} AND state = 'started'`.execute(db)
+    throw error
+  }
+  await asking(book(deps, { kind: 'subscription', id: running.providerId }))
+  return purchaseId
+}
