@@ -25,6 +25,7 @@ import { photoCalls } from './calls/photos.ts'
 import { planCalls } from './calls/plans.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
+import { purchaseCalls } from './calls/purchases.ts'
 import { requestCalls } from './calls/requests.ts'
 import { sealCalls } from './calls/seals.ts'
 import { searchCalls } from './calls/search.ts'
@@ -63,6 +64,7 @@ export const callsByDomain = {
   plans: planCalls,
   privacy: privacyCalls,
   profiles: profileCalls,
+  purchases: purchaseCalls,
   requests: requestCalls,
   seals: sealCalls,
   search: searchCalls,

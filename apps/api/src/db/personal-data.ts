@@ -4,6 +4,8 @@ import {
   DATA_EXPORT_KEPT_DAYS,
   LIVE_PHOTO_KEPT_DAYS,
   ONCE_MARK_KEPT_DAYS,
+  PAYMENT_EVENT_KEPT_DAYS,
+  RECEIPT_KEPT_DAYS,
   SECURITY_LOG_DAYS,
   TEXT_MESSAGE_KEPT_DAYS,
 } from '@harana/contract/model/limits'
@@ -114,6 +116,11 @@ const inBooks = {
   empties: {},
   isGiven: true,
 } as const
+const receipt = {
+  keep: 'receipts are kept for ten years by the duties of tax law (Art. 6(1)(c) and 17(3)(b) GDPR)',
+  duty: 'receipts',
+} as const
+const ofPayments = { keep: 'what was sold and paid, which is about nobody', duty: 'nobody' } as const
 const aboutAnother = 'it is about the other member'
 
 const threeYears = 3 * 365 + 1
@@ -387,6 +394,19 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       days: threeYears,
       after: 'created_at',
       unless: "action = 'ban' AND reversed_at IS NULL AND member_id IS NOT NULL",
+    },
+  },
+  disputes: {
+    holds: 'Payments that a member’s bank took back, or was asked to',
+    members: { purchase_id: { stays: 'the receipt, without a name', empties: {}, isGiven: true } },
+    through: { purchase_id: ['purchases', 'id', 'member_id'] },
+    columns: {
+      provider_id: receipt,
+      purchase_id: receipt,
+      cents: receipt,
+      state: receipt,
+      opened_at: receipt,
+      closed_at: receipt,
     },
   },
   drafts: {
@@ -743,6 +763,17 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     columns: { benefit: once, kind: once, hash: once, marked_at: once },
     retention: { days: ONCE_MARK_KEPT_DAYS, after: 'marked_at' },
   },
+  payment_comparisons: {
+    nobody: 'when purchases were compared with the payment company’s list, and how many differed',
+  },
+  payment_differences: {
+    nobody:
+      'payments that differ between the payment company and the purchases, by numbers that the company uses',
+  },
+  payment_events: {
+    nobody: 'which events of the payment company were booked, by numbers that it uses',
+    retention: { days: PAYMENT_EVENT_KEPT_DAYS, after: 'received_at' },
+  },
   pending_photos: {
     holds: 'Photos that wait for staff',
     members: { member_id: 'own' },
@@ -821,6 +852,20 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       ended_why: 'export',
     },
   },
+  prices: {
+    holds: 'What is sold and for how much, now and before',
+    members: { staff_id: staff('staff_id') },
+    columns: {
+      id: ofPayments,
+      product_type: ofPayments,
+      product_id: ofPayments,
+      cents: ofPayments,
+      credits: ofPayments,
+      valid_from: ofPayments,
+      valid_until: ofPayments,
+      staff_id: { anonymise: 'says which of the staff did it' },
+    },
+  },
   profiles: {
     holds: 'The profile',
     members: { member_id: 'own' },
@@ -858,6 +903,54 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     columns: { member_id: 'export', day: 'export', seen: derived },
     retention: { days: 3, after: 'day' },
   },
+  purchases: {
+    holds: 'What a member bought, with its receipt',
+    members: {
+      member_id: {
+        stays: 'the receipt, without a name',
+        empties: { member_id: null, checkout_url: null, card_brand: null, card_last4: null },
+        isGiven: true,
+      },
+    },
+    columns: {
+      member_id: 'anonymise',
+      checkout_url: { anonymise: 'leads to the payment company for an hour' },
+      card_brand: 'anonymise',
+      card_last4: 'anonymise',
+      id: receipt,
+      reason: receipt,
+      product_type: receipt,
+      product_id: receipt,
+      price_id: receipt,
+      state: receipt,
+      cents: receipt,
+      tax_rate: receipt,
+      tax_cents: receipt,
+      country: receipt,
+      credits: receipt,
+      plan_until: receipt,
+      seller_name: receipt,
+      seller_address: receipt,
+      seller_tax_number: receipt,
+      site: receipt,
+      agreed_at: receipt,
+      provider: receipt,
+      checkout_id: receipt,
+      expires_at: receipt,
+      payment_id: receipt,
+      invoice_id: receipt,
+      subscription_id: receipt,
+      receipt_number: receipt,
+      refunded_cents: receipt,
+      taken_credits: receipt,
+      takes: receipt,
+      revision: receipt,
+      created_at: receipt,
+      paid_at: receipt,
+      closed_at: receipt,
+    },
+    retention: { days: RECEIPT_KEPT_DAYS, after: 'created_at' },
+  },
   push_deliveries: {
     holds: 'What was pushed to which browser',
     members: { subscription_id: 'own' },
@@ -885,6 +978,27 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     holds: 'When a member is not to be rung',
     members: { member_id: 'own' },
     columns: { member_id: 'export', is_on: 'export', starts: 'export', ends: 'export', time_zone: 'export' },
+  },
+  refunds: {
+    holds: 'What of a purchase was given back, and why',
+    members: {
+      purchase_id: { stays: 'the receipt, without a name', empties: { reason: '' }, isGiven: true },
+      asked_by: staff('asked_by'),
+      answered_by: staff('answered_by'),
+    },
+    through: { purchase_id: ['purchases', 'id', 'member_id'] },
+    columns: {
+      id: receipt,
+      purchase_id: receipt,
+      provider_id: receipt,
+      cents: receipt,
+      state: receipt,
+      reason: 'anonymise',
+      asked_at: receipt,
+      asked_by: { anonymise: 'says which of the staff did it' },
+      answered_by: { anonymise: 'says which of the staff did it' },
+      answered_at: receipt,
+    },
   },
   rate_limit_buckets: {
     nobody: 'counts of limits under keyed hashes, gone within days',
@@ -1135,6 +1249,32 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
   spent_provider_tokens: {
     nobody: 'hashes of used tokens without their member',
     retention: { days: 0, after: 'expires_at' },
+  },
+  subscriptions: {
+    holds: 'A member’s plan that renews itself at the payment company',
+    members: {
+      member_id: {
+        stays: 'the receipts of its periods refer to it',
+        empties: { member_id: null, customer_id: '' },
+        isGiven: true,
+      },
+    },
+    columns: {
+      member_id: 'anonymise',
+      customer_id: 'anonymise',
+      id: receipt,
+      provider: receipt,
+      provider_id: receipt,
+      price_id: receipt,
+      state: receipt,
+      period_end: receipt,
+      renews: receipt,
+      grace_until: receipt,
+      reminded_of: receipt,
+      revision: receipt,
+      created_at: receipt,
+      ended_at: receipt,
+    },
   },
   text_messages: {
     holds: 'Which text messages a member asked for, without number and words',

@@ -274,6 +274,15 @@ export interface Decisions {
   words: string;
 }
 
+export interface Disputes {
+  cents: number;
+  closed_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  provider_id: string;
+  purchase_id: string;
+  state: string;
+}
+
 export interface Drafts {
   content: Json;
   form: string;
@@ -601,6 +610,32 @@ export interface OnceMarks {
   marked_at: Generated<Timestamp>;
 }
 
+export interface PaymentComparisons {
+  compared_at: Generated<Timestamp>;
+  differences: number;
+  id: Generated<Int8>;
+  payments: number;
+  since: Timestamp;
+}
+
+export interface PaymentDifferences {
+  found_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  our_cents: number | null;
+  payment_id: string;
+  provider: string;
+  purchase_id: string | null;
+  their_cents: number | null;
+}
+
+export interface PaymentEvents {
+  event_id: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface PendingPhotos {
   created_at: Generated<Timestamp>;
   crop: number[] | null;
@@ -663,6 +698,17 @@ export interface PlanPeriods {
   told_at: Timestamp | null;
 }
 
+export interface Prices {
+  cents: number;
+  credits: Generated<number>;
+  id: Generated<number>;
+  product_id: number;
+  product_type: string;
+  staff_id: Int8 | null;
+  valid_from: Generated<Timestamp>;
+  valid_until: Timestamp | null;
+}
+
 export interface Profiles {
   about_match: Generated<string>;
   about_user: Generated<string>;
@@ -695,6 +741,44 @@ export interface ProfilesShown {
   day: string;
   member_id: Int8;
   seen: string;
+}
+
+export interface Purchases {
+  agreed_at: Timestamp | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  cents: number;
+  checkout_id: string | null;
+  checkout_url: string | null;
+  closed_at: Timestamp | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  credits: Generated<number>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string | null;
+  member_id: Int8 | null;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  plan_until: Timestamp | null;
+  price_id: number;
+  product_id: number;
+  product_type: string;
+  provider: string;
+  reason: string;
+  receipt_number: number | null;
+  refunded_cents: Generated<number>;
+  revision: Generated<number>;
+  seller_address: string;
+  seller_name: string;
+  seller_tax_number: string;
+  site: string;
+  state: Generated<string>;
+  subscription_id: string | null;
+  taken_credits: Generated<number>;
+  takes: Generated<number>;
+  tax_cents: Generated<number>;
+  tax_rate: Generated<number>;
 }
 
 export interface PushDeliveries {
@@ -738,6 +822,19 @@ export interface RateLimits {
 export interface RecoveryCodes {
   code_hash: Buffer;
   member_id: Int8;
+}
+
+export interface Refunds {
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8 | null;
+  cents: number;
+  id: Generated<string>;
+  provider_id: string | null;
+  purchase_id: string;
+  reason: string;
+  state: string;
 }
 
 export interface Reports {
@@ -948,6 +1045,23 @@ export interface SpentProviderTokens {
   nonce_hash: Buffer;
 }
 
+export interface Subscriptions {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  grace_until: Timestamp | null;
+  id: Generated<string>;
+  member_id: Int8 | null;
+  period_end: Timestamp;
+  price_id: number;
+  provider: string;
+  provider_id: string;
+  reminded_of: Timestamp | null;
+  renews: boolean;
+  revision: Generated<number>;
+  state: string;
+}
+
 export interface TextMessages {
   asked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1033,6 +1147,7 @@ export interface DB {
   daily_counts: DailyCounts;
   data_exports: DataExports;
   decisions: Decisions;
+  disputes: Disputes;
   drafts: Drafts;
   email_changes: EmailChanges;
   email_undos: EmailUndos;
@@ -1066,19 +1181,25 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   once_marks: OnceMarks;
+  payment_comparisons: PaymentComparisons;
+  payment_differences: PaymentDifferences;
+  payment_events: PaymentEvents;
   pending_photos: PendingPhotos;
   phone_codes: PhoneCodes;
   photo_hashes: PhotoHashes;
   photo_hits: PhotoHits;
   plan_periods: PlanPeriods;
+  prices: Prices;
   profiles: Profiles;
   profiles_shown: ProfilesShown;
+  purchases: Purchases;
   push_deliveries: PushDeliveries;
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
   rate_limit_buckets: RateLimitBuckets;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   reports: Reports;
   requests: Requests;
   saved_search_mails: SavedSearchMails;
@@ -1100,6 +1221,7 @@ export interface DB {
   site_settings: SiteSettings;
   spent_passkey_challenges: SpentPasskeyChallenges;
   spent_provider_tokens: SpentProviderTokens;
+  subscriptions: Subscriptions;
   text_messages: TextMessages;
   ticket_notes: TicketNotes;
   tickets: Tickets;

@@ -3,6 +3,7 @@ import type { Ctx as HttpCtx, Handlers as HttpHandlers } from '../http/handler.t
 import type { BreachedPasswords } from '../integrations/breached-passwords.ts'
 import type { Geo } from '../integrations/geo.ts'
 import type { Identity } from '../integrations/identity.ts'
+import type { Payments } from '../integrations/payments.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
@@ -20,7 +21,14 @@ export type Given = {
   search: Search
   /** The queue of jobs, for what staff do with a job that is there. */
   queue: Pick<Outbox, 'retry' | 'remove'>
-  outside: { storage: Storage; geo: Geo; identity: Identity; breaches: BreachedPasswords }
+  outside: {
+    storage: Storage
+    geo: Geo
+    identity: Identity
+    breaches: BreachedPasswords
+    /** Null where nothing can be bought. */
+    payments: Payments | null
+  }
 }
 
 export type Ctx<N extends CallName> = HttpCtx<N, Given>

@@ -26,6 +26,7 @@ import { handlers as photos } from './photos/calls.ts'
 import { handlers as plans } from './plans/calls.ts'
 import { handlers as privacy } from './privacy/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
+import { handlers as purchases } from './purchases/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
 import { handlers as seals } from './seals/calls.ts'
 import { handlers as search } from './search/calls.ts'
@@ -61,6 +62,7 @@ const handlersByDomain = {
   plans,
   privacy,
   profiles,
+  purchases,
   configuration,
   dashboard,
   requests,

@@ -81,7 +81,8 @@ async function pageOf(bank: TestBank, id: string): Promise<string | null> {
 <div><dt>${escapeHtml(price.name)}</dt><dd>${dollars(price.cents)}</dd></div>
 ${price.months === null ? '' : `<div><dt>Renews</dt><dd>every ${price.months === 1 ? 'month' : `${price.months} months`}</dd></div>`}
 <div><dt>To pay</dt><dd>${dollars(price.cents)}</dd></div></dl></section>`
-  if (checkout.state === 'open') return `<h1>Test checkout</h1><div class="columns">${openForm(id, price)}${order}</div>`
+  if (checkout.state === 'open')
+    return `<h1>Test checkout</h1><div class="columns">${openForm(id, price)}${order}</div>`
   const paymentId = await paymentOf(bank, id)
   const payment = paymentId === null ? null : await bank.payment(paymentId)
   const subscription = checkout.subscriptionId ? await bank.subscription(checkout.subscriptionId) : null

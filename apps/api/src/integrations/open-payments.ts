@@ -11,7 +11,10 @@ type Deliver = NonNullable<Parameters<typeof createTestPayments>[0]['deliver']>
  * @param deliver takes the events of the test checkout; left out where nobody pays
  * @returns null where nothing can be bought
  */
-export function openPayments(config: Config, deliver?: Deliver): { payments: Payments | null; bank: TestBank | null } {
+export function openPayments(
+  config: Config,
+  deliver?: Deliver,
+): { payments: Payments | null; bank: TestBank | null } {
   if (config.stripe) return { payments: stripePayments(config.stripe), bank: null }
   if (!config.testCheckout) return { payments: null, bank: null }
   const { bank, ...payments } = createTestPayments({

@@ -77,10 +77,10 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings
     return {
       items: [{ id: subscription.items.data[0]!.id, price: await renewingPrice(price) }],
       // A new period begins with the change, also where the old one was as long.
-      billing_cycle_anchor: 'now',
+      billing_cycle_anchor: { type: 'now' },
       proration_behavior: 'always_invoice',
       proration_date: secondsOf(at),
-    } as const
+    }
   }
 
   const checkout = (id: string) =>
@@ -137,10 +137,9 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings
     },
     readSubscription,
     async previewChange(id, price, at) {
-      const { items, ...rest } = await changed(id, price, at)
       const preview = await stripe.invoices.createPreview({
         subscription: id,
-        subscription_details: { items: [...items], ...rest },
+        subscription_details: await changed(id, price, at),
       })
       return { cents: preview.amount_due, unusedCents: price.cents - preview.amount_due }
     },

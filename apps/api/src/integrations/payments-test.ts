@@ -33,7 +33,11 @@ const tolerance = 300
 /** How long an unpaid renewal is tried again until the subscription ends, in ms: as Stripe does by default. */
 const retriesMs = 14 * 24 * 3_600_000
 
-type TestCheckout = Checkout & { order: Omit<Order, 'expiresAt'>; expiresAt: string; subscriptionId: string | null }
+type TestCheckout = Checkout & {
+  order: Omit<Order, 'expiresAt'>
+  expiresAt: string
+  subscriptionId: string | null
+}
 type TestSubscription = {
   id: string
   reference: string
@@ -78,7 +82,8 @@ export function createTestPayments(options: {
   const folder = join(options.dir, 'test-payments')
   const sending = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
-  const sign = (text: string) => createHmac('sha256', options.secret).update(`test payments ${text}`).digest('hex')
+  const sign = (text: string) =>
+    createHmac('sha256', options.secret).update(`test payments ${text}`).digest('hex')
   const file = (kind: keyof Kinds, id: string) => join(folder, `${kind}-${id}.json`)
 
   async function find<K extends keyof Kinds>(kind: K, id: string): Promise<Kinds[K] | null> {
@@ -120,10 +125,25 @@ export function createTestPayments(options: {
     sending.add(sent)
   }
 
-  async function takePayment(cents: number, reference: string | null, id: string, at = now()): Promise<string> {
+  async function takePayment(
+    cents: number,
+    reference: string | null,
+    id: string,
+    at = now(),
+  ): Promise<string> {
     const card = { brand: 'visa', last4: '4242' }
     const createdAt = at.toISOString()
-    await write('payments', { id, reference, state: 'paid', cents, currency, createdAt, card, refunds: [], disputes: [] })
+    await write('payments', {
+      id,
+      reference,
+      state: 'paid',
+      cents,
+      currency,
+      createdAt,
+      card,
+      refunds: [],
+      disputes: [],
+    })
     return id
   }
 
@@ -146,7 +166,13 @@ export function createTestPayments(options: {
       // Named by its period, so that two processes that look at once write the same.
       const invoiceId = `in_${id}_${ended.getTime()}`
       const next = addMonths(ended, price.months!).toISOString()
-      const invoice = { id: invoiceId, reason: 'renewal', cents: price.cents, currency, periodEnd: next } as const
+      const invoice = {
+        id: invoiceId,
+        reason: 'renewal',
+        cents: price.cents,
+        currency,
+        periodEnd: next,
+      } as const
       if (!renews) subscription.endedAt = periodEnd
       else if (declines) {
         if (invoices[0]?.id !== invoiceId) invoices.unshift({ ...invoice, state: 'open', paymentId: null })
@@ -208,7 +234,11 @@ export function createTestPayments(options: {
         await write('checkouts', { ...checkout, state: 'failed' })
         return tell(about)
       }
-      const paymentId = await takePayment(price.cents, price.months === null ? reference : null, `pay_${checkoutId}`)
+      const paymentId = await takePayment(
+        price.cents,
+        price.months === null ? reference : null,
+        `pay_${checkoutId}`,
+      )
       if (price.months !== null) {
         const start = now()
         const periodEnd = addMonths(start, price.months).toISOString()
@@ -350,7 +380,8 @@ export function createTestPayments(options: {
       }
     },
     readEvent(body, headers) {
-      const [, at = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['test-signature'])) ?? []
+      const [, at = '', signature = ''] =
+        /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['test-signature'])) ?? []
       const right = Buffer.from(sign(`${at}.${body.toString('utf8')}`), 'hex')
       const given = Buffer.from(signature, 'hex')
       if (given.length !== right.length || !timingSafeEqual(given, right)) return 'forged'

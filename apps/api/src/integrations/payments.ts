@@ -114,7 +114,11 @@ export type Payments = {
    * Reckons what a change of price at that moment would take at once: the new price for a period that begins then, less what
    * is left of the present one.
    */
-  previewChange(subscriptionId: string, price: Price, at: Date): Promise<{ cents: number; unusedCents: number }>
+  previewChange(
+    subscriptionId: string,
+    price: Price,
+    at: Date,
+  ): Promise<{ cents: number; unusedCents: number }>
   /** Changes the price and takes the difference. @throws PaymentsError `declined`, and nothing has changed then */
   changeSubscription(subscriptionId: string, price: Price, at: Date, reference: string): Promise<Subscription>
   /** Has a subscription end with its period, or renew again. */

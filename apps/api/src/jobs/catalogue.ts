@@ -5,6 +5,7 @@ import type { Browser, DeviceKind } from '@harana/contract/model/sessions'
 import type { Site } from '@harana/contract/model/site'
 import type { Db, Tx } from '../db/db.ts'
 import type { Mailer } from '../integrations/mail.ts'
+import type { Payments } from '../integrations/payments.ts'
 import type { Pusher } from '../integrations/push.ts'
 import type { Texter } from '../integrations/sms.ts'
 import type { Storage } from '../integrations/storage.ts'
@@ -175,6 +176,28 @@ export type Jobs = {
   'hash-photos': null
   /** Show the photos that waited for staff once the site's setting has it so. */
   'release-photos': null
+  /** Mail the receipt of a purchase. */
+  'receipt-mail': { purchaseId: string }
+  /** Mail a member that so many cents were given back, or what became of a dispute about so many. */
+  'purchase-mail': { purchaseId: string; kind: 'refunded' | 'disputed' | 'won' | 'lost'; cents: number }
+  /** Mail a member that a plan renews soon, could not be renewed, or has ended for that. */
+  'plan-mail': { subscriptionId: string; kind: 'reminder' | 'unpaid' | 'ended' }
+  /** Have the payment company give money back. */
+  'send-refund': { refundId: string }
+  /** End a plan at the payment company at once. */
+  'end-plan': { subscriptionId: string }
+  /** Have a plan end with what is paid, as its member deleted the account. */
+  'cancel-plan': { subscriptionId: string }
+  /** End the open checkout of a member who deleted the account. */
+  'end-checkout': { purchaseId: string }
+  /** Ask the payment company for what it told nobody of. */
+  'ask-payments': null
+  /** Remind members whose plans renew soon. */
+  'remind-of-renewals': null
+  /** Compare the payment company's payments with the purchases. */
+  'compare-payments': null
+  /** Delete events, checkouts and receipts that are older than they are kept. */
+  'sweep-purchases': null
   /** Remove stored objects that belong to no photo. */
   'sweep-photos': null
 }
@@ -212,6 +235,17 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'new-device': null,
   'password-changed': null,
   'phone-code': null,
+  'receipt-mail': null,
+  'purchase-mail': null,
+  'plan-mail': null,
+  'send-refund': null,
+  'end-plan': null,
+  'cancel-plan': null,
+  'end-checkout': null,
+  'ask-payments': '*/5 * * * *',
+  'remind-of-renewals': '17 * * * *',
+  'compare-payments': '22 2 * * *',
+  'sweep-purchases': '57 4 * * *',
   'provider-joined': null,
   'provider-removed': null,
   'notification-mail': null,
@@ -295,6 +329,8 @@ export type WorkerDeps = {
   pusher: Pusher
   texter: Texter
   storage: Storage
+  /** Null where nothing can be bought. */
+  payments: Payments | null
   log: Log
   /** Runs work in one transaction. */
   transaction<T>(run: (work: Work) => Promise<T>): Promise<T>

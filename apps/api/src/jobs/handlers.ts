@@ -41,6 +41,17 @@ import { hashPhotos, matchPhoto, releasePending, sweepPhotos } from '../domains/
 import { endPlans } from '../domains/plans/jobs.ts'
 import { giveLiftsBack } from '../domains/plans/lifts.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
+import {
+  askPayments,
+  cancelPlan,
+  comparePayments,
+  endOpenCheckout,
+  endPlanAtCompany,
+  remindOfRenewals,
+  sendRefund,
+  sweepPurchases,
+} from '../domains/purchases/jobs.ts'
+import { sendPlanMail, sendReceipt, sendReturnMail } from '../domains/purchases/mails.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { endSealOpenings, sweepSeals } from '../domains/seals/jobs.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
@@ -65,6 +76,17 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
     sendLogInChangedMail(deps, job, { kind: 'provider-joined', provider }),
   'provider-removed': ({ provider, ...job }) =>
     sendLogInChangedMail(deps, job, { kind: 'provider-removed', provider }),
+  'receipt-mail': (job) => sendReceipt(deps, job),
+  'purchase-mail': (job) => sendReturnMail(deps, job),
+  'plan-mail': (job) => sendPlanMail(deps, job),
+  'send-refund': (job) => sendRefund(deps, job),
+  'end-plan': (job) => endPlanAtCompany(deps, job),
+  'cancel-plan': (job) => cancelPlan(deps, job),
+  'end-checkout': (job) => endOpenCheckout(deps, job),
+  'ask-payments': () => askPayments(deps),
+  'remind-of-renewals': () => remindOfRenewals(deps),
+  'compare-payments': () => comparePayments(deps),
+  'sweep-purchases': () => sweepPurchases(deps),
   'phone-code': (job) => sendPhoneCode(deps, job),
   'text-message-states': () => askTextMessageStates(deps),
   'sweep-phones': () => sweepPhones(deps.db),

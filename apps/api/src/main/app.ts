@@ -17,6 +17,7 @@ import { removeAbandoned } from '../domains/photos/photo-processes.ts'
 import { photoUrls } from '../domains/photos/photo-urls.ts'
 import { registerPhotos } from '../domains/photos/serving.ts'
 import { type ProfileViewQuota, startProfileViewQuota } from '../domains/profiles/profile-view-quota.ts'
+import { registerPaymentEvents } from '../domains/purchases/events.ts'
 import { type Activity, startActivity } from '../domains/search/activity.ts'
 import { createSearch } from '../domains/search/search.ts'
 import { registerRelatedOrigins } from '../domains/second-factors/related-origins.ts'
@@ -41,10 +42,13 @@ import {
 import { createViewers } from '../http/viewers.ts'
 import { registerWeb } from '../http/web.ts'
 import { breachedPasswords } from '../integrations/breached-passwords.ts'
+import { registerDevCheckout } from '../integrations/dev-checkout.ts'
 import { createDevIdentity } from '../integrations/dev-identity.ts'
 import { registerDevMail } from '../integrations/dev-mail.ts'
 import type { Geo } from '../integrations/geo.ts'
 import { createIdentity, realProviders } from '../integrations/identity.ts'
+import { openPayments } from '../integrations/open-payments.ts'
+import type { TestBank } from '../integrations/payments-test.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
@@ -78,6 +82,8 @@ export type App = Api &
     sessionUses: SessionUses
     profileViewQuota: ProfileViewQuota
     securityLog: SecurityLog
+    /** The bank of the test checkout; null where there is none. */
+    bank: TestBank | null
     close(): Promise<void>
   }
 
@@ -127,6 +133,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rateLimits = startRateLimits(database.db, secrets, onError)
   const securityLog = startSecurityLog(database.db, secrets, fastify.log, onError)
 
+  // The test checkout's events take the same way as those of a company.
+  const { payments, bank } = openPayments(config, async (payload, headers) => {
+    await fastify.inject({ method: 'POST', url: '/payment-events', payload, headers })
+  })
+
   const given: Given = {
     config,
     settings,
@@ -134,7 +145,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     photos: photoUrls(secrets),
     search,
     queue: outbox,
-    outside: { ...outside, identity, breaches: breachedPasswords(config.breachedPasswordsUrl, onError) },
+    outside: {
+      ...outside,
+      identity,
+      breaches: breachedPasswords(config.breachedPasswordsUrl, onError),
+      payments,
+    },
   }
   const app: App = {
     ...given,
@@ -148,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     floodGuard: createFloodGuard(flows),
     rateLimits,
     securityLog,
+    bank,
     auditLog: { write: (db, entry) => writeAudit(db, secrets, entry) },
     async transaction(run) {
       const invalidated = new Set<number>()
@@ -168,6 +185,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       }
     },
     async close() {
+      bank?.stop()
+      await bank?.settled()
       await fastify.close()
       await activity.stop()
       await sessionUses.stop()
@@ -212,6 +231,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await removeAbandoned(config.dataDir)
   await registerTextMessageReports(app)
   await registerUnsubscribe(app)
+  await registerPaymentEvents(app)
+  if (bank) await registerDevCheckout(fastify, bank, Object.values(config.siteUrls))
   devIdentity?.register(fastify)
   await registerContactForm(app)
   if (config.mailboxKey) registerDevMail(fastify, { dir: config.dataDir, key: config.mailboxKey })

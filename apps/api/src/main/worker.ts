@@ -1,4 +1,5 @@
 import { capturedMailbox, noMailer, requiresTLS, smtpMailer } from '../integrations/mail.ts'
+import { openPayments } from '../integrations/open-payments.ts'
 import { openStorage } from '../integrations/open-storage.ts'
 import { pushSubject, webPusher } from '../integrations/push.ts'
 import { createTexter } from '../integrations/sms.ts'
@@ -30,6 +31,7 @@ const handlers = jobHandlers({
   texter: createTexter({ ...config.sms, mailbox: captured }),
   pusher: webPusher({ keys: secrets.vapid, subject: pushSubject(config), services: config.pushServices }),
   storage: demo ? demo.withDrawings(storage) : storage,
+  payments: openPayments(config).payments,
   log,
   transaction: transactionsOf(database.db, outbox),
 })

@@ -123,6 +123,7 @@ export async function startTestApp(settings: Partial<Record<string, string>> = {
       ca: pushCa,
     }),
     storage,
+    payments: app.outside.payments,
     log: {
       info: (details, message) => void jobLines.push({ ...details, message }),
       warn: (details, message) => void warnings.push({ ...details, message }),

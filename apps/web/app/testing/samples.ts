@@ -150,6 +150,8 @@ export const aConfiguration = (wish: Partial<Configuration> = {}): Configuration
   siteName: 'Harana',
   urls: { resizeImagesUrl: '', siblingSite: '' },
   guysMayBuy: true,
+  buyingOpen: true,
+  testCheckout: false,
   signUpOpen: true,
   flDebug: '',
   consent: { terms: '1', privacy: '1' },

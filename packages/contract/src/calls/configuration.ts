@@ -30,6 +30,10 @@ export const configurationCalls = defineCalls({
       siteName: z.string(),
       urls: z.object({ resizeImagesUrl: z.string(), siblingSite: z.string() }),
       guysMayBuy: z.boolean(),
+      /** Whether anything can be bought: a payment company takes payments, or a test checkout stands in. */
+      buyingOpen: z.boolean(),
+      /** Whether that is the test checkout, in which no money moves. */
+      testCheckout: z.boolean(),
       /** False while no mail with a code could be sent. */
       signUpOpen: z.boolean(),
       /** The tips over members’ pages, in their order; null where a tip has the product’s own words. */

@@ -14,7 +14,6 @@ import {
 import { defineCalls } from '../wire/call.ts'
 
 const hour = 3600
-const done = z.object({})
 
 const purchaseId = z.uuid('Must be the id of a purchase.')
 const refundId = z.uuid('Must be the id of a refund.')
@@ -107,7 +106,8 @@ const day = field.day
 export const purchaseCalls = defineCalls({
   'purchases/getcatalogue': {
     method: 'GET',
-    summary: 'The bundles of credits and the plans that are sold, with their prices in US cents, the same for everybody.',
+    summary:
+      'The bundles of credits and the plans that are sold, with their prices in US cents, the same for everybody.',
     access: { who: 'active', may: 'buy' },
     input: z.object({}),
     output: z.object({ bundles: z.array(bundle), plans: z.array(planPrice), currency: z.literal('USD') }),
@@ -152,7 +152,10 @@ export const purchaseCalls = defineCalls({
       /** A purchase of this that is open and can still be paid. */
       openPurchaseId: purchaseId.nullable(),
     }),
-    errors: { NOTSOLD: buyingErrors.NOTSOLD, UNAVAILABLE: 'The payment company does not answer. Please try again.' },
+    errors: {
+      NOTSOLD: buyingErrors.NOTSOLD,
+      UNAVAILABLE: 'The payment company does not answer. Please try again.',
+    },
     limits: [{ by: 'member', max: 300, seconds: hour }],
   },
   'purchases/start': {
@@ -396,7 +399,8 @@ export const purchaseCalls = defineCalls({
   },
   'admin/getrevenue': {
     method: 'GET',
-    summary: 'What was paid, given back and lost per day or month (UTC) and product, without what was paid in a test.',
+    summary:
+      'What was paid, given back and lost per day or month (UTC) and product, without what was paid in a test.',
     access: { who: 'staff', may: 'move-money' },
     audit: 'revenue.read',
     input: z.object({
@@ -428,7 +432,10 @@ export const purchaseCalls = defineCalls({
     audit: 'payments.reconcile',
     input: z.object({ days: z.int('Must be a whole number.').min(1).max(90) }),
     output: z.object({ compared: z.int(), found: z.int() }),
-    errors: { BUYINGCLOSED: buyingErrors.BUYINGCLOSED, UNAVAILABLE: 'The payment company does not answer. Please try again.' },
+    errors: {
+      BUYINGCLOSED: buyingErrors.BUYINGCLOSED,
+      UNAVAILABLE: 'The payment company does not answer. Please try again.',
+    },
     limits: [{ by: 'member', max: 30, seconds: hour }],
     tx: 'own',
   },

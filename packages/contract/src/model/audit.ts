@@ -12,6 +12,8 @@ export const auditSubjects = [
   'setting',
   'announcement',
   'credit-proposal',
+  'purchase',
+  'price',
   'audit-row',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -12,6 +12,7 @@ export const keptDuties = [
   'evidence',
   'ledger',
   'security-log',
+  'receipts',
   'erasure-journal',
 ] as const
 export type KeptDuty = (typeof keptDuties)[number]

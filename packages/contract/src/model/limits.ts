@@ -184,6 +184,14 @@ export const DATA_EXPORT_KEPT_DAYS = 7
 /** A member may ask for a new copy so many hours after the last one. */
 export const DATA_EXPORT_PAUSE_HOURS = 24
 
+// Purchases
+/** After so many days a receipt is deleted: ten years, as the duties of tax law ask. */
+export const RECEIPT_KEPT_DAYS = 10 * 365 + 3
+/** After so many days an event of the payment company is forgotten; it sends one for three, and staff there for thirty. */
+export const PAYMENT_EVENT_KEPT_DAYS = 90
+/** After so many days a checkout that nobody paid is deleted. */
+export const UNPAID_KEPT_DAYS = 90
+
 // The contact form
 /** In characters. */
 export const CONTACT_NAME_MAX = 100

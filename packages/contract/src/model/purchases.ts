@@ -57,8 +57,6 @@ export const RENEWAL_REMINDER_DAYS = 3
 export const CHECKOUT_MINUTES = 60
 /** How long the proration that a member was shown is what they pay. */
 export const QUOTE_MINUTES = 30
-/** So many years receipts are kept by the duties of tax law. */
-export const RECEIPT_YEARS = 10
 
 /** So many months later, at the same time (UTC), and at the month's last day where that day is missing. */
 export function addMonths(from: Date, months: number): Date {

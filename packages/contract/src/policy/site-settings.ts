@@ -106,6 +106,8 @@ export const siteSettings = {
   textsPerPrefix: { group: 'limits', kind: 'number', min: 1, max: 1_000, default: 20 },
   /** Text messages within 24 hours in all; 0 sends none. */
   textsADay: { group: 'limits', kind: 'number', min: 0, max: 1_000_000, default: 2_000 },
+  /** Refunds of one purchase above so many US dollars need a second person. */
+  refundBound: { group: 'limits', kind: 'number', min: 0, max: 10_000, default: 100 },
   /** The tips that members are shown, the most pressing first. */
   tips: { group: 'tips', kind: 'order', options: tipNames, default: tipNames },
   tipEmail: tipText('email'),

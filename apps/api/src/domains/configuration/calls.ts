@@ -42,6 +42,8 @@ export const handlers: DomainHandlers<'configuration'> = {
       siblingSite: ctx.config.siteUrls[ctx.site === 'harana' ? 'tagpo' : 'harana'],
     },
     guysMayBuy: ctx.settings.get('guysMayBuy'),
+    buyingOpen: ctx.outside.payments !== null,
+    testCheckout: ctx.outside.payments?.name === 'test',
     signUpOpen: isSignUpOpen(ctx),
     tips: ctx.settings.get('tips').map((tip) => {
       const texts = ctx.settings.get(tipTextSettings[tip])

@@ -18,6 +18,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   contact_messages: 'Ang mga isinulat mo sa amin',
   data_exports: 'Mga kopya ng data mo na hiningi mo',
   decisions: 'Ang mga pasya ng team namin tungkol sa iyo, at ang mga dahilan',
+  disputes: 'Ang mga bayad na binawi ng bangko mo, o hiniling na bawiin',
   drafts: 'Mga form na nasimulan at hindi naipadala',
   former_emails: 'Ang mga dating e-mail ng account mo',
   email_changes: 'Ang bagong e-mail na hinihintay pang kumpirmahin',
@@ -63,4 +64,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   sessions: 'Kung saan ka naka-log in',
   text_messages: 'Ang mga text na hiningi mo, walang numero at laman',
   visits: 'Kung sino ang bumisita sa profile nino, at anong araw',
+  purchases: 'Ang mga binili mo, kasama ang mga resibo',
+  refunds: 'Ang mga ibinalik na bayad, at kung bakit',
+  subscriptions: 'Ang plan mong kusang nare-renew',
 }

@@ -1,10 +1,15 @@
 import { comeBack, leave, leaveNow, requireOwnPassword } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { endPlansOf } from '../purchases/purchases.ts'
 
 export const handlers: DomainHandlers<'leaving'> = {
   'users/leave': async ({ way, password = '' }, { db, viewer, transaction }) => {
     if (viewer.row.hasPassword) await requireOwnPassword(db, viewer.memberId, password)
-    const until = await transaction((work) => leave(work, viewer, way))
+    const until = await transaction(async (work) => {
+      const until = await leave(work, viewer, way)
+      await endPlansOf(work, viewer.memberId)
+      return until
+    })
     return { leavingUntil: until?.toISOString() ?? null }
   },
 

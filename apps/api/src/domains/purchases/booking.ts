@@ -62,7 +62,9 @@ export async function book(deps: Booking, about: About, event?: Event): Promise<
 export async function recordEvent(db: Tx, { payments }: Booking, event: Event | undefined): Promise<boolean> {
   if (!event) return true
   const { rows } = await sql`INSERT INTO payment_events (provider, event_id, type)
-    VALUES (${payments.name}, ${event.id}, ${event.type}) ON CONFLICT DO NOTHING RETURNING event_id`.execute(db)
+    VALUES (${payments.name}, ${event.id}, ${event.type}) ON CONFLICT DO NOTHING RETURNING event_id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -167,12 +169,12 @@ async function bookInvoice(work: Work, deps: Booking, paid: PaidInvoice): Promis
   const purchase =
     invoice.reason === 'first'
       ? first
-      : ((invoice.reason === 'change' &&
+      : (invoice.reason === 'change' &&
           (await lockPurchase(
             db,
             sql`b.subscription_id = ${stored.id} AND b.reason = 'upgrade' AND b.state IN ('started', 'waiting')`,
           ))) ||
-        (await insertFurther(db, deps, paid)))
+        (await insertFurther(db, deps, paid))
   if (purchase.paidAt !== null) return
   await sql`UPDATE purchases SET invoice_id = ${invoice.id}, subscription_id = ${stored.id}
     WHERE id = ${purchase.id}`.execute(db)
@@ -213,13 +215,18 @@ async function priceOf(db: Tx, first: PurchaseRow, { product, cents }: Subscript
 }
 
 /** Writes down how a subscription stands, and has its plan follow. */
-async function saveSubscription(work: Work, stored: SubscriptionRow, subscription: Subscription): Promise<void> {
+async function saveSubscription(
+  work: Work,
+  stored: SubscriptionRow,
+  subscription: Subscription,
+): Promise<void> {
   const { db } = work
   const { memberId } = stored
   const { state, periodEnd, renews } = subscription
   const at = now()
   const standing = state === 'incomplete' ? 'ended' : state
-  const grace = standing === 'past-due' ? new Date(graceStart(subscription).getTime() + GRACE_DAYS * day) : null
+  const grace =
+    standing === 'past-due' ? new Date(graceStart(subscription).getTime() + GRACE_DAYS * day) : null
   const { rows } = await sql<{ priceId: number; purchaseId: string }>`
     SELECT price_id AS "priceId", id AS "purchaseId" FROM purchases
     WHERE subscription_id = ${stored.id} AND paid_at IS NOT NULL ORDER BY paid_at DESC, plan_until DESC LIMIT 1`.execute(
@@ -236,7 +243,8 @@ async function saveSubscription(work: Work, stored: SubscriptionRow, subscriptio
   const source = { kind: 'purchase', id: stored.id } as const
   if (standing === 'ended') {
     // One that ran to its end gives nothing more by itself.
-    if (periodEnd <= at || stored.state === 'past-due') await graceUntil(work, { memberId, source, until: periodEnd })
+    if (periodEnd <= at || stored.state === 'past-due')
+      await graceUntil(work, { memberId, source, until: periodEnd })
     await setRenewal(work, { memberId, source, renews: false, at })
   } else if (grace) await graceUntil(work, { memberId, source, until: grace })
   else await setRenewal(work, { memberId, source, renews, at })
@@ -279,7 +287,12 @@ type Paid = {
 }
 
 /** Gives what was paid, with its receipt, once. */
-async function pay(work: Work, deps: Booking, purchase: PurchaseRow, { details, paid, plan }: Paid): Promise<void> {
+async function pay(
+  work: Work,
+  deps: Booking,
+  purchase: PurchaseRow,
+  { details, paid, plan }: Paid,
+): Promise<void> {
   const { db, send } = work
   const { id, memberId, reason } = purchase
   const isAsked = reason === 'order' ? paid.cents === purchase.cents : true
@@ -349,4 +362,3 @@ export async function lockPurchase(db: Tx, which: ReturnType<typeof sql>): Promi
     SELECT ${purchaseColumns} FROM purchases b WHERE b.id = ${found.id} FOR UPDATE`.execute(db)
   return locked[0]
 }
-

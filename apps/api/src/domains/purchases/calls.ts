@@ -73,9 +73,7 @@ export const handlers: DomainHandlers<'purchases'> = {
       currency: 'USD',
       seller: sellerOf(config),
       credits:
-        price.credits > 0
-          ? { given: price.credits, before: balance, after: balance + price.credits }
-          : null,
+        price.credits > 0 ? { given: price.credits, before: balance, after: balance + price.credits } : null,
       plan: isPlan(price)
         ? {
             planId: price.productId,
@@ -107,7 +105,11 @@ export const handlers: DomainHandlers<'purchases'> = {
     const row = rows[0]
     if (!row) throw new Refusal('NOTFOUND')
     const { balance } = await readCredits(db, viewer.memberId)
-    return { purchase: shownPurchase(row, locale), balance, url: row.state === 'waiting' ? row.checkoutUrl : null }
+    return {
+      purchase: shownPurchase(row, locale),
+      balance,
+      url: row.state === 'waiting' ? row.checkoutUrl : null,
+    }
   },
 
   'purchases/getpurchases': async ({ page, recordsPerPage }, { db, viewer, locale }) => {

@@ -23,11 +23,11 @@ const tries = 3
 export async function openCheckout(deps: Booking, buyer: Buyer, price: PriceRow): Promise<Opened> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const found = await deps.transaction(({ db }) => findOrStart(db, deps, buyer, price))
-    if ('others' in found) {
+    const { purchase } = found
+    if (!purchase) {
       for (const other of found.others) await endCheckout(deps, other)
       continue
     }
-    const { purchase } = found
     return purchase.checkoutId === null
       ? await start(deps, buyer, price, purchase)
       : await resume(deps, purchase.id, purchase.checkoutId)
@@ -47,10 +47,13 @@ async function findOrStart(db: Tx, deps: Booking, { memberId, site }: Buyer, pri
     db,
   )
   const isCurrent = (one: PurchaseRow) =>
-    one.priceId === price.id && one.provider === payments.name && one.site === site && (one.expiresAt ?? now()) > now()
+    one.priceId === price.id &&
+    one.provider === payments.name &&
+    one.site === site &&
+    (one.expiresAt ?? now()) > now()
   const others = open.filter((one) => !isCurrent(one))
-  if (others.length > 0) return { others }
-  if (open[0]) return { purchase: open[0] }
+  if (others.length > 0) return { purchase: null, others }
+  if (open[0]) return { purchase: open[0], others: [] }
   const country = await countryOf(db, memberId)
   const rate = taxRateOf(config, country)
   const seller = sellerOf(config)
@@ -62,7 +65,7 @@ async function findOrStart(db: Tx, deps: Booking, { memberId, site }: Buyer, pri
       ${seller.taxNumber}, ${site}, app_now(), ${payments.name},
       app_now() + make_interval(mins => ${CHECKOUT_MINUTES}))
     RETURNING ${purchaseColumns}`.execute(db)
-  return { purchase: rows[0]! }
+  return { purchase: rows[0]!, others: [] }
 }
 
 /** Opens the checkout of a purchase at the company. Where that broke off, the same one is opened. */
@@ -102,8 +105,9 @@ export async function endCheckout(deps: Booking, { id, checkoutId, provider }: P
   if (checkoutId !== null && provider === payments.name) {
     await asking(payments.endCheckout(checkoutId))
     await asking(book(deps, { kind: 'checkout', id: checkoutId }))
-  } else
-    // One whose opening broke off was never shown to anybody.
+  }
+  // One whose opening broke off was never shown to anybody.
+  else
     await sql`UPDATE purchases SET state = 'expired', closed_at = app_now(), checkout_url = NULL
       WHERE id = ${id} AND state IN ('started', 'waiting')`.execute(db)
 }

@@ -3,7 +3,7 @@ import { formatCents, formatCredits } from '@harana/contract/model/money'
 import { type Site, siteNames } from '@harana/contract/model/site'
 import type { Mail } from '../../integrations/mail.ts'
 import { greeting, renderMail } from '../../mail/layout.ts'
-import { paidWith, type PurchaseRow, receiptNumber } from './purchase-row.ts'
+import { type PurchaseRow, paidWith, receiptNumber } from './purchase-row.ts'
 import { productName, shownTax } from './terms.ts'
 
 /** The data of every mail about purchases; `firstName` is '' until the email is verified. */
@@ -73,7 +73,13 @@ export function returnTemplate(
   })
 }
 
-export type PlanNews = { kind: 'reminder' | 'unpaid' | 'ended'; planId: number; cents: number; periodEnd: Date; graceUntil: Date | null }
+export type PlanNews = {
+  kind: 'reminder' | 'unpaid' | 'ended'
+  planId: number
+  cents: number
+  periodEnd: Date
+  graceUntil: Date | null
+}
 
 /** Writes the mail about a plan that renews soon, was not paid, or ended unpaid. */
 export function planTemplate({ base, ...reader }: Reader, news: PlanNews): Omit<Mail, 'to'> {
@@ -81,13 +87,21 @@ export function planTemplate({ base, ...reader }: Reader, news: PlanNews): Omit<
   const say = texts[locale]
   const plan = productName({ productType: 'plan', productId: news.planId, credits: 0 }, locale)
   const end = dayOf(news.kind === 'unpaid' ? (news.graceUntil ?? news.periodEnd) : news.periodEnd, locale)
-  const { subject, before, button } = say[news.kind](plan, formatCents(news.cents, locale), end, siteNames[site])
+  const { subject, before, button } = say[news.kind](
+    plan,
+    formatCents(news.cents, locale),
+    end,
+    siteNames[site],
+  )
   return write(reader, { subject, before, link: { url: `${base}/plans`, label: button }, after: [] })
 }
 
 type Written = { subject: string; before: string[]; link: { url: string; label: string }; after: string[] }
 
-const write = ({ site, locale, firstName }: Omit<Reader, 'base'>, { subject, before, link, after }: Written) =>
+const write = (
+  { site, locale, firstName }: Omit<Reader, 'base'>,
+  { subject, before, link, after }: Written,
+) =>
   renderMail({
     site,
     locale,
@@ -117,7 +131,10 @@ type Texts = {
     agreed(day: string): string
   }
 } & Record<Return, (cents: string, number: string, product: string) => Told> &
-  Record<PlanNews['kind'], (plan: string, cents: string, day: string, site: string) => Told & { button: string }>
+  Record<
+    PlanNews['kind'],
+    (plan: string, cents: string, day: string, site: string) => Told & { button: string }
+  >
 
 const en: Texts = {
   why: (site) => `You get this mail because you bought something at ${site}.`,

@@ -7,7 +7,10 @@ import { type Booking, book, recordEvent } from './booking.ts'
 /** An event holds one object of the company's with all its parts. */
 const bodyLimit = 512 * 1024
 
-type Serving = Omit<Booking, 'payments'> & { fastify: FastifyInstance; outside: { payments: Payments | null } }
+type Serving = Omit<Booking, 'payments'> & {
+  fastify: FastifyInstance
+  outside: { payments: Payments | null }
+}
 
 /**
  * Takes the signed events of the payment company. One that is answered with success is booked; any other answer has it sent
@@ -18,7 +21,9 @@ export async function registerPaymentEvents({ fastify, outside, ...rest }: Servi
   await fastify.register(async (scope) => {
     // The signature is that of the bytes as they came, whatever type they claim to have.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.post('/payment-events', { bodyLimit }, async ({ body, headers, log }) => {
       if (!payments) throw new Refusal('NOTFOUND')
       const event = Buffer.isBuffer(body) ? payments.readEvent(body, headers) : 'forged'

@@ -1,5 +1,7 @@
-import { RECEIPT_YEARS, RENEWAL_REMINDER_DAYS } from '@harana/contract/model/purchases'
+import { UNPAID_KEPT_DAYS } from '@harana/contract/model/limits'
+import { RENEWAL_REMINDER_DAYS } from '@harana/contract/model/purchases'
 import { sql } from '../../db/db.ts'
+import { expired } from '../../db/retention.ts'
 import { PaymentsError } from '../../integrations/payments.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
@@ -13,8 +15,6 @@ const minute = 60_000
 /** How long before a period's end its plan is made to outlast the renewal, which the company takes up to an hour for. */
 const renewingMs = 10 * minute
 const day = 24 * 60 * minute
-/** How long the events that were booked are known. The company sends one for three days, and staff there for thirty. */
-const EVENT_KEPT_DAYS = 90
 /** How many days back the nightly comparison looks. */
 const COMPARED_DAYS = 3
 
@@ -86,7 +86,10 @@ async function outlastRenewals({ db, transaction }: WorkerDeps, provider: string
 }
 
 /** Ends a plan at once at the company: the money for it is gone, or its member. */
-export async function endPlanAtCompany(deps: WorkerDeps, { subscriptionId }: Jobs['end-plan']): Promise<void> {
+export async function endPlanAtCompany(
+  deps: WorkerDeps,
+  { subscriptionId }: Jobs['end-plan'],
+): Promise<void> {
   const found = await findSubscription(deps, subscriptionId)
   if (!found) return
   await found.booking.payments.endSubscription(found.providerId)
@@ -131,7 +134,9 @@ export async function sendRefund(deps: WorkerDeps, { refundId }: Jobs['send-refu
     await booking.payments.refund(row.paymentId, row.cents, refundId)
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.kind === 'unavailable') throw error
-    await sql`UPDATE refunds SET state = 'failed' WHERE id = ${refundId} AND provider_id IS NULL`.execute(deps.db)
+    await sql`UPDATE refunds SET state = 'failed' WHERE id = ${refundId} AND provider_id IS NULL`.execute(
+      deps.db,
+    )
     deps.log.warn({ refundId, code: error.code }, 'the payment company refused a refund')
   }
   await book(booking, { kind: 'payment', id: row.paymentId })
@@ -159,18 +164,16 @@ export async function comparePayments(deps: WorkerDeps): Promise<void> {
 
 /** Deletes events that nobody sends any more, checkouts that nobody paid, and receipts that no law asks for any more. */
 export async function sweepPurchases({ db }: Pick<WorkerDeps, 'db'>): Promise<void> {
-  await sql`DELETE FROM payment_events
-    WHERE received_at < app_now() - make_interval(days => ${EVENT_KEPT_DAYS})`.execute(db)
+  await sql`DELETE FROM payment_events WHERE ${expired('payment_events')}`.execute(db)
   await sql`DELETE FROM payment_comparisons WHERE compared_at < app_now() - interval '1 year'`.execute(db)
   await sql`DELETE FROM purchases WHERE paid_at IS NULL AND state IN ('failed', 'expired')
-    AND created_at < app_now() - make_interval(days => ${EVENT_KEPT_DAYS})`.execute(db)
-  const old = sql`paid_at < app_now() - make_interval(years => ${RECEIPT_YEARS})`
-  await sql`DELETE FROM disputes WHERE purchase_id IN (SELECT id FROM purchases WHERE ${old})`.execute(db)
-  await sql`DELETE FROM refunds WHERE purchase_id IN (SELECT id FROM purchases WHERE ${old})`.execute(db)
+    AND created_at < app_now() - make_interval(days => ${UNPAID_KEPT_DAYS})`.execute(db)
   // The newest receipt keeps its number, from which the next one follows.
-  await sql`DELETE FROM purchases WHERE ${old}
-    AND receipt_number < (SELECT max(receipt_number) FROM purchases)`.execute(db)
-  await sql`DELETE FROM subscriptions s WHERE ended_at < app_now() - make_interval(years => ${RECEIPT_YEARS})
+  const old = sql`SELECT id FROM purchases WHERE ${expired('purchases')}
+    AND coalesce(receipt_number < (SELECT max(receipt_number) FROM purchases), true)`
+  await sql`DELETE FROM disputes WHERE purchase_id IN (${old})`.execute(db)
+  await sql`DELETE FROM refunds WHERE purchase_id IN (${old})`.execute(db)
+  await sql`DELETE FROM purchases WHERE id IN (${old})`.execute(db)
+  await sql`DELETE FROM subscriptions s WHERE ended_at IS NOT NULL
     AND NOT EXISTS (SELECT FROM purchases b WHERE b.subscription_id = s.id)`.execute(db)
 }
-

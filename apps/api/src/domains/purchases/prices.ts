@@ -27,10 +27,16 @@ export type PlanPrice = PriceRow & { productType: 'plan'; productId: SoldPlan }
 export const isPlan = (price: PriceRow): price is PlanPrice => price.productType === 'plan'
 
 /** The price that holds now. @throws Refusal NOTSOLD */
-export async function readPrice(db: Queryable, productType: ProductType, productId: number): Promise<PriceRow> {
+export async function readPrice(
+  db: Queryable,
+  productType: ProductType,
+  productId: number,
+): Promise<PriceRow> {
   const { rows } = await sql<PriceRow>`
     SELECT ${priceColumns} FROM prices pr
-    WHERE pr.product_type = ${productType} AND pr.product_id = ${productId} AND pr.valid_until IS NULL`.execute(db)
+    WHERE pr.product_type = ${productType} AND pr.product_id = ${productId} AND pr.valid_until IS NULL`.execute(
+    db,
+  )
   if (!rows[0]) throw new Refusal('NOTSOLD')
   return rows[0]
 }

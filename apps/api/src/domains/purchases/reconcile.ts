@@ -64,7 +64,9 @@ async function bookLate(deps: Booking, payment: Payment): Promise<void> {
   type Row = { checkoutId: string | null; paymentId: string | null; refundedCents: number }
   const { rows } = await sql<Row>`
     SELECT checkout_id AS "checkoutId", payment_id AS "paymentId", refunded_cents AS "refundedCents" FROM purchases
-    WHERE provider = ${payments.name} AND (payment_id = ${payment.id} OR id::text = ${payment.reference})`.execute(db)
+    WHERE provider = ${payments.name} AND (payment_id = ${payment.id} OR id::text = ${payment.reference})`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row || payment.state !== 'paid') return
   if (row.paymentId === null && row.checkoutId !== null)

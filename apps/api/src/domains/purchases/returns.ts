@@ -39,7 +39,11 @@ export async function bookReturns(work: Work, purchase: PurchaseRow, details: Pa
   if (purchase.provider !== 'test') await moveRefund(work, purchase, refunded)
   if (purchase.memberId === null) return
   if (refunded > purchase.refundedCents)
-    await send('purchase-mail', { purchaseId: id, kind: 'refunded', cents: refunded - purchase.refundedCents })
+    await send('purchase-mail', {
+      purchaseId: id,
+      kind: 'refunded',
+      cents: refunded - purchase.refundedCents,
+    })
   for (const { state: now, before } of disputes)
     if (now !== before) {
       const kind = now === 'open' ? 'disputed' : now
@@ -56,7 +60,9 @@ async function saveRefunds(db: Tx, { id }: PurchaseRow, { refunds }: PaymentDeta
       RETURNING id`.execute(db)
     if (rows.length === 0)
       await sql`INSERT INTO refunds (purchase_id, provider_id, cents, state, reason)
-        VALUES (${id}, ${refund.id}, ${refund.cents}, ${refund.state}, 'Made at the payment company.')`.execute(db)
+        VALUES (${id}, ${refund.id}, ${refund.cents}, ${refund.state}, 'Made at the payment company.')`.execute(
+        db,
+      )
   }
 }
 
@@ -77,7 +83,9 @@ async function saveDisputes(
     const isOver = dispute.state !== 'open'
     await sql`INSERT INTO disputes (provider_id, purchase_id, cents, state, closed_at)
       VALUES (${dispute.id}, ${id}, ${dispute.cents}, ${dispute.state}, ${isOver ? now() : null})
-      ON CONFLICT (provider_id) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at`.execute(db)
+      ON CONFLICT (provider_id) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at`.execute(
+      db,
+    )
     if (provider === 'test' || dispute.cents === 0) continue
     const amount = asCents(dispute.cents)
     const reference = `purchase:${id}`
@@ -118,7 +126,13 @@ async function takeCredits(work: Work, purchase: PurchaseRow, gone: number) {
     await reverseMovement(work, { of: reference, key: `${reference}:taken:${takes}`, amount, reference })
   } else if (target < takenCredits && memberId !== null) {
     const amount = asCredits(takenCredits - target)
-    await giveCredits(work, { memberId, kind: 'bundle', amount, key: `${reference}:again:${takes}`, reference })
+    await giveCredits(work, {
+      memberId,
+      kind: 'bundle',
+      amount,
+      key: `${reference}:again:${takes}`,
+      reference,
+    })
   } else return { credits: takenCredits, takes }
   return { credits: target, takes: takes + 1 }
 }
@@ -131,7 +145,17 @@ async function moveRefund(work: Work, purchase: PurchaseRow, refunded: number): 
   const tax = includedTax(refunded, taxRate) - includedTax(before, taxRate)
   const net = refunded - before - tax
   if (net > 0)
-    await reverseMovement(work, { of: `sale:${id}`, key: `sale:${id}:back:${refunded}`, amount: asCents(net), reference })
+    await reverseMovement(work, {
+      of: `sale:${id}`,
+      key: `sale:${id}:back:${refunded}`,
+      amount: asCents(net),
+      reference,
+    })
   if (tax > 0)
-    await reverseMovement(work, { of: `tax:${id}`, key: `tax:${id}:back:${refunded}`, amount: asCents(tax), reference })
+    await reverseMovement(work, {
+      of: `tax:${id}`,
+      key: `tax:${id}:back:${refunded}`,
+      amount: asCents(tax),
+      reference,
+    })
 }

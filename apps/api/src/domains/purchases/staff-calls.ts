@@ -5,7 +5,14 @@ import { sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { asking, bookingOf } from './asking.ts'
-import { iso, type PurchaseRow, parseReceiptNumber, purchaseColumns, receiptNumber, shownPurchase } from './purchase-row.ts'
+import {
+  iso,
+  type PurchaseRow,
+  parseReceiptNumber,
+  purchaseColumns,
+  receiptNumber,
+  shownPurchase,
+} from './purchase-row.ts'
 import { compare } from './reconcile.ts'
 
 type StaffCalls = Extract<keyof typeof purchaseCalls, `admin/${string}`> & CallName
@@ -50,7 +57,9 @@ export const staffHandlers: Handlers<StaffCalls> = {
         AND (${productType ?? null}::text IS NULL OR b.product_type = ${productType ?? null})
         AND (${memberId ?? null}::bigint IS NULL OR b.member_id = ${memberId ?? null})
         AND (${number}::int IS NULL OR b.receipt_number = ${number})
-      ORDER BY b.created_at DESC, b.id LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+      ORDER BY b.created_at DESC, b.id LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(
+      db,
+    )
     return {
       purchases: rows.slice(0, recordsPerPage).map((row) => shownToStaff(row, locale)),
       more: rows.length > recordsPerPage,
@@ -68,13 +77,19 @@ export const staffHandlers: Handlers<StaffCalls> = {
     const { rows: refunds } = await sql<Omit<ShownRefund, 'asked'> & { asked: Date }>`
       SELECT ${refundColumns} FROM refunds r WHERE r.purchase_id = ${purchaseId}
       ORDER BY r.asked_at DESC, r.id`.execute(db)
-    const { rows: disputes } = await sql<Omit<Dispute, 'opened' | 'closed'> & { opened: Date; closed: Date | null }>`
+    const { rows: disputes } = await sql<
+      Omit<Dispute, 'opened' | 'closed'> & { opened: Date; closed: Date | null }
+    >`
       SELECT cents, state, opened_at AS opened, closed_at AS closed FROM disputes
       WHERE purchase_id = ${purchaseId} ORDER BY opened_at DESC, provider_id`.execute(db)
     return {
       purchase: shownToStaff(row, locale),
       refunds: refunds.map((one) => ({ ...one, asked: one.asked.toISOString() })),
-      disputes: disputes.map((one) => ({ ...one, opened: one.opened.toISOString(), closed: iso(one.closed) })),
+      disputes: disputes.map((one) => ({
+        ...one,
+        opened: one.opened.toISOString(),
+        closed: iso(one.closed),
+      })),
     }
   },
 
@@ -118,7 +133,12 @@ export const staffHandlers: Handlers<StaffCalls> = {
 
   'admin/getrefunds': async ({ page, recordsPerPage }, { db, viewer, audit }) => {
     audit.fields(['cents', 'reason', 'askedBy'])
-    type Row = Omit<ShownRefund, 'asked'> & { asked: Date; purchaseId: string; site: 'harana' | 'tagpo'; number: number }
+    type Row = Omit<ShownRefund, 'asked'> & {
+      asked: Date
+      purchaseId: string
+      site: 'harana' | 'tagpo'
+      number: number
+    }
     const { rows } = await sql<Row>`
       SELECT ${refundColumns}, b.id AS "purchaseId", b.site, b.receipt_number AS number
       FROM refunds r JOIN purchases b ON b.id = r.purchase_id WHERE r.state = 'proposed'
@@ -162,7 +182,9 @@ export const staffHandlers: Handlers<StaffCalls> = {
     if (!next) return { priceId: null }
     const { rows: made } = await sql<{ id: number }>`
       INSERT INTO prices (product_type, product_id, cents, credits, staff_id)
-      VALUES (${productType}, ${productId}, ${next.cents}, ${next.credits}, ${viewer.memberId}) RETURNING id`.execute(db)
+      VALUES (${productType}, ${productId}, ${next.cents}, ${next.credits}, ${viewer.memberId}) RETURNING id`.execute(
+      db,
+    )
     return { priceId: made[0]!.id }
   },
 
@@ -204,7 +226,9 @@ export const staffHandlers: Handlers<StaffCalls> = {
     const { rows } = await sql<Omit<Difference, 'found'> & { found: Date }>`
       SELECT kind, payment_id AS "paymentId", purchase_id AS "purchaseId", their_cents AS "theirCents",
         our_cents AS "ourCents", found_at AS found FROM payment_differences
-      ORDER BY found_at DESC, id DESC LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+      ORDER BY found_at DESC, id DESC LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(
+      db,
+    )
     const { rows: last } = await sql<{ at: Date | null }>`
       SELECT max(compared_at) AS at FROM payment_comparisons`.execute(db)
     return {

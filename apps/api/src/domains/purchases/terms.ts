@@ -1,6 +1,6 @@
-import { formatCredits } from '@harana/contract/model/money'
 import type { Locale } from '@harana/contract/model/locale'
-import { includedTax, planMonths, type ProductType } from '@harana/contract/model/purchases'
+import { formatCredits } from '@harana/contract/model/money'
+import { includedTax, type ProductType, planMonths } from '@harana/contract/model/purchases'
 import { type Site, siteNames } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'
 import { operatorOf } from '../../http/installation.ts'
@@ -36,7 +36,13 @@ export const shownTax = (cents: number, country: string | null, rate: number, lo
     : { countryName: countryName(country, locale), percent: rate / 100, cents: includedTax(cents, rate) }
 
 /** The names of the plans, which are the same in every language (R3.20). */
-const planNames = { 2: 'Monthly Subscription', 3: 'Quarterly', 4: 'BiAnnual', 5: 'Executive', 6: 'Elite' } as const
+const planNames = {
+  2: 'Monthly Subscription',
+  3: 'Quarterly',
+  4: 'BiAnnual',
+  5: 'Executive',
+  6: 'Elite',
+} as const
 
 /** What a product is called at the checkout and on a receipt, such as 1,200 credits. */
 export const productName = (

@@ -113,6 +113,10 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`Text messages to numbers in a row`,
     help: msg`Within 24 hours, to numbers that differ in their last four digits alone. Who is paid for traffic asks for many of these.`,
   },
+  refundBound: {
+    label: msg`Refunds that one person decides, in US dollars`,
+    help: msg`Of one purchase, all its refunds together. Above it somebody else of the team has to agree before money is given back.`,
+  },
   textsADay: {
     label: msg`Text messages in all`,
     help: msg`Within 24 hours. Above it the way by phone says that it is closed for the moment; 0 closes it.`,

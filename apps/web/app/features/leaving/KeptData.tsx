@@ -54,6 +54,10 @@ export function KeptData() {
       what: <Trans>Which credits were received and spent, and what was paid for them</Trans>,
       why: <Trans>for good, on an account without a name: the law asks for books that add up</Trans>,
     },
+    receipts: {
+      what: <Trans>The receipts of what you bought</Trans>,
+      why: <Trans>ten years without your name and card, as tax law asks</Trans>,
+    },
     'security-log': {
       what: <Trans>Times of your log-ins and changed passwords, under keyed hashes</Trans>,
       why: <Trans>180 days, to find out what happened after an intrusion</Trans>,

@@ -116,6 +116,8 @@ const member = {
 >
 const configuration: Fields = {
   guysMayBuy: false,
+  buyingOpen: false,
+  testCheckout: false,
   signUpOpen: true,
   flDebug: '',
   urls: { resizeImagesUrl: '', siblingSite: '' },
