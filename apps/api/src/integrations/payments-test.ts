@@ -160,6 +160,7 @@ export function createTestPayments(options: {
   /** Reads a subscription as it is at this moment: its periods that ended meanwhile were paid, or were not. */
   async function renewed(id: string): Promise<TestSubscription> {
     const subscription = await read('subscriptions', id)
+    const before = JSON.stringify(subscription)
     while (subscription.endedAt === null && new Date(subscription.periodEnd) <= now()) {
       const { periodEnd, price, renews, declines, invoices } = subscription
       const ended = new Date(periodEnd)
@@ -185,7 +186,8 @@ export function createTestPayments(options: {
         subscription.periodEnd = next
       }
     }
-    await write('subscriptions', subscription)
+    // Only what changed is written: a reader must not undo what another one writes meanwhile.
+    if (JSON.stringify(subscription) !== before) await write('subscriptions', subscription)
     return subscription
   }
 

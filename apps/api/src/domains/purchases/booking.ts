@@ -303,16 +303,18 @@ async function pay(
     return
   }
   const tax = includedTax(paid.cents, purchase.taxRate)
+  const isGone = memberId === null || (await isBeingErased(db, memberId))
   // Receipts are numbered without a gap, so one waits for the other.
   await sql`SELECT pg_advisory_xact_lock(hashtext('receipt numbers'))`.execute(db)
   const { rows } = await sql<PurchaseRow>`
     UPDATE purchases b SET state = 'paid', cents = ${paid.cents}, tax_cents = ${tax}, paid_at = app_now(),
       closed_at = NULL, checkout_url = NULL, payment_id = ${details.id}, card_brand = ${details.card?.brand ?? null},
       card_last4 = ${details.card?.last4 ?? null}, plan_until = ${plan?.until ?? null},
+      credits = CASE WHEN ${isGone} THEN 0 ELSE credits END,
       receipt_number = (SELECT coalesce(max(receipt_number), 20000) + 1 FROM purchases)
     WHERE id = ${id} RETURNING ${purchaseColumns}`.execute(db)
   const booked = rows[0]!
-  if (memberId === null) await giveBack(work, booked)
+  if (memberId === null || isGone) await giveBack(work, booked)
   else {
     if (plan) {
       const source = { kind: 'purchase', id: plan.subscriptionId } as const
@@ -338,6 +340,12 @@ async function pay(
     if (tax > 0) await moveCents(db, { kind: 'salesTax', amount: asCents(tax), key: `tax:${id}`, reference })
   }
   await bookReturns(work, booked, details)
+}
+
+/** Whether a member deleted the account without a way back. */
+async function isBeingErased(db: Tx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM leavings WHERE member_id = ${memberId} AND back_until IS NULL`.execute(db)
+  return rows.length > 0
 }
 
 /** Has all of a payment given back whose member was erased while paying. */
