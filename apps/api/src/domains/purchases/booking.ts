@@ -344,7 +344,8 @@ async function pay(
 
 /** Whether a member deleted the account without a way back. */
 async function isBeingErased(db: Tx, memberId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM leavings WHERE member_id = ${memberId} AND back_until IS NULL`.execute(db)
+  const { rows } =
+    await sql`SELECT FROM leavings WHERE member_id = ${memberId} AND back_until IS NULL`.execute(db)
   return rows.length > 0
 }
 

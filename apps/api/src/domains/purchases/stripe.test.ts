@@ -1,0 +1,482 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../db/db.ts'
+import { stripePayments } from '../../integrations/payments-stripe.ts'
+import { now } from '../../kernel/clock.ts'
+import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import {
+  type StripeEvent,
+  type StripeServer,
+  signAsStripe,
+  startStripe,
+  stripeAccount,
+} from '../../testing/stripe-server.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let stripe: StripeServer
+let app: TestApp
+let finance: CreatedMember
+beforeAll(async () => {
+  stripe = await startStripe()
+  app = await startTestApp(stripe.settings)
+  finance = await createMember(app.db, { gender: 3, staffRoles: ['finance'] })
+})
+afterAll(async () => {
+  await app.stop()
+  await stripe.stop()
+})
+afterEach(async () => {
+  await app.moveClock(0)
+  app.mails.length = 0
+  stripe.takeEvents()
+})
+
+const minute = 60_000
+const as = ({ token }: { token: string }) => ({ token })
+const aGuy = () => createMember(app.db, { gender: 3 })
+const start = (member: CreatedMember, productType: 'credits' | 'plan', productId: number, cents: number) =>
+  app.call('purchases/start', { productType, productId, cents, agreed: true }, as(member))
+const buyCredits = (member: CreatedMember) => start(member, 'credits', 2, 1000)
+const buyQuarterly = (member: CreatedMember) => start(member, 'plan', 3, 4500)
+const read = (member: CreatedMember, purchaseId: string) =>
+  app.call('purchases/getpurchase', { purchaseId }, as(member))
+const stateOf = async (member: CreatedMember, purchaseId: string) =>
+  (await read(member, purchaseId)).purchase.state
+const balanceOf = async (member: CreatedMember) =>
+  (await app.call('credits/getcredits', {}, as(member))).creditsTotal
+const planOf = async (member: CreatedMember) => (await app.call('users/me', {}, as(member))).userInfo
+const sessionIn = (url: string | null) => url!.split('/').at(-1)!
+
+/** Sends the bytes of an event with a signature. */
+const post = (body: string, signature: string | undefined) =>
+  app.fastify.inject({
+    method: 'POST',
+    url: '/payment-events',
+    headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+    payload: body,
+  })
+async function send(event: StripeEvent): Promise<number> {
+  const body = JSON.stringify(event)
+  return (await post(body, signAsStripe(body))).statusCode
+}
+/** Sends all events that Stripe has made, in this order or as told. */
+async function sendAll(inOrder: (events: StripeEvent[]) => StripeEvent[] = (events) => events) {
+  for (const event of inOrder(stripe.takeEvents())) expect(await send(event)).toBe(200)
+}
+/** What Stripe keeps of a member’s subscription, and the payment of its latest invoice. */
+async function subscriptionOf({ id }: CreatedMember) {
+  const { rows } = await sql<{ providerId: string; paymentId: string; periodEnd: Date; state: string }>`
+    SELECT s.provider_id AS "providerId", s.period_end AS "periodEnd", s.state,
+      (SELECT b.payment_id FROM purchases b WHERE b.subscription_id = s.id AND b.paid_at IS NOT NULL
+        ORDER BY b.paid_at DESC, b.receipt_number DESC LIMIT 1) AS "paymentId"
+    FROM subscriptions s WHERE s.member_id = ${id} ORDER BY s.created_at DESC LIMIT 1`.execute(app.db)
+  return rows[0]!
+}
+const paymentOf = async (purchaseId: string) => {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT payment_id AS id FROM purchases WHERE id = ${purchaseId}`.execute(app.db)
+  return rows[0]!.id
+}
+
+async function boughtCredits(member: CreatedMember) {
+  const { purchaseId, url } = await buyCredits(member)
+  stripe.pay(sessionIn(url))
+  await sendAll()
+  return purchaseId
+}
+async function boughtPlan(member: CreatedMember) {
+  const { purchaseId, url } = await buyQuarterly(member)
+  stripe.pay(sessionIn(url))
+  await sendAll()
+  return purchaseId
+}
+
+describe('a checkout at Stripe', () => {
+  test('is opened with the price, our reference and an idempotency key, and paid gives what was bought', async () => {
+    const he = await aGuy()
+    const { purchaseId, url, state } = await buyCredits(he)
+    expect(url).toContain('https://checkout.stripe.example/')
+    expect(state).toBe('waiting')
+    const asked = stripe.asked.find(({ params }) => params.client_reference_id === purchaseId)!
+    expect(asked).toMatchObject({
+      path: '/v1/checkout/sessions',
+      idempotencyKey: `checkout-${purchaseId}`,
+      params: {
+        mode: 'payment',
+        'line_items[0][price_data][unit_amount]': '1000',
+        'line_items[0][price_data][currency]': 'usd',
+        success_url: `http://localhost:3000/purchase/credits/2?purchase=${purchaseId}`,
+      },
+    })
+    // Nothing about the member but that reference.
+    expect(JSON.stringify(asked)).not.toContain(String(he.id))
+    expect(JSON.stringify(asked)).not.toContain(he.email)
+    stripe.pay(sessionIn(url))
+    expect(await stateOf(he, purchaseId)).toBe('waiting')
+    await sendAll()
+    expect(await read(he, purchaseId)).toMatchObject({
+      purchase: { state: 'paid', paidWith: 'Visa ••4242', test: false },
+      balance: 1200,
+    })
+  })
+
+  test('opened twice is opened once, also where the first answer of Stripe was lost', async () => {
+    const he = await aGuy()
+    const both = await Promise.all([buyCredits(he), buyCredits(he)])
+    expect(both[0]).toEqual(both[1])
+    const other = await aGuy()
+    stripe.plan('hang')
+    const opened = await buyCredits(other)
+    expect(opened.code).toBe('SUCCESS')
+    expect((await buyCredits(other)).url).toBe(opened.url)
+  })
+
+  test('is not opened while Stripe does not answer, and the next try is the same purchase', async () => {
+    const he = await aGuy()
+    stripe.plan({ status: 503, body: { error: { type: 'api_error', message: 'Not now' } } })
+    expect((await buyCredits(he)).code).toBe('UNAVAILABLE')
+    const { code, purchaseId } = await buyCredits(he)
+    expect(code).toBe('SUCCESS')
+    const { rows } = await sql`SELECT id FROM purchases WHERE member_id = ${he.id}`.execute(app.db)
+    expect(rows).toEqual([{ id: purchaseId }])
+  })
+
+  test('that is paid before its answer arrives is found by the second press', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await buyCredits(he)
+    stripe.pay(sessionIn(url))
+    expect(await buyCredits(he)).toMatchObject({ purchaseId, state: 'paid', url: null })
+    await sendAll()
+    expect(await balanceOf(he)).toBe(1200)
+  })
+
+  test('of a bank that answers late waits, and gives or fails by its word', async () => {
+    const he = await aGuy()
+    const yes = await buyCredits(he)
+    stripe.pay(sessionIn(yes.url), { late: true })
+    await sendAll()
+    expect(await buyCredits(he)).toMatchObject({ purchaseId: yes.purchaseId, state: 'waiting', url: null })
+    stripe.settle(sessionIn(yes.url), true)
+    await sendAll()
+    expect(await stateOf(he, yes.purchaseId)).toBe('paid')
+    const no = await buyCredits(he)
+    stripe.pay(sessionIn(no.url), { late: true })
+    stripe.settle(sessionIn(no.url), false)
+    await sendAll()
+    expect(await stateOf(he, no.purchaseId)).toBe('failed')
+    expect(await balanceOf(he)).toBe(1200)
+  })
+
+  test('is paid at another amount than was asked: nothing is given, and staff see the difference', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await buyCredits(he)
+    stripe.read(sessionIn(url))!.amount_total = 1
+    stripe.pay(sessionIn(url))
+    await sendAll()
+    expect(await read(he, purchaseId)).toMatchObject({ purchase: { state: 'waiting' }, balance: 0 })
+    const { differences } = await app.call('admin/getdifferences', {}, as(finance))
+    expect(differences).toContainEqual(
+      expect.objectContaining({ kind: 'other-amount', purchaseId, theirCents: 1, ourCents: 1000 }),
+    )
+  })
+})
+
+describe('an event', () => {
+  test('told twice, and many times at once, gives once', async () => {
+    const he = await aGuy()
+    const { url } = await buyCredits(he)
+    stripe.pay(sessionIn(url))
+    const events = stripe.takeEvents()
+    const answers = await Promise.all([...events, ...events, ...events].map(send))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    for (const event of events) expect(await send(event)).toBe(200)
+    expect(await balanceOf(he)).toBe(1200)
+  })
+
+  test('out of order ends as in order', async () => {
+    const he = await aGuy()
+    const { url } = await buyQuarterly(he)
+    stripe.pay(sessionIn(url))
+    const { providerId } = { providerId: String(stripe.read(sessionIn(url))!.subscription) }
+    stripe.renew(providerId)
+    await sendAll((events) => events.reverse())
+    const { purchases } = await app.call('purchases/getpurchases', {}, as(he))
+    expect(purchases.map(({ reason, state }) => [reason, state]).sort()).toEqual([
+      ['order', 'paid'],
+      ['renewal', 'paid'],
+    ])
+    expect(await balanceOf(he)).toBe(600)
+    expect((await planOf(he)).planId).toBe(3)
+  })
+
+  test('that never comes is made up for by the job', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await buyCredits(he)
+    stripe.pay(sessionIn(url))
+    stripe.takeEvents()
+    await app.moveClock(6 * minute)
+    await app.runJob('ask-payments', null)
+    expect(await stateOf(he, purchaseId)).toBe('paid')
+  })
+
+  test('that comes before the purchase knows its checkout is booked by its reference', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await buyCredits(he)
+    await sql`UPDATE purchases SET state = 'started', checkout_id = NULL WHERE id = ${purchaseId}`.execute(
+      app.db,
+    )
+    stripe.pay(sessionIn(url))
+    await sendAll()
+    expect(await stateOf(he, purchaseId)).toBe('paid')
+  })
+
+  test('is refused when it is forged: without a signature, by another secret, changed, or too old or new', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await buyCredits(he)
+    stripe.pay(sessionIn(url))
+    const asked = stripe.asked.length
+    const body = JSON.stringify(stripe.takeEvents().at(-1))
+    const statuses = [
+      await post(body, undefined),
+      await post(body, signAsStripe(body, { secret: 'whsec_of_somebody' })),
+      await post(`${body} `, signAsStripe(body)),
+      await post(body, signAsStripe(body, { at: new Date(now().getTime() - 6 * minute) })),
+      await post(body, signAsStripe(body, { at: new Date(now().getTime() + 6 * minute) })),
+      await post(body, 't=1,v1=00'),
+      await post('', signAsStripe('')),
+    ].map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    expect(stripe.asked).toHaveLength(asked)
+    expect(await stateOf(he, purchaseId)).toBe('waiting')
+  })
+
+  test('replayed within its time gives nothing more', async () => {
+    const he = await aGuy()
+    const { url } = await buyCredits(he)
+    stripe.pay(sessionIn(url))
+    const body = JSON.stringify(stripe.takeEvents().at(-1))
+    const signature = signAsStripe(body)
+    for (const _ of [1, 2, 3]) expect((await post(body, signature)).statusCode).toBe(200)
+    expect(await balanceOf(he)).toBe(1200)
+  })
+
+  test('of the other mode is refused: live where tests are set up, and a test where money moves', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await buyCredits(he)
+    stripe.pay(sessionIn(url))
+    const event = { ...stripe.takeEvents().at(-1)!, livemode: true }
+    expect(await send(event)).toBe(400)
+    expect(await stateOf(he, purchaseId)).toBe('waiting')
+    const live = stripePayments({ ...stripeAccount, secretKey: 'sk_live_of_the_tests', url: stripe.url })
+    const body = JSON.stringify({ ...event, livemode: false })
+    const headers = { 'stripe-signature': signAsStripe(body) }
+    expect(live.readEvent(Buffer.from(body), headers)).toBe('other-mode')
+  })
+
+  test('of a kind that we do not know, and about what is not ours, is taken and changes nothing', async () => {
+    const unknown = stripe.makeEvent('capability.updated', { id: 'cap_1', object: 'capability' })
+    const foreign = stripe.makeEvent('checkout.session.completed', {
+      id: 'cs_test_999999',
+      object: 'checkout.session',
+    })
+    for (const event of [unknown, foreign]) expect(await send(event)).toBe(200)
+  })
+
+  test('is not taken while Stripe does not answer, and booked when it is sent again', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await buyCredits(he)
+    stripe.pay(sessionIn(url))
+    const event = stripe.takeEvents().at(-1)!
+    stripe.plan({ status: 500, body: { error: { type: 'api_error', message: 'Broken' } } })
+    expect(await send(event)).toBe(503)
+    expect(await stateOf(he, purchaseId)).toBe('waiting')
+    expect(await send(event)).toBe(200)
+    expect(await stateOf(he, purchaseId)).toBe('paid')
+  })
+})
+
+describe('a plan at Stripe', () => {
+  test('is one price of Stripe’s for everybody, and renews, is cancelled and kept', async () => {
+    const [he, other] = [await aGuy(), await aGuy()]
+    await boughtPlan(he)
+    await boughtPlan(other)
+    expect(
+      stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/prices'),
+    ).toHaveLength(1)
+    const { providerId, periodEnd } = await subscriptionOf(he)
+    expect(await planOf(he)).toMatchObject({ planId: 3, planExpiry: periodEnd.toISOString() })
+    stripe.renew(providerId)
+    await sendAll()
+    const later = await subscriptionOf(he)
+    expect(later.periodEnd.getTime()).toBeGreaterThan(periodEnd.getTime())
+    expect(await balanceOf(he)).toBe(600)
+    expect(await app.call('plans/cancel', {}, as(he))).toMatchObject({ until: later.periodEnd.toISOString() })
+    expect((await planOf(he)).planStatus).toBe('cancelled')
+    await app.call('plans/keep', {}, as(he))
+    await sendAll()
+    expect((await planOf(he)).planStatus).toBe('active')
+    expect(stripe.read(providerId)).toMatchObject({ cancel_at_period_end: false })
+  })
+
+  test('is cancelled on Stripe’s own page as well', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    const { url } = await app.call('purchases/openportal', {}, as(he))
+    expect(url).toContain('https://billing.stripe.example/')
+    const subscription = stripe.read((await subscriptionOf(he)).providerId)!
+    subscription.cancel_at_period_end = true
+    stripe.makeEvent('customer.subscription.updated', subscription)
+    await sendAll()
+    expect((await planOf(he)).planStatus).toBe('cancelled')
+  })
+
+  test('whose renewal fails is given on for the days of grace, is mailed about, and ends', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    const { providerId } = await subscriptionOf(he)
+    stripe.renew(providerId, false)
+    await sendAll()
+    await sendAll()
+    expect((await subscriptionOf(he)).state).toBe('past-due')
+    const { subscription } = await app.call('plans/getsubscription', {}, as(he))
+    expect(subscription!.graceUntil).not.toBeNull()
+    await app.runJobs()
+    const unpaid = app.mails.filter(
+      ({ to, subject }) => to === he.email && subject.includes('could not be renewed'),
+    )
+    expect(unpaid).toHaveLength(1)
+    expect(await balanceOf(he)).toBe(300)
+    stripe.giveUp(providerId)
+    await sendAll()
+    await app.runJobs()
+    expect(app.mails.map(({ subject }) => subject)).toContain('Your plan at Harana has ended')
+    expect((await app.call('plans/getsubscription', {}, as(he))).subscription).toBeNull()
+  })
+
+  test('is changed for a higher one, at what the preview said, and only where the bank pays', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    const { quote } = await app.call('purchases/getsummary', { productType: 'plan', productId: 4 }, as(he))
+    const asked = { planId: 4, quote: { at: quote!.at, cents: quote!.cents }, agreed: true } as const
+    const { providerId } = await subscriptionOf(he)
+    const first = await app.call('plans/upgrade', asked, as(he))
+    expect(first).toMatchObject({ state: 'paid' })
+    await sendAll()
+    expect(await planOf(he)).toMatchObject({ planId: 4 })
+    expect((await read(he, first.purchaseId)).purchase).toMatchObject({
+      reason: 'upgrade',
+      cents: quote!.cents,
+    })
+    expect(await balanceOf(he)).toBe(300 + 900)
+    stripe.declineCard(providerId)
+    const next = await app.call('purchases/getsummary', { productType: 'plan', productId: 6 }, as(he))
+    const more = { planId: 6, quote: { at: next.quote!.at, cents: next.quote!.cents }, agreed: true } as const
+    expect((await app.call('plans/upgrade', more, as(he))).code).toBe('DECLINED')
+    expect(await planOf(he)).toMatchObject({ planId: 4 })
+  })
+})
+
+describe('money that Stripe gives back', () => {
+  const settle = async () => {
+    await app.runJobs()
+    await sendAll()
+  }
+
+  test('a refund is sent once with a key, and one on Stripe’s own page counts as well', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    const refundId = crypto.randomUUID()
+    const input = { purchaseId, refundId, cents: 400, reason: 'Asked for it within two weeks.' }
+    await app.call('admin/refundpurchase', input, as(finance))
+    await settle()
+    await app.runJob('send-refund', { refundId })
+    expect(
+      stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds'),
+    ).toMatchObject([{ idempotencyKey: `refund-${refundId}`, params: { amount: '400' } }])
+    expect(await balanceOf(he)).toBe(720)
+    stripe.refund(await paymentOf(purchaseId))
+    await sendAll((events) => events.reverse())
+    expect(await read(he, purchaseId)).toMatchObject({
+      purchase: { state: 'refunded', refundedCents: 1000 },
+      balance: 0,
+    })
+  })
+
+  test('a refund that comes back gives again what it took', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    const { id } = stripe.refund(await paymentOf(purchaseId))
+    await sendAll()
+    expect(await balanceOf(he)).toBe(0)
+    stripe.failRefund(id)
+    await sendAll()
+    expect(await read(he, purchaseId)).toMatchObject({
+      purchase: { state: 'paid', refundedCents: 0 },
+      balance: 1200,
+    })
+  })
+
+  test('a refund that Stripe refuses takes nothing', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    stripe.read(String(stripe.read(await paymentOf(purchaseId))!.latest_charge))!.disputed = true
+    const input = {
+      purchaseId,
+      refundId: crypto.randomUUID(),
+      cents: 1000,
+      reason: 'Asked for it within two weeks.',
+    }
+    await app.call('admin/refundpurchase', input, as(finance))
+    await settle()
+    expect(await balanceOf(he)).toBe(1200)
+    const { refunds } = await app.call('admin/getpurchase', { purchaseId }, as(finance))
+    expect(refunds).toMatchObject([{ state: 'failed' }])
+  })
+
+  test('a dispute that is won takes nothing, one that is lost takes all, and an inquiry is none', async () => {
+    const [won, lost, inquiry] = [await aGuy(), await aGuy(), await aGuy()]
+    const ids = [await boughtCredits(won), await boughtCredits(lost), await boughtCredits(inquiry)]
+    for (const id of ids) stripe.dispute(await paymentOf(id))
+    await sendAll((events) => events.reverse())
+    expect(await Promise.all([won, lost].map(balanceOf))).toEqual([1200, 1200])
+    stripe.closeDispute(await paymentOf(ids[0]!), 'won')
+    stripe.closeDispute(await paymentOf(ids[1]!), 'lost')
+    stripe.closeDispute(await paymentOf(ids[2]!), 'warning_closed')
+    const events = stripe.takeEvents()
+    for (const event of [...events, ...events]) await send(event)
+    expect(await Promise.all([won, lost, inquiry].map(balanceOf))).toEqual([1200, 0, 1200])
+    expect(await stateOf(won, ids[0]!)).toBe('paid')
+    expect(await stateOf(lost, ids[1]!)).toBe('lost')
+  })
+
+  test('the books of cents hold the sale, what was given back and what was lost, and sum to zero', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    stripe.refund(await paymentOf(purchaseId), 300)
+    await sendAll()
+    const { rows } = await sql<{ amount: number }>`
+      SELECT amount::int FROM ledger_movements WHERE reference = ${`purchase:${purchaseId}`} AND unit = 2
+      ORDER BY id`.execute(app.db)
+    expect(rows.map(({ amount }) => amount)).toEqual([1000, 300])
+  })
+
+  test('the comparison finds what neither side told, and what differs', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    const late = await buyCredits(he)
+    stripe.pay(sessionIn(late.url))
+    stripe.refund(await paymentOf(purchaseId), 500)
+    stripe.takeEvents()
+    await app.moveClock(20 * minute)
+    await app.runJob('compare-payments', null)
+    expect(await stateOf(he, late.purchaseId)).toBe('paid')
+    expect((await read(he, purchaseId)).purchase.refundedCents).toBe(500)
+    stripe.makeEvent('payment_intent.succeeded', { id: 'pi_foreign', object: 'payment_intent' })
+    stripe.takeEvents()
+    await sql`UPDATE purchases SET cents = cents + 1 WHERE id = ${late.purchaseId}`.execute(app.db)
+    await app.runJob('compare-payments', null)
+    expect(app.warnings).toContainEqual(
+      expect.objectContaining({ message: 'payments differ from the purchases' }),
+    )
+  })
+})
