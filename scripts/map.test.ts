@@ -22,6 +22,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   ledger: 'features/admin, for staff',
   oauth: 'features/accounts, on the same pages as passwords',
   members: 'features/admin, its section of members',
+  purchases: 'pages of what is bought; for staff features/admin',
   seals: 'features/admin, its section of the queue',
   security: 'features/admin, a section of it',
   staff: 'features/admin, its section of roles',

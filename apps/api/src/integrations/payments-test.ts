@@ -104,7 +104,7 @@ export function createTestPayments(options: {
   }
 
   /** Sends an event, with the same id as often as asked. */
-  function tell(about: PaymentEvent['about'], { times = 1, delayMs = 0 } = {}): void {
+  function sendEvent(about: PaymentEvent['about'], { times = 1, delayMs = 0 } = {}): void {
     const { deliver } = options
     if (!deliver) return
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, type: `${about?.kind}.changed`, about })
@@ -234,7 +234,7 @@ export function createTestPayments(options: {
       const about = { kind: 'checkout', id: checkoutId } as const
       if (card === 'declined') {
         await write('checkouts', { ...checkout, state: 'failed' })
-        return tell(about)
+        return sendEvent(about)
       }
       const paymentId = await takePayment(
         price.cents,
@@ -268,20 +268,20 @@ export function createTestPayments(options: {
         })
         await write('checkouts', { ...checkout, state: 'paid', subscriptionId: `sub_${checkoutId}` })
       } else await write('checkouts', { ...checkout, state: 'paid', paymentId })
-      tell(about, { times: card === 'twice' ? 2 : 1, delayMs: card === 'late' ? lateMs : 0 })
+      sendEvent(about, { times: card === 'twice' ? 2 : 1, delayMs: card === 'late' ? lateMs : 0 })
     },
     async dispute(paymentId) {
       const payment = await read('payments', paymentId)
       if (payment.disputes.length > 0) return
       payment.disputes.push({ id: `dp_${paymentId}`, cents: payment.cents, state: 'open' })
       await write('payments', payment)
-      tell({ kind: 'payment', id: paymentId })
+      sendEvent({ kind: 'payment', id: paymentId })
     },
     async endDispute(paymentId, state) {
       const payment = await read('payments', paymentId)
       for (const dispute of payment.disputes) if (dispute.state === 'open') dispute.state = state
       await write('payments', payment)
-      tell({ kind: 'payment', id: paymentId })
+      sendEvent({ kind: 'payment', id: paymentId })
     },
     async declineRenewals(subscriptionId) {
       await write('subscriptions', { ...(await renewed(subscriptionId)), declines: true })
@@ -343,20 +343,20 @@ export function createTestPayments(options: {
         renews: true,
       }
       await write('subscriptions', changed)
-      tell({ kind: 'subscription', id })
+      sendEvent({ kind: 'subscription', id })
       return shown(changed)
     },
     async setRenewal(id, renews) {
       const changed = { ...(await renewed(id)), renews }
       await write('subscriptions', changed)
-      tell({ kind: 'subscription', id })
+      sendEvent({ kind: 'subscription', id })
       return shown(changed)
     },
     async endSubscription(id) {
       const subscription = await renewed(id)
       const changed = { ...subscription, endedAt: subscription.endedAt ?? now().toISOString() }
       await write('subscriptions', changed)
-      tell({ kind: 'subscription', id })
+      sendEvent({ kind: 'subscription', id })
       return shown(changed)
     },
     async readPayment(id) {
@@ -370,7 +370,7 @@ export function createTestPayments(options: {
       if (given + cents > payment.cents) throw new PaymentsError('refused', 'charge_already_refunded')
       payment.refunds.push({ id: `re_${reference}`, reference, cents, state: 'done' })
       await write('payments', payment)
-      tell({ kind: 'payment', id: paymentId })
+      sendEvent({ kind: 'payment', id: paymentId })
     },
     // The page of the checkout that made the customer.
     portalUrl: async (customerId) => `/dev/checkout/${customerId.replace(/^cus_/, '')}`,

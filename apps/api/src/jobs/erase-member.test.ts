@@ -263,6 +263,28 @@ async function createKnownMember() {
   await run(sql`INSERT INTO call_answers (member_id, call, key, input_hash, answer)
     VALUES (${id}, 'plans/lift', 'tarsier', ${key()}, '{"of":"tarsier"}')`)
 
+  const { rows: prices } = await sql<{ id: number }>`
+    INSERT INTO prices (product_type, product_id, cents, valid_until, staff_id)
+    VALUES ('plan', 2, 1800, app_now(), ${moderator.id}) RETURNING id`.execute(app.db)
+  const { rows: subscriptions } = await sql<{ id: string }>`
+    INSERT INTO subscriptions (member_id, provider, provider_id, customer_id, price_id, state, period_end, renews)
+    VALUES (${id}, 'stripe', ${randomUUID()}, 'cus_tarsier', ${prices[0]!.id}, 'ended', app_now(), false) RETURNING id`.execute(
+    app.db,
+  )
+  const { rows: purchases } = await sql<{ id: string }>`
+    INSERT INTO purchases (member_id, reason, product_type, product_id, price_id, state, cents, seller_name,
+      seller_address, seller_tax_number, site, provider, checkout_url, card_brand, card_last4, subscription_id,
+      receipt_number, paid_at)
+    VALUES (${id}, 'order', 'plan', 2, ${prices[0]!.id}, 'paid', 1800, 'Seller', 'Cebu', '', 'harana', 'stripe',
+      'https://pay.example/tarsier', 'tarsier', '4242', ${subscriptions[0]!.id},
+      (SELECT coalesce(max(receipt_number), 0) + 1 FROM purchases), app_now())
+    RETURNING id`.execute(app.db)
+  await run(sql`INSERT INTO refunds (purchase_id, cents, state, reason, asked_by, answered_by)
+    VALUES (${purchases[0]!.id}, 1, 'done', 'The tarsier wished it.', ${moderator.id}, ${him.id}),
+      (${purchases[0]!.id}, 1, 'done', 'The tarsier wished it.', ${him.id}, ${moderator.id})`)
+  await run(sql`INSERT INTO disputes (provider_id, purchase_id, cents, state)
+    VALUES (${randomUUID()}, ${purchases[0]!.id}, 1, 'open')`)
+
   const url = 'tarsier.second@test.example'
   await app.workerDeps.transaction(async ({ send }) => {
     await send('password-changed', { memberId: id, site: 'harana' })
@@ -327,7 +349,7 @@ test('an erased member is in no table, job, file, log or mail; what others keep 
     await sql`SELECT reported, text, evidence FROM reports WHERE reporter = ${him.id}`.execute(app.db)
   expect(reports).toEqual([{ reported: null, text: 'Her photos are of somebody else.', evidence: {} }])
   // What staff wrote to and about her refers to her by another row.
-  const byAnotherRow = ['contact_answers', 'ticket_notes']
+  const byAnotherRow = ['contact_answers', 'ticket_notes', 'refunds']
   const changes = changesBetween(before, await othersRows()).filter(
     ({ table, before: was }) => was && !Object.values(was).includes(her.id) && !byAnotherRow.includes(table),
   )

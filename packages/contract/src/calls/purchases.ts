@@ -154,7 +154,6 @@ export const purchaseCalls = defineCalls({
     }),
     errors: {
       NOTSOLD: buyingErrors.NOTSOLD,
-      UNAVAILABLE: 'The payment company does not answer. Please try again.',
     },
     limits: [{ by: 'member', max: 300, seconds: hour }],
   },
@@ -174,7 +173,6 @@ export const purchaseCalls = defineCalls({
     errors: {
       ...buyingErrors,
       HASPLAN: 'You have a plan already. Change it, or buy another one when it has ended.',
-      UNAVAILABLE: 'The payment company does not answer. Nothing was taken. Please try again.',
     },
     limits: [{ by: 'member', max: 60, seconds: hour }],
     tx: 'own',
@@ -206,7 +204,7 @@ export const purchaseCalls = defineCalls({
     access: { who: 'account' },
     input: z.object({}),
     output: z.object({ url: z.string() }),
-    errors: { ...noPlan, UNAVAILABLE: 'The payment company does not answer. Please try again.' },
+    errors: { ...noPlan },
     limits: [{ by: 'member', max: 60, seconds: hour }],
     tx: 'own',
   },
@@ -248,7 +246,6 @@ export const purchaseCalls = defineCalls({
       ...buyingErrors,
       ...noPlan,
       DECLINED: 'The bank declined this payment. Nothing was taken, and your plan is as it was.',
-      UNAVAILABLE: 'The payment company does not answer. Please look at your plan before you try again.',
     },
     limits: [{ by: 'member', max: 30, seconds: hour }],
     tx: 'own',
@@ -260,7 +257,7 @@ export const purchaseCalls = defineCalls({
     input: z.object({}),
     /** When it ends. */
     output: z.object({ until: field.timestamp }),
-    errors: { ...noPlan, UNAVAILABLE: 'The payment company does not answer. Please try again.' },
+    errors: { ...noPlan },
     limits: [{ by: 'member', max: 60, seconds: hour }],
     tx: 'own',
   },
@@ -271,7 +268,7 @@ export const purchaseCalls = defineCalls({
     input: z.object({}),
     /** When it renews. */
     output: z.object({ until: field.timestamp }),
-    errors: { ...noPlan, UNAVAILABLE: 'The payment company does not answer. Please try again.' },
+    errors: { ...noPlan },
     limits: [{ by: 'member', max: 60, seconds: hour }],
     tx: 'own',
   },
@@ -338,7 +335,7 @@ export const purchaseCalls = defineCalls({
     input: z.object({ refundId, agree: z.boolean() }),
     output: z.object({ state: z.enum(refundStates) }),
     errors: {
-      ALREADYDECIDED: 'Somebody has decided this already.',
+      ALREADYDECIDED: 'This was decided already.',
       OWNWISH: 'You asked for this. Somebody else has to agree.',
     },
   },
@@ -434,7 +431,6 @@ export const purchaseCalls = defineCalls({
     output: z.object({ compared: z.int(), found: z.int() }),
     errors: {
       BUYINGCLOSED: buyingErrors.BUYINGCLOSED,
-      UNAVAILABLE: 'The payment company does not answer. Please try again.',
     },
     limits: [{ by: 'member', max: 30, seconds: hour }],
     tx: 'own',

@@ -166,7 +166,7 @@ CREATE TABLE payment_differences (
   kind text NOT NULL CHECK (kind IN ('unknown-payment', 'missing-payment', 'other-amount', 'other-refund')),
   provider text NOT NULL,
   payment_id text NOT NULL,
-  purchase_id uuid REFERENCES purchases ON DELETE CASCADE,
+  purchase_id uuid,
   their_cents int,
   our_cents int,
   found_at timestamptz NOT NULL DEFAULT app_now(),

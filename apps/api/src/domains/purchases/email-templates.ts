@@ -113,7 +113,7 @@ const write = (
     why: texts[locale].why(siteNames[site]),
   })
 
-type Told = { subject: string; before: string[] }
+type MailText = { subject: string; before: string[] }
 type Texts = {
   why(site: string): string
   receipt: {
@@ -130,10 +130,10 @@ type Texts = {
     button: string
     agreed(day: string): string
   }
-} & Record<Return, (cents: string, number: string, product: string) => Told> &
+} & Record<Return, (cents: string, number: string, product: string) => MailText> &
   Record<
     PlanNews['kind'],
-    (plan: string, cents: string, day: string, site: string) => Told & { button: string }
+    (plan: string, cents: string, day: string, site: string) => MailText & { button: string }
   >
 
 const en: Texts = {

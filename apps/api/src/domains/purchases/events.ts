@@ -29,7 +29,7 @@ export async function registerPaymentEvents({ fastify, outside, ...rest }: Servi
       const event = Buffer.isBuffer(body) ? payments.readEvent(body, headers) : 'forged'
       if (event === 'forged' || event === 'other-mode') {
         log.warn({ reason: event }, 'an event of payments was refused')
-        throw new Refusal('INVALIDINPUT')
+        throw new Refusal('NOTFOUND')
       }
       const deps = { ...rest, payments }
       if (await isKnown(deps, event.id)) return { received: true }
