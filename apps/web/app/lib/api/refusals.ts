@@ -130,7 +130,6 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   ALREADYASKED: msg`Somebody has asked for this already.`,
   NOWISH: msg`Nobody asks for this any more.`,
   BUYINGCLOSED: msg`Nothing can be bought here at the moment.`,
-  PRICECHANGED: msg`The price has changed. Please look at it once more.`,
   NOTSOLD: msg`This is not sold any more.`,
   HASPLAN: msg`You have a plan already. Change it, or buy another one when it has ended.`,
   NOPLAN: msg`You have no plan that renews.`,
