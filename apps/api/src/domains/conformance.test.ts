@@ -213,6 +213,8 @@ beforeAll(async () => {
     await createVisit(app.db, id, viewer.id)
     await createVisit(app.db, viewer.id, id)
     await createNote(app.db, viewer.id, id, 'Canary note')
+    await sql`INSERT INTO lifts (member_id, credits, started_at, ends_at)
+      VALUES (${id}, 50, app_now(), app_now() + interval '1 day')`.execute(app.db)
     await createNote(app.db, id, viewer.id, 'Canary note on the viewer')
   }
   await app.call('profiles/hideprofile', { profileId: notForMe.id }, { token: viewer.token })

@@ -81,15 +81,23 @@ describe('the page Executive', () => {
     await expect.element(about).toBeVisible()
   })
 
-  test('is closed to guys where they may not buy, and open to everybody else @D1 @R6.7', async () => {
-    const closed = { 'public/configuration': aConfiguration({ guysMayBuy: false }) }
-    const { at } = await open('/executive', { answers: { ...closed, [read]: state as never } })
-    await expect.poll(at).not.toBe('/executive')
-    const woman = await open('/executive', {
-      as: aMember({ gender: 1 }),
-      answers: { ...closed, [read]: state as never },
-    })
+  const closed = { 'public/configuration': aConfiguration({ guysMayBuy: false }), [read]: state as never }
+
+  test('is closed to guys where they may not buy @D1 @R6.7', async () => {
+    const search = {
+      'profiles/searchprofiles': { profiles: [], more: false },
+      'profiles/getsavedsearches': { searches: [], max: 10 },
+      'public/getcountries': { countries: [] },
+    }
+    const { at } = await open('/executive', { answers: { ...closed, ...search } })
+    await expect.element(page.getByRole('heading', { name: 'My Search', level: 1 })).toBeInTheDocument()
+    expect(at()).toBe('/find-my-cupid-match')
+    expect(inputsOf(read)).toEqual([])
+  })
+
+  test('is open to others than guys there @D1 @R6.7', async () => {
+    const { at } = await open('/executive', { as: aMember({ gender: 1 }), answers: closed })
     await expect.element(about).toBeVisible()
-    expect(woman.at()).toBe('/executive')
+    expect(at()).toBe('/executive')
   })
 })

@@ -253,6 +253,29 @@ describe('the filter in the URL', () => {
     expect(state()).toMatchObject({ memberId: 7 })
   })
 
+  test('saved beyond what the plan gives is said to send no mails, and can be opened and removed', async () => {
+    const saved = (name: string) => ({
+      id: crypto.randomUUID(),
+      name,
+      filter: {},
+      mail: 'daily' as const,
+      createdDate: '2026-01-01T00:00:00Z',
+    })
+    await open('/settings/searches', {
+      answers: {
+        'profiles/getsavedsearches': { searches: [saved('First'), saved('Beyond')], max: 1 },
+        'public/getcountries': { countries: [] },
+      },
+    })
+    await expect.element(page.getByText(/Those after the first 1 are from when you had a plan/)).toBeVisible()
+    const mails = (name: string) => page.getByRole('switch', { name: `E-mail me new members: ${name}` })
+    await expect.element(mails('First')).toBeChecked()
+    await expect.element(mails('Beyond')).not.toBeChecked()
+    await expect.element(mails('Beyond')).toBeDisabled()
+    await expect.element(page.getByRole('link', { name: 'Open: Beyond' })).toBeVisible()
+    await expect.element(button('Remove: Beyond')).toBeEnabled()
+  })
+
   test('that was opened by a link carries its member’s number once it was applied @D10', async () => {
     const { state } = await opened({}, linked)
     await expect.element(shown).toHaveLength(4)

@@ -128,6 +128,7 @@ describe('what waits', () => {
       { kind: 'photo', open: 0, overdue: 0 },
       { kind: 'appeal', open: 1, overdue: 0 },
       { kind: 'new-photo', open: 0, overdue: 0 },
+      { kind: 'letter', open: 0, overdue: 0 },
       { kind: 'profile-change', open: 0, overdue: 0 },
     ])
     const reported = await staff('moderator')
@@ -135,7 +136,10 @@ describe('what waits', () => {
       VALUES ('report', ${reported.id}, 2, ${ago(-1)})`.execute(app.db)
     expect((await reported.dashboard()).tickets[0]).toEqual({ kind: 'report', open: 2, overdue: 1 })
     const support = await (await staff('support')).dashboard()
-    expect(support.tickets).toEqual([{ kind: 'profile-change', open: 0, overdue: 0 }])
+    expect(support.tickets).toEqual([
+      { kind: 'letter', open: 0, overdue: 0 },
+      { kind: 'profile-change', open: 0, overdue: 0 },
+    ])
     expect(support.openMessages).toBe(1)
     const finance = await (await staff('finance')).dashboard()
     expect(finance).toMatchObject({ work: null, tickets: [], openMessages: null, undecided: null })

@@ -1,4 +1,5 @@
 import type { Output } from '@harana/contract'
+import type { TicketKind } from '@harana/contract/model/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { LineChart } from '../../ui/LineChart/LineChart.tsx'
 import admin from './admin.module.css'
 import classes from './Dashboard.module.css'
 import { Health } from './Health.tsx'
+import { kindLabels } from './queue/labels.ts'
 import { settingWords } from './setting-words.ts'
 import { Unanswered } from './Unanswered.tsx'
 import { useHashFilter } from './use-hash-filter.ts'
@@ -130,7 +132,12 @@ function Tile({ name, value, about, isBad = false }: TileProps) {
 /** What waits for the viewer, by kind. */
 function Waiting({ tickets, openMessages }: Counts) {
   const { t } = useLingui()
-  const names = { report: t`Reports`, appeal: t`Appeals`, 'profile-change': t`Changes of profiles` }
+  const names: Partial<Record<TicketKind, string>> = {
+    report: t`Reports`,
+    appeal: t`Appeals`,
+    'profile-change': t`Changes of profiles`,
+    letter: t`Letters`,
+  }
   if (tickets.length === 0 && openMessages === null) return null
   return (
     <section className={admin.card}>
@@ -141,7 +148,7 @@ function Waiting({ tickets, openMessages }: Counts) {
         {tickets.map(({ kind, open, overdue }) => (
           <li key={kind}>
             <span>
-              <Link to={adminPath('queue')}>{(names as Record<string, string>)[kind] ?? kind}</Link>
+              <Link to={adminPath('queue')}>{names[kind] ?? t(kindLabels[kind])}</Link>
               <span>
                 <Trans>{open} open</Trans>
               </span>
