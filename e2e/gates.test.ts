@@ -149,6 +149,7 @@ describe('the menus of a member', () => {
       'Notifications',
       'My Profile',
       'Dating Tips',
+      'Executive',
       'Settings',
     ])
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
@@ -162,7 +163,13 @@ describe('the menus of a member', () => {
     const page = await site.member(active)
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Nils' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Dating Tips', 'Settings', 'Log out'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'My Profile',
+      'Dating Tips',
+      'Executive',
+      'Settings',
+      'Log out',
+    ])
     const hers = await site.member((await createMember(site.db, { profile: { profileName: 'Mutya' } })).token)
     await hers.goto('/settings')
     await hers.getByRole('button', { name: 'Mutya' }).click()
