@@ -23,6 +23,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   oauth: 'features/accounts, on the same pages as passwords',
   members: 'features/admin, its section of members',
   purchases: 'pages of what is bought; for staff features/admin',
+  realtime: 'lib/realtime, for every page',
   seals: 'features/admin, its section of the queue',
   security: 'features/admin, a section of it',
   staff: 'features/admin, its section of roles',

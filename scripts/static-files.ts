@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '@harana/contract/model/site'
 import type { WebBuild } from '@harana/contract/model/web-build'
-import { contentSecurityPolicy, fillIn, type Values } from '../apps/api/src/http/pages.ts'
+import { contentSecurityPolicy, fillIn, socketOrigin, type Values } from '../apps/api/src/http/pages.ts'
 
 const buildDir = path.join(import.meta.dirname, '../apps/web/build')
 
@@ -48,7 +48,7 @@ const unset: Values = {
 /** The pages' policy where the API lies elsewhere; its photos may lie anywhere. A page can't say who may frame it. */
 function policyFor(policy: string, api: string): string {
   return policy
-    .replace("connect-src 'self'", `connect-src 'self' ${api}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${api} ${socketOrigin(api)}`)
     .replace("img-src 'self'", `img-src 'self' ${api} https:`)
     .replace(/; frame-ancestors [^;]+/, '')
 }

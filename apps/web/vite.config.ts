@@ -76,9 +76,17 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
     // The build renders its pages by a preview server, while no file changes.
     ...(isPreview && { watch: null }),
     proxy: Object.fromEntries(
-      ['/api/', '^/ip$', '/photos/', '/unsubscribe/', '^/contact$', '^/dev/(mail|identity)'].map((path) => [
+      [
+        '/api/',
+        '^/ip$',
+        '/photos/',
+        '/unsubscribe/',
+        '^/contact$',
+        '^/realtime$',
+        '^/dev/(mail|identity)',
+      ].map((path) => [
         path,
-        loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000',
+        { target: loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000', ws: true },
       ]),
     ),
   },

@@ -26,6 +26,7 @@ import { planCalls } from './calls/plans.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { purchaseCalls } from './calls/purchases.ts'
+import { realtimeCalls } from './calls/realtime.ts'
 import { requestCalls } from './calls/requests.ts'
 import { sealCalls } from './calls/seals.ts'
 import { searchCalls } from './calls/search.ts'
@@ -65,6 +66,7 @@ export const callsByDomain = {
   privacy: privacyCalls,
   profiles: profileCalls,
   purchases: purchaseCalls,
+  realtime: realtimeCalls,
   requests: requestCalls,
   seals: sealCalls,
   search: searchCalls,

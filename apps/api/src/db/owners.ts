@@ -96,6 +96,7 @@ export const owners: Record<keyof DB, string> = {
   search_cities: 'domains/search',
   search_source: 'domains/search',
   search_tags: 'domains/search',
+  socket_tickets: 'domains/realtime',
   second_factor_challenges: 'domains/second-factors',
   second_factors: 'domains/second-factors',
   security_log: 'domains/security',

@@ -1242,6 +1242,13 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     },
   },
   site_settings: { nobody: 'settings of the site' },
+  socket_tickets: {
+    holds: 'What opens the connection of a page for news, within seconds',
+    members: { session_id: 'own' },
+    through: { session_id: ['sessions', 'id', 'member_id'] },
+    columns: { token_hash: secret, session_id: inner, site: 'export', expires_at: 'export' },
+    retention: { days: 0, after: 'expires_at' },
+  },
   spent_passkey_challenges: {
     nobody: 'hashes of answered challenges without their member',
     retention: { days: 0, after: 'expires_at' },

@@ -1035,6 +1035,13 @@ export interface SiteSettings {
   version: number;
 }
 
+export interface SocketTickets {
+  expires_at: Timestamp;
+  session_id: Int8;
+  site: string;
+  token_hash: Buffer;
+}
+
 export interface SpentPasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -1219,6 +1226,7 @@ export interface DB {
   sessions: Sessions;
   site_setting_changes: SiteSettingChanges;
   site_settings: SiteSettings;
+  socket_tickets: SocketTickets;
   spent_passkey_challenges: SpentPasskeyChallenges;
   spent_provider_tokens: SpentProviderTokens;
   subscriptions: Subscriptions;

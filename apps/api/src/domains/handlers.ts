@@ -27,6 +27,7 @@ import { handlers as plans } from './plans/calls.ts'
 import { handlers as privacy } from './privacy/calls.ts'
 import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as purchases } from './purchases/calls.ts'
+import { handlers as realtime } from './realtime/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
 import { handlers as seals } from './seals/calls.ts'
 import { handlers as search } from './search/calls.ts'
@@ -65,6 +66,7 @@ const handlersByDomain = {
   purchases,
   configuration,
   dashboard,
+  realtime,
   requests,
   seals,
   search,

@@ -62,6 +62,16 @@ export function admit(call: Gated, viewer: Asking | null, site: SiteRules, now: 
   if (asksProof(call, viewer) && provenAt < now.getTime() - FRESH_PROOF_MS) throw new Refusal('FRESHPROOF')
 }
 
+/** Whether `admit` lets a viewer in. */
+export function isAdmitted(...asked: Parameters<typeof admit>): boolean {
+  try {
+    admit(...asked)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function asksProof({ freshProof }: Gated, viewer: Asking | null): boolean {
   if (freshProof === 'with-factor') return viewer?.row.hasSecondFactor ?? false
   if (freshProof === 'beside-password') return viewer?.row.hasSecondFactor || !viewer?.row.hasPassword

@@ -13,6 +13,7 @@ const tags: Record<Tag, string> = {
   users: 'The own account: sign-up, log-in, settings.',
   profiles: 'Members, as others see them, and what one does about them.',
   notifications: 'News for the member, and how they are sent.',
+  realtime: 'The socket that pushes events.',
   public: 'What anybody may read or send.',
   credits: 'One’s credits: what there is, and where it came from and went.',
   plans: 'What the plans give, and the own plan.',

@@ -38,7 +38,8 @@ export async function loadPages(
     const frames = isApp ? [] : [values.facebookEmbed, values.microblogEmbed]
     // Visits to members' pages are not counted.
     const counts = !isApp && Boolean(values.analytics)
-    const policy = contentSecurityPolicy(build.csp[file] ?? [], frames, counts)
+    const connects = [socketOrigin(values.origin ?? ''), counts ? ANALYTICS_ORIGIN : '']
+    const policy = contentSecurityPolicy(build.csp[file] ?? [], frames, connects)
     byFile.set(file, { html, brotli, policy, isApp })
   }
   return (path) => byFile.get(build.pages[site][withoutTrailingSlash(path)] ?? build.app[site])!
@@ -73,16 +74,20 @@ export function fillIn(html: string, values: Values): string {
     .join('')
 }
 
+/** The origin of the sockets of a site, which not every browser counts as the page's own; '' for a URL that is none. */
+export const socketOrigin = (url: string): string =>
+  URL.canParse(url) ? new URL(url).origin.replace(/^http/, 'ws') : ''
+
 /**
  * The content security policy of a page, which loads and runs its own files alone.
  * @param hashes those of the inline scripts that may run
  * @param frames URLs of the frames that may be shown
- * @param counts whether the page may send visits to the analytics service
+ * @param connects further origins that the page may connect to; an empty text is none
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
   frames: readonly (string | undefined)[] = [],
-  counts = false,
+  connects: readonly string[] = [],
 ): string {
   const origins = [...new Set(frames.filter((url) => url).map((url) => new URL(url!).origin))]
   return [
@@ -90,7 +95,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${counts ? ` ${ANALYTICS_ORIGIN}` : ''}`,
+    ["connect-src 'self'", ...connects.filter((origin) => origin)].join(' '),
     `frame-src ${origins.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -30,9 +30,19 @@ export const usualRequestLimits: RequestLimits = {
   maxConnections: 10_000,
 }
 
-/** The limits that Node's server enforces itself; `endSlowRequests` enforces the others. */
-export const serverOptions = ({ headMs, requestMs, checkMs }: RequestLimits) => ({
-  http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
+/**
+ * The limits that Node's server enforces itself; `endSlowRequests` enforces the others.
+ * @param asksForSocket which requests leave HTTP; an upgrade that others offer is declined by an ordinary answer
+ */
+export const serverOptions = (
+  { headMs, requestMs, checkMs }: RequestLimits,
+  asksForSocket: (request: IncomingMessage) => boolean,
+) => ({
+  http: {
+    headersTimeout: headMs,
+    connectionsCheckingInterval: checkMs,
+    shouldUpgradeCallback: asksForSocket,
+  },
   requestTimeout: requestMs,
 })
 

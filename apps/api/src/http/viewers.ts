@@ -13,7 +13,9 @@ import {
   type Viewer,
 } from './own-row.ts'
 
-type CachedSession = { viewer: Viewer; until: number; answers: Map<string, string> }
+/** A viewer as read, and until when that holds by itself, in ms since 1970. */
+type ReadViewer = { viewer: Viewer; until: number }
+type CachedSession = ReadViewer & { answers: Map<string, string> }
 
 const cacheMs = 10 * 60_000
 const mostSessions = 200_000
@@ -52,20 +54,23 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
   async function read(token: string, now: Date): Promise<{ entry: CachedSession | null; fresh: boolean }> {
     const invalidated = new Set<number | null>()
     readings.add(invalidated)
-    const row = await ownRow(database, columns, hashToken(token)).finally(() => readings.delete(invalidated))
+    const row = await ownRow(database, columns, 'token_hash', hashToken(token)).finally(() =>
+      readings.delete(invalidated),
+    )
     const fresh = !invalidated.has(null) && !(row && invalidated.has(row.memberId))
     if (!row) return { entry: null, fresh }
-    const entry: CachedSession = {
-      viewer: viewerOf(row, own.hasProfileImage(row), now),
-      until: Math.min(
-        Date.now() + cacheMs,
-        ...nextChanges(row, own.changesAt(row), now).map((at) => Date.now() + (at - now.getTime())),
-      ),
-      answers: new Map(),
-    }
+    const entry: CachedSession = { ...readFrom(row, now), answers: new Map() }
     if (fresh && listening()) cache(token, entry)
     return { entry, fresh }
   }
+
+  const readFrom = (row: SessionRow, now: Date): ReadViewer => ({
+    viewer: viewerOf(row, own.hasProfileImage(row), now),
+    until: Math.min(
+      Date.now() + cacheMs,
+      ...nextChanges(row, own.changesAt(row), now).map((at) => Date.now() + (at - now.getTime())),
+    ),
+  })
 
   function cache(token: string, entry: CachedSession) {
     if (byToken.size >= mostSessions) {
@@ -103,6 +108,12 @@ export function createViewers(database: Database, own: OwnParts, listening: () =
       })
       loading.set(token, reading)
       return (await reading).entry
+    },
+
+    /** The viewer of a session as the database has it now; null for one that has ended, or of a closed account. */
+    async read(sessionId: number, now: Date): Promise<ReadViewer | null> {
+      const row = await ownRow(database, columns, 'id', sessionId)
+      return row ? readFrom(row, now) : null
     },
 
     cacheAnswer(entry: CachedSession, key: string, answer: string) {
@@ -169,16 +180,17 @@ function viewerOf(row: SessionRow, hasProfileImage: boolean, now: Date): Viewer 
 async function ownRow(
   database: Database,
   columns: RawBuilder<unknown>,
-  tokenHash: Buffer,
+  by: 'token_hash' | 'id',
+  key: Buffer | number,
 ): Promise<SessionRow | undefined> {
   const [row] = await prepared(
     database,
-    'own-row',
+    `own-row-by-${by}`,
     sql<SessionRow>`
     SELECT ${columns}
     FROM sessions s JOIN members m ON m.id = s.member_id
     LEFT JOIN profiles p ON p.member_id = m.id LEFT JOIN search_card c ON c.id = m.id
-    WHERE s.token_hash = ${tokenHash} AND ${sessionEnd} > app_now() AND ${canLogIn}`,
+    WHERE ${sql.ref(`s.${by}`)} = ${key} AND ${sessionEnd} > app_now() AND ${canLogIn}`,
   )
   return row
 }

@@ -102,7 +102,7 @@ describe('the built web app', () => {
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
-        "connect-src 'self'",
+        `connect-src 'self' ws://${host}`,
         "frame-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",

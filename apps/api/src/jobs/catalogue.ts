@@ -140,6 +140,8 @@ export type Jobs = {
   'sweep-personal-data': null
   /** Delete challenges of second factors that nobody answered. */
   'sweep-second-factors': null
+  /** Delete tickets of sockets that nobody used. */
+  'sweep-socket-tickets': null
   /** Delete what members were shown on days that are over. */
   'sweep-profile-views': null
   /** Delete what is known of pushes that are over. */
@@ -302,6 +304,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-seals': '7 4 * * *',
   'sweep-second-factors': '32 * * * *',
   'sweep-security-log': '37 4 * * *',
+  'sweep-socket-tickets': '3 * * * *',
   'text-message-states': '* * * * *',
 }
 /** Of a job that holds an address after its member is erased: how many seconds it stays once it is done. */

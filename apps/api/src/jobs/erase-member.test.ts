@@ -199,6 +199,8 @@ async function createKnownMember() {
   await run(sql`INSERT INTO recovery_codes (member_id, code_hash) VALUES (${id}, ${key()})`)
   await run(sql`INSERT INTO second_factor_challenges (session_id, purpose, challenge, expires_at)
     SELECT id, 'proof', 'tarsier', app_now() + interval '1 day' FROM sessions WHERE member_id = ${id}`)
+  await run(sql`INSERT INTO socket_tickets (token_hash, session_id, site, expires_at)
+    SELECT ${key()}, id, 'harana', app_now() + interval '1 day' FROM sessions WHERE member_id = ${id}`)
   await run(sql`INSERT INTO fraud_notices (decision_id, member_id) SELECT id, ${id} FROM decisions LIMIT 1`)
   await run(sql`INSERT INTO hidings (member_id, ticket_id, what, began_at)
     VALUES (${id}, ${ticketOf(id)}, 'age', app_now())`)

@@ -52,6 +52,7 @@ import {
   sweepPurchases,
 } from '../domains/purchases/jobs.ts'
 import { sendPlanMail, sendReceipt, sendReturnMail } from '../domains/purchases/mails.ts'
+import { sweepSocketTickets } from '../domains/realtime/realtime.ts'
 import { openRequestTickets } from '../domains/requests/jobs.ts'
 import { endSealOpenings, sweepSeals } from '../domains/seals/jobs.ts'
 import { mailSavedSearches } from '../domains/search/saved-search-mails.ts'
@@ -145,6 +146,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-search-changes': createSearchChangeSweep(deps.db),
   'sweep-seals': () => sweepSeals(deps),
   'sweep-second-factors': () => sweepChallenges(deps.db),
+  'sweep-socket-tickets': () => sweepSocketTickets(deps.db),
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'match-photo': ({ path }) => matchPhoto(deps.db, path),

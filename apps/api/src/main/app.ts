@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import compress from '@fastify/compress'
+import { type CallName, spec } from '@harana/contract'
+import { eventSpec } from '@harana/contract/events'
 import Fastify, { errorCodes } from 'fastify'
 import type { Database } from '../db/db.ts'
 import { ownParts } from '../domains/accounts/me.ts'
@@ -18,6 +20,7 @@ import { photoUrls } from '../domains/photos/photo-urls.ts'
 import { registerPhotos } from '../domains/photos/serving.ts'
 import { type ProfileViewQuota, startProfileViewQuota } from '../domains/profiles/profile-view-quota.ts'
 import { registerPaymentEvents } from '../domains/purchases/events.ts'
+import { redeemSocketTicket } from '../domains/realtime/realtime.ts'
 import { type Activity, startActivity } from '../domains/search/activity.ts'
 import { createSearch } from '../domains/search/search.ts'
 import { registerRelatedOrigins } from '../domains/second-factors/related-origins.ts'
@@ -26,11 +29,14 @@ import { type Api, siteOf } from '../http/application.ts'
 import { admitOrigins } from '../http/cors.ts'
 import { answerErrors, refuseUnreadableUrl } from '../http/errors.ts'
 import { createFloodGuard, type Flows } from '../http/flood-guard.ts'
+import { isAdmitted } from '../http/gate.ts'
 import { installationOf } from '../http/installation.ts'
 import { logSerializers } from '../http/log-serializers.ts'
 import { mount } from '../http/mount.ts'
 import { registerOpenApi } from '../http/openapi.ts'
+import type { Viewer } from '../http/own-row.ts'
 import { startRateLimits } from '../http/rate-limits.ts'
+import { createReader } from '../http/read.ts'
 import { Refusal } from '../http/refusal.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import {
@@ -51,9 +57,12 @@ import { openPayments } from '../integrations/open-payments.ts'
 import type { TestBank } from '../integrations/payments-test.ts'
 import type { Storage } from '../integrations/storage.ts'
 import type { Outbox } from '../jobs/queue.ts'
+import { now } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { type Bus, startBus } from '../realtime/bus.ts'
+import { asksForSocket, registerSocket } from '../realtime/socket-route.ts'
+import { createSockets, type SocketLimits, type Sockets } from '../realtime/sockets.ts'
 
 // Each photo that is received leaves megabytes of garbage beside a small heap, all of which V8 would mark each time.
 setFlagsFromString('--heap-growing-percent=200')
@@ -73,6 +82,8 @@ export type AppOptions = {
   requestLimits?: RequestLimits
   /** How many requests a member or a network may make; the usual flows when left out. For tests and benchmarks. */
   flows?: Flows
+  /** How many sockets there may be, and how they are kept; the usual limits when left out. */
+  socketLimits?: SocketLimits
 }
 
 /** The application as the processes and tests that start it see it. */
@@ -99,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logTo,
     requestLimits = usualRequestLimits,
     flows,
+    socketLimits,
   } = options
   const fastify = Fastify({
     logger: {
@@ -108,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     frameworkErrors: refuseUnreadableUrl,
     trustProxy: trustProxyOption(config.trustProxy),
-    ...serverOptions(requestLimits),
+    ...serverOptions(requestLimits, asksForSocket),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A stop waits for what is under way, not for idle connections.
@@ -120,9 +132,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const identity = createIdentity(devIdentity?.sources ?? realProviders(config.oauthClientIds))
   const viewers = createViewers(database, ownParts, () => bus?.listening() ?? false)
   let bus: Bus | undefined
+  let sockets: Sockets | undefined
   const settings = await startSiteSettings(database.db, config, onError)
   const onInvalidate = (memberId: number | null) => {
     viewers.invalidate(memberId)
+    sockets?.refresh(memberId)
     if (memberId === null) void settings.renew()
   }
   bus = await startBus(url, onInvalidate, onError)
@@ -224,6 +238,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return { ok: true }
   })
   await mount(app, handlers, given)
+  const mayRead = (name: CallName, viewer: Viewer) => isAdmitted(spec(name), viewer, app.siteRules(), now())
+  const read = createReader(app, handlers, given)
+  sockets = createSockets(
+    {
+      read: (sessionId) => viewers.read(sessionId, now()),
+      mayConnect: (viewer) => mayRead('realtime/getticket', viewer),
+      mayBeSent: (event, viewer) => mayRead(eventSpec(event).call, viewer),
+      answer: (event, ...asked) => read(eventSpec(event).call, ...asked),
+      onError,
+    },
+    socketLimits,
+  )
+  registerSocket(app, sockets, (ticket, site) => redeemSocketTicket(database.db, ticket, site))
   registerOpenApi(fastify)
   registerIp(app)
   registerRelatedOrigins(app)

@@ -25,6 +25,7 @@ import { shiftClock } from '../kernel/clock.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import { type App, buildApp } from '../main/app.ts'
 import { transactionsOf } from '../main/work.ts'
+import type { SocketLimits } from '../realtime/sockets.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { expectDocumented } from './documented.ts'
 
@@ -65,6 +66,8 @@ type More = {
   requestLimits?: RequestLimits
   /** How many requests a member or a network may make; left out, more than any test makes. */
   flows?: Flows
+  /** With sockets that keep to other limits than usual. */
+  socketLimits?: SocketLimits
   /** Another URL of the same database, for the bus. */
   listenAt?: string
   /** The certificate authority that pushes trust. */

@@ -19,6 +19,7 @@ import Root, { ErrorBoundary } from '../root.tsx'
 import { toast } from '../ui/toast/toast.tsx'
 import { aConfiguration, aMember } from './samples.ts'
 import { type Answers, answerAll, startServer } from './server.ts'
+import { startSockets } from './sockets.ts'
 import { startTime } from './time.ts'
 
 /** Renders components, and the whole application, in the test's browser, with a server whose answers the test gives. */
@@ -28,12 +29,14 @@ export const desktop = [1440, 900] as const
 
 let root: ReactRoot | undefined
 let stopServer: () => void
+let stopSockets: () => void
 
 /** Before each test: a browser that remembers nothing, and a server without answers. */
 export async function prepare(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   stopServer = startServer()
+  stopSockets = startSockets()
   await page.viewport(...desktop)
 }
 
@@ -43,6 +46,7 @@ export function cleanUp(): void {
   toast.clear()
   openStore(null)
   startTime()
+  stopSockets()
   stopServer()
 }
 
@@ -76,6 +80,7 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
   answerAll({
     'public/configuration': aConfiguration(),
     'users/startpasskeylogin': { options: { challenge: 'AAAA' } },
+    'realtime/getticket': { ticket: 'a-ticket' },
     'notifications/getnewnotifications': { timestamp: 1, unread: 0, notifications: [] },
     'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
     'profiles/getliftedprofiles': { profiles: [] },

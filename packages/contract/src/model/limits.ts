@@ -45,6 +45,10 @@ export const LIST_MAX_RECORDS = 48
 export const CONFIGURATION_POLL_MS = 5_000
 export const NOTIFICATIONS_POLL_MS = 15_000
 export const USER_INFO_POLL_MS = 15_000
+/** Both, while the socket tells the same sooner: they find out what it may have lost. */
+export const POLL_BESIDE_SOCKET_MS = 60_000
+/** How long a ticket opens a socket, in seconds. */
+export const SOCKET_TICKET_SECONDS = 30
 export const GEOLOCATION_CACHE_MS = 3_600_000
 /** At most one revalidation on focus in this time. */
 export const FOCUS_THROTTLE_MS = 5_000

@@ -51,6 +51,12 @@ export const routes = [
     summary: 'The contact form as a browser without scripts sends it; answers with a page.',
     access: 'anyone',
   },
+  {
+    method: 'GET',
+    path: '/realtime',
+    summary: 'The socket that pushes a member’s events, opened with a ticket.',
+    access: 'signed',
+  },
   { method: 'GET', path: '/dev/mail', summary: 'The captured mailbox, as a page.', access: 'loopback' },
   { method: 'GET', path: '/dev/mail.json', summary: 'The captured mailbox, as data.', access: 'loopback' },
   {

@@ -62,6 +62,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   second_factor_challenges: 'Kung ano ang itinatanong bilang second factor',
   second_factors: 'Mga passkey at authenticator app',
   sessions: 'Kung saan ka naka-log in',
+  socket_tickets: 'Ang nagbubukas ng koneksyon ng page para sa mga balita',
   text_messages: 'Ang mga text na hiningi mo, walang numero at laman',
   visits: 'Kung sino ang bumisita sa profile nino, at anong araw',
   purchases: 'Ang mga binili mo, kasama ang mga resibo',

@@ -1,12 +1,15 @@
+import type { Output } from '@harana/contract'
 import type { Notification } from '@harana/contract/calls/notifications'
-import { LIKE_TOAST_MS, NOTIFICATIONS_POLL_MS } from '@harana/contract/model/limits'
+import { LIKE_TOAST_MS, NOTIFICATIONS_POLL_MS, POLL_BESIDE_SOCKET_MS } from '@harana/contract/model/limits'
 import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { useCall } from '../../lib/cache/swr.tsx'
+import { call } from '../../lib/api/api.ts'
+import { keyOf, useAnswer } from '../../lib/cache/swr.tsx'
 import { keepPushes } from '../../lib/device/push.ts'
+import { heardUpTo, useEvent, useLive } from '../../lib/realtime/realtime.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useStore } from '../../lib/session/store.ts'
 import { Avatar } from './Avatar.tsx'
@@ -16,7 +19,13 @@ import { NotificationText } from './NotificationText.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
 import { isList } from './use-notifications.ts'
 
-/** Polls every 15 s for new notifications and shows each over the page. Rendered once, in the members' layout. */
+const poll = 'notifications/getnewnotifications'
+type News = Output<'notifications/getnewnotifications'>
+
+/**
+ * Shows new notifications over the page as they are pushed, and polls for those that were not. Rendered once, in the
+ * members' layout.
+ */
 export function NotificationNews() {
   const { mutate } = useSWRConfig()
   const { userInfo } = useSession()
@@ -24,20 +33,26 @@ export function NotificationNews() {
   useEffect(() => {
     if (memberId !== undefined) void keepPushes(memberId)
   }, [memberId])
-  const [seen, setSeen] = useState<{ timestamp: number; unread: number }>()
-  const { data } = useCall(
-    'notifications/getnewnotifications',
-    { timestamp: seen?.timestamp },
-    { refreshInterval: NOTIFICATIONS_POLL_MS },
-  )
-  useEffect(() => {
-    if (!data || (data.timestamp === seen?.timestamp && data.unread === seen.unread)) return
-    setSeen({ timestamp: data.timestamp, unread: data.unread })
-    if (!seen) return
-    for (const notification of data.notifications) announce(notification)
+  /** How far the news were told, and how many were unread then. */
+  const seen = useRef<Pick<News, 'timestamp' | 'unread'>>(undefined)
+  const { data } = useAnswer(keyOf(poll, {}), () => call(poll, { timestamp: seen.current?.timestamp }), {
+    refreshInterval: useLive() ? POLL_BESIDE_SOCKET_MS : NOTIFICATIONS_POLL_MS,
+  })
+  const take = useEffectEvent(({ timestamp, unread, notifications: news }: News) => {
+    const before = seen.current
+    // A poll may be answered after an event that came later.
+    if (before && timestamp < before.timestamp) return
+    seen.current = { timestamp, unread }
+    heardUpTo(timestamp)
+    if (!before) return
+    for (const notification of news) announce(notification)
     // The number of unread ones changes without news if some were read on another device, or if their member is gone.
-    if (data.notifications.length > 0 || data.unread !== seen.unread) void mutate(isList)
-  }, [data, seen, mutate])
+    if (news.length > 0 || unread !== before.unread) void mutate(isList)
+  })
+  useEvent('notifications/news', take)
+  useEffect(() => {
+    if (data) take(data)
+  }, [data])
   return null
 }
 
@@ -46,6 +61,11 @@ function announce(notification: Notification): void {
   const { uuid } = notification
   const { hiddenNotifications, hideNotification } = useStore.getState()
   if (hiddenNotifications.includes(uuid)) return
+  // Its time would be over before anybody looks.
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', () => announce(notification), { once: true })
+    return
+  }
   notifications.show({
     id: uuid,
     icon: <Avatar notification={notification} />,

@@ -159,6 +159,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'admin/getrevenue': 'GET',
   'admin/reconcile': 'POST',
   'admin/getdifferences': 'GET',
+  'realtime/getticket': 'POST',
   'users/saverequest': 'POST',
   'users/getrequests': 'GET',
   'profiles/executive': 'POST',

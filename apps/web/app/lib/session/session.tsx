@@ -1,5 +1,10 @@
 import type { Output } from '@harana/contract'
-import { GEOLOCATION_CACHE_MS, LOGOUT_DELAY_MS, USER_INFO_POLL_MS } from '@harana/contract/model/limits'
+import {
+  GEOLOCATION_CACHE_MS,
+  LOGOUT_DELAY_MS,
+  POLL_BESIDE_SOCKET_MS,
+  USER_INFO_POLL_MS,
+} from '@harana/contract/model/limits'
 import { type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
@@ -12,6 +17,7 @@ import { keyOf, useCall } from '../cache/swr.tsx'
 import { forgetPushes } from '../device/push.ts'
 import { removeStored } from '../device/storage.ts'
 import { useAccountDisplay } from '../i18n/display.ts'
+import { greetAgain, startRealtime, useEvent, useLive } from '../realtime/realtime.ts'
 import { publicPath } from '../site/public-pages.ts'
 import { openStore, useStore } from './store.ts'
 import { forgetToken, keepStatus, onTokenChange, readToken } from './token.ts'
@@ -54,7 +60,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig()
   const [leaving, setLeaving] = useState(false)
   const token = useToken()
-  const me = useCall('users/me', token && !leaving ? {} : null, { refreshInterval: USER_INFO_POLL_MS })
+  const refreshInterval = useLive() ? POLL_BESIDE_SOCKET_MS : USER_INFO_POLL_MS
+  const me = useCall('users/me', token && !leaving ? {} : null, { refreshInterval })
   const geo = useSWR(geoUrl(), whereAmI, {
     refreshInterval: GEOLOCATION_CACHE_MS,
     // Shorter than the refresh, which would be taken for the same request as the one an hour before.
@@ -78,6 +85,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (code !== undefined) keepStatus(code)
   }, [code])
+
+  const hasSocket = !leaving && code === 'SUCCESS'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another socket
+  useEffect(
+    () => (hasSocket ? startRealtime(() => void mutate(keyOf('users/me', {}))) : undefined),
+    [hasSocket, token, mutate],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the account is told in the locale of the page
+  useEffect(greetAgain, [i18n.locale])
+  useEvent('users/changed', (account) => {
+    void mutate(keyOf('users/me', {}), account, { revalidate: false })
+  })
 
   // A member's pages are rendered once the member's stored state has been loaded.
   const opened = useStore((store) => store.owner) === memberId

@@ -1,0 +1,121 @@
+import type { ClientFrame } from '@harana/contract/events'
+import { closeCodes, SOCKET_ALIVE_MS, SOCKET_PROTOCOL } from '@harana/contract/wire/socket'
+
+/** Without a frame for so long the server is gone, though the connection does not say so. */
+const silentMs = SOCKET_ALIVE_MS * 2.5
+/** The first wait after a failure, at most, and the longest one. */
+const firstWaitMs = 8_000
+const longestWaitMs = 60_000
+/** The wait after a hint that the network is back, at most. */
+const hintedWaitMs = 1_000
+
+type Options = {
+  url: string
+  /** A ticket for one socket; null where there will be none, and undefined where there may be one later. */
+  getTicket(): Promise<string | null | undefined>
+  /** The frame that says since when events are missing. */
+  hello(): ClientFrame
+  onFrame(text: string): void
+  /** Whether frames come. */
+  onLive(isLive: boolean): void
+  /** The session is not what it was. */
+  onSessionEnd(): void
+}
+
+export type Connection = {
+  /** Says hello once more, where the socket is open. */
+  greet(): void
+  stop(): void
+}
+
+/**
+ * Keeps a socket open until it is stopped. After a failure it waits for a random part of a time that doubles (full
+ * jitter), so that the browsers of a server that was gone come back spread; one that restarts says how long to wait.
+ */
+export function connect(options: Options): Connection {
+  let socket: WebSocket | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let watching: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  /** The earliest moment to come back, in ms since 1970, as a server said that restarts. */
+  let notBefore = 0
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function open(): Promise<void> {
+    waiting = undefined
+    const ticket = await options.getTicket()
+    if (signal.aborted) return
+    if (!ticket) {
+      if (ticket === null) stop()
+      else wait(backOff())
+      return
+    }
+    const opened = new WebSocket(options.url, [SOCKET_PROTOCOL, ticket])
+    socket = opened
+    opened.onopen = greet
+    opened.onmessage = ({ data }) => {
+      if (socket !== opened) return
+      failures = 0
+      watch()
+      options.onLive(true)
+      options.onFrame(String(data))
+    }
+    opened.onclose = ({ code, reason }) => {
+      if (socket === opened) leave(code, reason)
+    }
+    watch()
+  }
+
+  const backOff = () => Math.min(longestWaitMs, firstWaitMs * 2 ** failures++)
+
+  function wait(atMost: number): void {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void open(), Math.max(Math.random() * atMost, notBefore - Date.now()))
+  }
+
+  /** Gives the socket up where no sign of life comes in time. */
+  function watch(): void {
+    clearTimeout(watching)
+    watching = setTimeout(() => leave(), silentMs)
+  }
+
+  function leave(code?: number, reason?: string): void {
+    const left = socket
+    socket = undefined
+    left?.close()
+    clearTimeout(watching)
+    options.onLive(false)
+    if (code === closeCodes.session) options.onSessionEnd()
+    if (code === closeCodes.restart)
+      notBefore = Date.now() + Math.min(Number(reason) || firstWaitMs, longestWaitMs)
+    if (code === closeCodes.policy) stop()
+    else wait(code === closeCodes.restart ? 0 : backOff())
+  }
+
+  /** The network may be back, or somebody looks at the page again. */
+  function hint(): void {
+    if (waiting !== undefined && !document.hidden) wait(hintedWaitMs)
+  }
+
+  function greet(): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(options.hello()))
+  }
+
+  function stop(): void {
+    stopping.abort()
+    clearTimeout(waiting)
+    clearTimeout(watching)
+    socket?.close()
+    socket = undefined
+    options.onLive(false)
+  }
+
+  window.addEventListener('online', hint, { signal })
+  window.addEventListener('pageshow', hint, { signal })
+  document.addEventListener('visibilitychange', hint, { signal })
+  // A page that is kept for "Back" may have no connection, and opens one when it is shown again.
+  window.addEventListener('pagehide', () => socket && leave(), { signal })
+  void open()
+  return { greet, stop }
+}
