@@ -20,7 +20,8 @@ const closed = ['/dev/mail', '/dev/mail.json', '/dev/identity/google', '/dev/ide
 
 /**
  * The product as members reach it: behind Debian's nginx with the package's own proxy settings, TRUST_PROXY=1 and a mail
- * server. Limits count each visitor by the true IP address, /dev/ is not served, and a sign-up reaches the search.
+ * server. Limits count each visitor by the true IP address, /dev/ is not served, a sign-up reaches the search, and its page
+ * has a socket.
  */
 export async function run(): Promise<void> {
   if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')
@@ -74,6 +75,13 @@ http {
     location / {
       proxy_pass http://127.0.0.1:${port};
       include /etc/nginx/proxy_params;
+    }
+    location = /realtime {
+      proxy_pass http://127.0.0.1:${port};
+      include /etc/nginx/proxy_params;
+      proxy_http_version 1.1;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection "upgrade";
     }
   }
 }
@@ -158,9 +166,11 @@ async function signUpAndSearch(origin: string, taken: { to?: unknown; text?: str
       }
       throw new Error(`no mail came to ${email}`)
     }
+    const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
     await signUp({ mailed }, page, tala)
+    await greeted
   } finally {
     await browser.close()
   }
-  console.log('one signed up with a code by mail, and came to search')
+  console.log('one signed up with a code by mail, came to search, and has a socket')
 }

@@ -1,6 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
+import type { Duplex } from 'node:stream'
 import { selfSignedCertificate } from '../apps/api/src/testing/certificate.ts'
 import { listening } from './listening.ts'
 
@@ -18,6 +19,22 @@ export async function startTlsFront(names: readonly string[], origin: string) {
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
+  })
+  // A socket of the page becomes one of the server's.
+  server.on('upgrade', (incoming, near: Duplex) => {
+    near.on('error', () => near.destroy())
+    const { headers, url } = incoming
+    const onward = request(new URL(url!, origin), { headers: { ...headers, 'x-forwarded-for': '127.0.0.1' } })
+    onward.on('upgrade', (answer, far: Duplex) => {
+      far.on('error', () => near.destroy())
+      near.on('close', () => far.destroy())
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
+      near.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+      far.pipe(near).pipe(far)
+    })
+    onward.on('response', ({ statusCode }) => near.end(`HTTP/1.1 ${statusCode} Refused\r\n\r\n`))
+    onward.on('error', () => near.destroy())
+    onward.end()
   })
   const { origin: front, stop } = await listening(server)
   const { port } = new URL(front)

@@ -58,6 +58,10 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .optional(),
   // The launcher sets these three for the processes that it starts; an operator sets none of them.
   EMBEDDED_DATABASE_URL: z.string().optional(),
   MAILBOX_KEY: z.string().min(16).optional(),

@@ -61,6 +61,8 @@ export type Config = {
   dataDir: string
   /** An outside database; undefined means the embedded one. */
   databaseUrl: string | undefined
+  /** Redis, through which processes tell each other of news sooner; undefined where the database alone does. */
+  redisUrl: string | undefined
   /** The embedded database, once the launcher has started it. */
   embeddedUrl: string | undefined
   /** The socket of the process that makes photos, when that runs under another account than the API. */
@@ -157,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webOrigins: v.WEB_ORIGINS?.toLowerCase().split(',') ?? [],
     dataDir,
     databaseUrl: v.DATABASE_URL,
+    redisUrl: v.REDIS_URL,
     embeddedUrl: v.EMBEDDED_DATABASE_URL,
     photoSocket: v.PHOTO_SOCKET,
     demo: v.DEMO ?? local,

@@ -11,6 +11,7 @@ const readers = {
   WEB_ORIGINS: 'API',
   DATA_DIR: 'both',
   DATABASE_URL: 'both',
+  REDIS_URL: 'API',
   EMBEDDED_DATABASE_URL: 'both',
   MAILBOX_KEY: 'both',
   PHOTO_SOCKET: 'both',

@@ -61,6 +61,7 @@ import { now } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { type Bus, startBus } from '../realtime/bus.ts'
+import { startRedisRelay } from '../realtime/relay.ts'
 import { asksForSocket, registerSocket } from '../realtime/socket-route.ts'
 import { createSockets, type SocketLimits, type Sockets } from '../realtime/sockets.ts'
 
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (memberId === null) void settings.renew()
   }
   bus = await startBus(url, onInvalidate, onError)
+  const relay = config.redisUrl ? startRedisRelay(config.redisUrl, onInvalidate, onError) : undefined
   const activity = startActivity(database.db, onError)
   const sessionUses = startSessionUses(database.db, outside.geo, onError)
   const profileViewQuota = startProfileViewQuota(database.db, () => settings.get('profilesADay'), onError)
@@ -195,7 +197,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
         if (error instanceof Refusal) invalidated.clear()
         throw error
       } finally {
-        for (const memberId of invalidated) bus.invalidate(memberId)
+        for (const memberId of invalidated) {
+          relay?.publish(memberId)
+          bus.invalidate(memberId)
+        }
       }
     },
     async close() {
@@ -208,6 +213,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await search.stop()
       await rateLimits.stop()
       await securityLog.stop()
+      await relay?.stop()
       await bus.stop()
       await settings.stop()
     },

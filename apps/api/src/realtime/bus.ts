@@ -3,6 +3,7 @@ import { type Queryable, sql } from '../db/db.ts'
 
 const channel = 'harana_wake'
 const everyone = '*'
+/** The least time between two messages of a process. */
 const batchMs = 10
 /** The pause between two heartbeats of the listening connection. */
 const beatMs = 300
@@ -17,9 +18,9 @@ export type Bus = Awaited<ReturnType<typeof startBus>>
 
 /**
  * Tells every process when something changed for a member, so that each drops what it cached of that member.
- * A message holds the member's number and nothing else. Messages are sent in batches after the commit: NOTIFY inside the
- * transaction would make all commits queue. A process that died before it could send its messages makes up for it when
- * it starts again, by invalidating everyone.
+ * A message holds members' numbers and nothing else. It is sent after the commit, for NOTIFY inside the transaction would
+ * make all commits queue, and at most every 10 ms, for it wakes every process. A process that died before it could send
+ * its messages makes up for it when it starts again, by invalidating everyone.
  *
  * A connection can die silently. A heartbeat query detects that, since its answer comes after all messages that were
  * sent before it; without an answer for `trustMs` nothing may be cached.
@@ -39,6 +40,7 @@ export async function startBus(
   let heardAt = 0
   const pending = new Set<number>()
   let timer: NodeJS.Timeout | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
 
   async function listen() {
     const fresh = new pg.Client({
@@ -50,15 +52,23 @@ export async function startBus(
     })
     fresh.on('error', lost)
     fresh.on('end', () => lost())
-    fresh.on('notification', ({ payload }) => {
+    let ownPid: number | undefined
+    fresh.on('notification', ({ processId, payload }) => {
+      // Of its own messages a process knew before it sent them.
+      if (processId === ownPid) return
       for (const id of (payload ?? '').split(',')) onInvalidate(id === everyone ? null : Number(id))
     })
     await fresh.connect()
     const at = performance.now()
-    await fresh.query(`LISTEN ${channel}`).catch((error) => {
+    try {
+      // A message is not kept for a crash, so that none waits for the disk.
+      await fresh.query('SET synchronous_commit = off')
+      ownPid = (await fresh.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid
+      await fresh.query(`LISTEN ${channel}`)
+    } catch (error) {
       void fresh.end().catch(() => {})
       throw error
-    })
+    }
     client = fresh
     heardAt = at
     beat = setInterval(sendBeat, beatMs)
@@ -102,6 +112,7 @@ export async function startBus(
   // One batch at a time, since a connection runs one statement after the other.
   function flush() {
     timer = undefined
+    sentAt = performance.now()
     flushing = flushing.then(send)
     return flushing
   }
@@ -132,7 +143,7 @@ export async function startBus(
     invalidate(memberId: number) {
       onInvalidate(memberId)
       pending.add(memberId)
-      timer ??= setTimeout(flush, batchMs)
+      timer ??= setTimeout(flush, Math.max(0, sentAt + batchMs - performance.now()))
     },
     async stop() {
       stopped = true

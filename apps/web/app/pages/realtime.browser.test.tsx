@@ -127,6 +127,7 @@ describe('a page whose socket ended', () => {
     socket.push('notifications/news', { timestamp: 7, unread: 0, notifications: [] })
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0.999)
     for (const [tries, waits] of [8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
+      await expect.poll(() => socketsOf()).toHaveLength(tries + 1)
       socketsOf().at(-1)!.end(1006)
       await pass(waits * 0.99)
       expect(asked()).toBe(tries + 1)
@@ -134,6 +135,7 @@ describe('a page whose socket ended', () => {
       expect(asked()).toBe(tries + 2)
     }
     chance.mockReturnValue(0.25)
+    await expect.poll(() => socketsOf()).toHaveLength(6)
     accepted().end(1006)
     expect(socketsOf().at(-1)!.sent).toEqual([{ frame: 'hello', cursor: 7, locale: 'en' }])
     // A socket that told something begins anew.
@@ -158,11 +160,13 @@ describe('a page whose socket ended', () => {
     window.dispatchEvent(new Event('online'))
     await pass(1_000)
     expect(asked()).toBe(2)
+    await expect.poll(() => socketsOf()).toHaveLength(2)
     socketsOf().at(-1)!.end(1006)
     document.dispatchEvent(new Event('visibilitychange'))
     await pass(1_000)
     expect(asked()).toBe(3)
     // An open socket needs no hint.
+    await expect.poll(() => socketsOf()).toHaveLength(3)
     accepted()
     window.dispatchEvent(new Event('online'))
     await pass(10_000)
@@ -204,11 +208,7 @@ describe('a page whose socket ended', () => {
 test('who logs out has no socket any more', async () => {
   const socket = await opened()
   answer('users/logout', {} as never)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Account|Me|Nils/ })
-    .first()
-    .click()
+  await page.getByRole('banner').getByRole('button', { name: 'Nils' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED)
   expect(asked()).toBe(1)
