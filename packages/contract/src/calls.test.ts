@@ -68,7 +68,7 @@ describe('the calls of the specification', () => {
 
   test('reads are GET and changes are POST, in the groups there are @D7', () => {
     const groups =
-      'users social profiles notifications public chat gifts credits plans purchases payouts verification invites privacy admin'
+      'users social profiles notifications public chat gifts credits plans purchases payouts verification invites privacy realtime admin'
     for (const name of callNames) expect(groups.split(' ')).toContain(name.split('/')[0])
   })
 

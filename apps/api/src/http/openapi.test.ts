@@ -1,4 +1,5 @@
 import { type CallName, callNames, spec } from '@harana/contract'
+import { eventNames, eventSpec } from '@harana/contract/events'
 import { commonErrors } from '@harana/contract/wire/call'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,6 +22,7 @@ type Operation = {
 type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { responses: Record<string, Response> }
+  'x-events': Record<string, { summary: string; description: string; schema: Schema }>
 }
 
 let app: TestApp
@@ -54,6 +56,18 @@ function refusalsOf(name: CallName): Record<string, Record<string, string>> {
     }),
   )
 }
+
+test('the document lists the contract’s events, each with the schema of its read’s answer', () => {
+  const listed = document['x-events']
+  expect(Object.keys(listed)).toEqual(eventNames)
+  for (const name of eventNames) {
+    const { summary, call } = eventSpec(name)
+    const answer = (operationOf(call).responses[200] as Response).content['application/json']!.schema
+    expect(listed[name]).toMatchObject({ summary, description: expect.stringContaining(`\`${call}\``) })
+    for (const [field, schema] of Object.entries(listed[name]!.schema.properties!))
+      expect(answer.properties![field]).toEqual(schema)
+  }
+})
 
 test('the document lists the contract’s calls, no more and no less', () => {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,4 +1,5 @@
 import { type CallName, callNames, spec } from '@harana/contract'
+import { eventNames, eventSpec } from '@harana/contract/events'
 import { type CallSpec, commonErrors, type Who } from '@harana/contract/wire/call'
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '@harana/contract/wire/idempotency'
 import type { FastifyInstance } from 'fastify'
@@ -31,6 +32,10 @@ const audiences: Record<Who, string> = {
   staff: 'For staff, in a session that a second factor confirmed.',
 }
 
+const audiencesOfEvents = {
+  self: 'Sent over the socket to the member alone whose answer has changed.',
+}
+
 const freshProofs = {
   true: ' After a fresh proof of who is there.',
   'with-factor': ' Where there is a second factor, after a fresh proof by it.',
@@ -61,7 +66,7 @@ const refusalSchema = {
   required: ['result', 'code', 'message', 'error'],
 }
 
-/** The contract as an OpenAPI 3.1 document; its paths are written from the calls’ rows alone. */
+/** The contract as an OpenAPI 3.1 document; its paths and events are written from their rows alone. */
 export function openApi() {
   const responses: Record<string, object> = {}
   return {
@@ -80,6 +85,13 @@ export function openApi() {
         `/${name}`,
         { [spec(name).method.toLowerCase()]: operation(name, responses) },
       ]),
+    ),
+    'x-events': Object.fromEntries(
+      eventNames.map((name) => {
+        const { summary, audience, call, data } = eventSpec(name)
+        const who = `${audiencesOfEvents[audience]} Carries the answer of \`${call}\`.`
+        return [name, { summary, description: who, schema: jsonSchema(data, 'output') }]
+      }),
     ),
     components: {
       schemas: { Refusal: refusalSchema },

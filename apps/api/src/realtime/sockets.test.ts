@@ -268,7 +268,7 @@ describe('the way to a socket', () => {
     ['another port of this machine', 'http://localhost:3001'],
     ['a page below one of ours', 'http://other.localhost:3000'],
     ['no browser', ''],
-  ])('is closed to %s, whose ticket stays good', async (_whose, origin) => {
+  ])('is closed from elsewhere, and the ticket stays good: to %s', async (_whose, origin) => {
     const { token } = await createMember(one.db)
     const ticket = await ticketOf(one, token)
     expect(await opening(one, ticket, { origin })).toBe('403')
@@ -346,7 +346,7 @@ describe('the way to a socket', () => {
     )
   })
 
-  test('takes a thousand who knock without a ticket, and is open to a member all the same', async () => {
+  test('is knocked at a thousand times without a ticket, and open to a member all the same', async () => {
     const flows = { member: { burst: 100, perSecond: 10 }, ipAddress: { burst: 600, perSecond: 0.001 } }
     const app = await startTestApp({ TRUST_PROXY: '1' }, { beside: one, flows })
     onTestFinished(() => app.stop())
@@ -392,7 +392,7 @@ describe('a browser’s frames', () => {
     expect((await closed).code).toBe(code)
   })
 
-  test.each(['frames', 'pings'])('a flood of %s ends the socket', async (what) => {
+  test.each(['frames', 'pings'])('a flood ends the socket: of %s', async (what) => {
     const { token } = await createMember(one.db)
     const { socket, closed } = await connected(one, token)
     socket.on('error', () => {})

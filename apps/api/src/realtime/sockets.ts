@@ -133,10 +133,10 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       return
     }
     session.until = found.until
-    for (const peer of session.peers) await tell(peer, found.viewer)
+    for (const peer of session.peers) await sendChanges(peer, found.viewer)
   }
 
-  async function tell(peer: Peer, viewer: Viewer): Promise<void> {
+  async function sendChanges(peer: Peer, viewer: Viewer): Promise<void> {
     const { told } = peer
     if (!told) return
     for (const event of eventNames.filter((name) => source.mayBeSent(name, viewer))) {

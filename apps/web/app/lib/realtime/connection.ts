@@ -69,9 +69,9 @@ export function connect(options: Options): Connection {
 
   const backOff = () => Math.min(longestWaitMs, firstWaitMs * 2 ** failures++)
 
-  function wait(atMost: number): void {
+  function wait(longestMs: number): void {
     clearTimeout(waiting)
-    waiting = setTimeout(() => void open(), Math.max(Math.random() * atMost, notBefore - Date.now()))
+    waiting = setTimeout(() => void open(), Math.max(Math.random() * longestMs, notBefore - Date.now()))
   }
 
   /** Gives the socket up where no sign of life comes in time. */

@@ -39,7 +39,7 @@ export function startRealtime(onSessionEnd: () => void): () => void {
     onLive(live) {
       if (isLive === live) return
       isLive = live
-      for (const tell of watchers) tell()
+      for (const onChange of watchers) onChange()
     },
     onSessionEnd,
   })
@@ -77,9 +77,9 @@ export function useEvent<E extends EventName>(name: E, listener: (data: EventDat
   }, [name])
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
 }
 
 async function getTicket(): Promise<string | null | undefined> {
@@ -96,5 +96,5 @@ function take(text: string): void {
   log(event)
   if (event === 'alive' || !('data' in frame) || !Object.hasOwn(reads, event)) return
   const data = complete(reads[event], frame.data as Record<string, unknown>, {})
-  for (const tell of listeners.get(event) ?? []) tell(data as never)
+  for (const listener of listeners.get(event) ?? []) listener(data as never)
 }
