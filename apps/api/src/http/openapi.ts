@@ -66,6 +66,21 @@ const refusalSchema = {
   required: ['result', 'code', 'message', 'error'],
 }
 
+/** The frames of the socket, one for each event. */
+const frameSchema = {
+  description: 'What the server sends over the socket at /realtime, which a ticket opens.',
+  oneOf: eventNames.map((name) => {
+    const { summary, audience, call, data } = eventSpec(name)
+    return {
+      title: name,
+      description: `${summary} ${audiencesOfEvents[audience]} Carries the answer of \`${call}\`.`,
+      type: 'object',
+      properties: { event: { type: 'string', const: name }, data: jsonSchema(data, 'output') },
+      required: ['event', 'data'],
+    }
+  }),
+}
+
 /** The contract as an OpenAPI 3.1 document; its paths and events are written from their rows alone. */
 export function openApi() {
   const responses: Record<string, object> = {}
@@ -86,15 +101,8 @@ export function openApi() {
         { [spec(name).method.toLowerCase()]: operation(name, responses) },
       ]),
     ),
-    'x-events': Object.fromEntries(
-      eventNames.map((name) => {
-        const { summary, audience, call, data } = eventSpec(name)
-        const who = `${audiencesOfEvents[audience]} Carries the answer of \`${call}\`.`
-        return [name, { summary, description: who, schema: jsonSchema(data, 'output') }]
-      }),
-    ),
     components: {
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema, Frame: frameSchema },
       responses,
       headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } } },
       securitySchemes: {

@@ -1,0 +1,365 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { setMaxListeners } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { ServerFrame } from '@harana/contract/events'
+import { WebSocket } from 'ws'
+import { type Db, connect as openDatabase, sql } from '../apps/api/src/db/db.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { hashToken, newToken } from '../apps/api/src/kernel/secrets.ts'
+import { startNode } from '../apps/api/src/launch/node-child.ts'
+import { freePort } from '../apps/api/src/launch/ports.ts'
+import { startThrowawayPostgres } from '../apps/api/src/launch/postgres-throwaway.ts'
+import { running } from '../apps/api/src/launch/running.ts'
+import { keepRunning } from '../apps/api/src/launch/supervise.ts'
+import { createMembers } from '../apps/api/src/testing/factories.ts'
+import { connect } from '../apps/web/app/lib/realtime/connection.ts'
+import { type Child, startChild } from '../bench/child.ts'
+import { quantile } from '../bench/quantile.ts'
+import { table } from '../bench/table.ts'
+import { answering } from './product.ts'
+
+/** Of the bare relay at p50, and in ms at p95. */
+const mostOfBare = 3
+const mostMs = 150
+/** After the death of a process: until all are back, and for the slowest call, in ms. */
+const backMs = 30_000
+const callMs = 1_000
+const likers = 100
+const turns = 4
+
+type Member = { id: number; token: string }
+type Page = { woman: Member; told: Map<string, number>; times: number; isLive: boolean; stop(): void }
+type Options = { sockets: number; perSecond: number; seconds: number }
+
+/**
+ * Two API processes, once with a real Redis and once without: so many open sockets, so many likes per second, each by a
+ * guy at one process and told to a woman by whichever holds her socket. The time from the commit to the page is compared
+ * with a bare relay in the same run; then one process is killed. Throws unless the pages are back in time, no call was
+ * slow, and each like was told once. Options: --sockets 2000 --per-second 50 --seconds 60
+ */
+export async function run(args: string[]): Promise<void> {
+  if (spawnSync('redis-server', ['--version']).error)
+    throw new Error('redis-server is not installed: apt-get install redis-server')
+  const { values } = parseArgs({
+    args,
+    options: {
+      sockets: { type: 'string', default: '2000' },
+      'per-second': { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '60' },
+    },
+  })
+  const options = {
+    sockets: Number(values.sockets),
+    perSecond: Number(values['per-second']),
+    seconds: Number(values.seconds),
+  }
+  // The browser's own code runs here, many times.
+  Object.assign(globalThis, { window: new EventTarget(), document: new EventTarget(), WebSocket: PageSocket })
+  setMaxListeners(0, window, document)
+  const redis = await startRedis()
+  const failures: string[] = []
+  try {
+    for (const redisUrl of [undefined, redis.url]) {
+      console.log(`\n${redisUrl ? 'With Redis' : 'With PostgreSQL alone'}: ${JSON.stringify(options)}\n`)
+      failures.push(...(await withProcesses(redisUrl, options)))
+    }
+  } finally {
+    await redis.stop()
+  }
+  if (failures.length > 0) throw new Error(failures.join('; '))
+}
+
+/** A page's socket, from an address of its own as each household has one. */
+class PageSocket extends WebSocket {
+  static origin = ''
+  static address = ''
+  constructor(url: string, protocols: string[]) {
+    super(url, protocols, {
+      origin: PageSocket.origin,
+      headers: { 'x-forwarded-for': PageSocket.address },
+    })
+    this.on('error', () => {})
+  }
+}
+
+async function startRedis() {
+  const port = await freePort()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const server = running(spawn('redis-server', args, { stdio: 'ignore' }), 'SIGTERM')
+  return { url: `redis://127.0.0.1:${port}`, stop: server.stop }
+}
+
+async function withProcesses(redisUrl: string | undefined, options: Options): Promise<string[]> {
+  const postgres = await startThrowawayPostgres({ settings: { track_commit_timestamp: 'on' } })
+  const dataDir = await mkdtemp(join(tmpdir(), 'harana-drill-'))
+  const closing: (() => Promise<unknown>)[] = [postgres.stop, () => rm(dataDir, { recursive: true })]
+  try {
+    await migrate(postgres.url)
+    const { db, close } = openDatabase(postgres.url, { max: 4 })
+    closing.unshift(close)
+    await sql`CREATE TABLE bare_relay (id bigserial PRIMARY KEY, part int, text text)`.execute(db)
+    const ports = [await freePort(), await freePort()]
+    const env = {
+      ...process.env,
+      EMBEDDED_DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      PUBLIC_URL: `http://localhost:${ports[0]}`,
+      TAGPO_URL: `http://tagpo.localhost:${ports[0]}`,
+      ...(redisUrl && { REDIS_URL: redisUrl }),
+    }
+    PageSocket.origin = env.PUBLIC_URL
+    const pids: number[] = []
+    for (const [at, port] of ports.entries()) {
+      const start = async () => {
+        const child = startNode('apps/api/src/main/server.ts', { ...env, PORT: String(port) }, 'inherit')
+        pids[at] = child.pid
+        return child
+      }
+      const api = await keepRunning(`API ${at + 1}`, start, { log: console.log })
+      closing.unshift(api.stop)
+      await answering(`http://localhost:${port}`, 60_000)
+    }
+    const bare = [0, 1].map(() => startChild('relay-server.ts', env))
+    for (const child of bare) closing.unshift(child.stop)
+    return await measure({ db, ports, pids, bare, ...options })
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+type Site = Options & { db: Db; ports: number[]; pids: number[]; bare: Child[] }
+
+async function measure(site: Site): Promise<string[]> {
+  const { db, ports, pids, sockets, perSecond, seconds } = site
+  const [guys, women] = [await membersOf(db, likers, 3), await membersOf(db, sockets, 1)]
+  const calls: number[] = []
+  const behind = balancer(ports, calls)
+  const pages: Page[] = []
+  for (const woman of women) {
+    pages.push(openPage(woman, behind))
+    // Pages open over some time.
+    if (pages.length % 50 === 0) await sleep(250)
+  }
+  await until(() => pages.every(({ isLive }) => isLive), 120_000, 'every page has a socket')
+  calls.length = 0
+
+  const pairs = pairsOf(guys, women)
+  const like = async () => {
+    const [guy, woman] = pairs.next().value!
+    for (;;) {
+      const answer = await behind(guy.token, 'profiles/likeprofile', { profileId: woman.id, liked: true })
+      if (answer?.result === 'OK') return
+      await sleep(50)
+    }
+  }
+  const bare = await openBareRelay(site.bare)
+  // In turns, so that both meet the same machine.
+  const turnMs = (seconds * 1000) / turns
+  for (let turn = 0; turn < turns; turn++) {
+    await pace(perSecond, turnMs, like)
+    await pace(perSecond, turnMs, bare.send)
+  }
+  await sleep(2_000)
+  const quiet = await delays(db, pages)
+  const rows = [
+    ['bare relay', ...figures(bare.times)],
+    ['commit to page', ...figures(quiet)],
+  ]
+  const slowest = Math.max(...calls)
+  calls.length = 0
+
+  const liking = pace(perSecond, 30_000, like)
+  await sleep(2_000)
+  process.kill(pids[0]!, 'SIGKILL')
+  const killedAt = performance.now()
+  await until(() => pages.some(({ isLive }) => !isLive), 5_000, 'pages notice that a process is gone')
+  const back = await until(() => pages.every(({ isLive }) => isLive), 120_000, 'all pages are back', killedAt)
+  await liking
+  await sleep(2_000)
+  const { lost, doubled } = await toldOnce(db, pages)
+  for (const page of pages) page.stop()
+  bare.close()
+
+  table(['', 'p50 ms', 'p95 ms', 'p99 ms', 'count'], rows)
+  const of = (part: number) => quantile(quiet, part) / quantile(bare.times, part)
+  console.log(`\nof the bare relay: ${of(0.5).toFixed(2)} at p50, ${of(0.99).toFixed(2)} at p99`)
+  console.log(
+    `a process killed: all ${pages.length} back after ${(back / 1000).toFixed(1)} s; slowest call before ${slowest.toFixed(0)} ms, then ${Math.max(...calls).toFixed(0)} ms; ${lost} lost, ${doubled} doubled`,
+  )
+  return [
+    of(0.5) > mostOfBare && `${of(0.5).toFixed(2)} times the bare relay at p50`,
+    quantile(quiet, 0.95) > mostMs && `p95 of ${quantile(quiet, 0.95).toFixed(0)} ms`,
+    back > backMs && `back after ${(back / 1000).toFixed(1)} s`,
+    Math.max(slowest, ...calls) > callMs && `a call of ${Math.max(slowest, ...calls).toFixed(0)} ms`,
+    lost > 0 && `${lost} events lost`,
+    doubled > 0 && `${doubled} events told twice`,
+  ].filter((one) => one !== false)
+}
+
+const figures = (times: number[]) => [
+  ...[0.5, 0.95, 0.99].map((part) => quantile(times, part).toFixed(1)),
+  String(times.length),
+]
+const now = () => performance.timeOrigin + performance.now()
+
+async function membersOf(db: Db, count: number, gender: 1 | 3): Promise<Member[]> {
+  const made: Member[] = []
+  for (let left = count; left > 0; left -= 500) {
+    const some = await createMembers(
+      db,
+      Array.from({ length: Math.min(left, 500) }, () => ({ gender })),
+    )
+    made.push(...some.map(({ id }) => ({ id, token: newToken() })))
+  }
+  await sql`INSERT INTO sessions (member_id, token_hash, expires_at)
+    SELECT id, hash, app_now() + interval '30 days'
+    FROM unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ token }) => hashToken(token))}::bytea[]) AS s(id, hash)`.execute(
+    db,
+  )
+  await sql`ANALYZE`.execute(db)
+  return made
+}
+
+type Call = (
+  token: string,
+  name: string,
+  input: object,
+) => Promise<{ result: string; port: number; ticket?: string } | undefined>
+
+/** Calls as through a load balancer: at any process, and at another where that one takes no connection. */
+function balancer(ports: number[], times: number[]): Call {
+  return async (token, name, input) => {
+    const since = performance.now()
+    const first = Math.random() < 0.5 ? 0 : 1
+    for (const port of [ports[first]!, ports[1 - first]!]) {
+      try {
+        const response = await fetch(`http://127.0.0.1:${port}/api/v1/${name}`, {
+          method: 'POST',
+          headers: {
+            host: new URL(PageSocket.origin).host,
+            'content-type': 'application/json',
+            authorization: `1:${token}`,
+            'x-forwarded-for': addressOf(token),
+          },
+          body: JSON.stringify(input),
+        })
+        const answer = (await response.json()) as { result: string; ticket?: string }
+        times.push(performance.now() - since)
+        return { ...answer, port }
+      } catch {
+        // That process is gone; what it was doing is asked for again by the caller.
+      }
+    }
+    return undefined
+  }
+}
+
+const addressOf = (token: string) => {
+  const bytes = hashToken(token)
+  return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`
+}
+
+function openPage(woman: Member, call: Call): Page {
+  let port = 0
+  let cursor: number | undefined
+  const page: Page = { woman, told: new Map(), times: 0, isLive: false, stop: () => {} }
+  const { stop } = connect({
+    get url() {
+      PageSocket.address = addressOf(woman.token)
+      return `ws://127.0.0.1:${port}/realtime`
+    },
+    async getTicket() {
+      const answer = await call(woman.token, 'realtime/getticket', {})
+      port = answer?.port ?? 0
+      return answer?.ticket
+    },
+    hello: () => ({ frame: 'hello', cursor, locale: 'en' }),
+    onFrame(text) {
+      const at = now()
+      const frame: ServerFrame = JSON.parse(text)
+      if (frame.event !== 'notifications/news') return
+      cursor = frame.data.timestamp
+      for (const { uuid } of frame.data.notifications) {
+        page.times++
+        page.told.set(uuid, page.told.get(uuid) ?? at)
+      }
+    },
+    onLive(isLive) {
+      page.isLive = isLive
+    },
+    onSessionEnd() {},
+  })
+  page.stop = stop
+  return page
+}
+
+function* pairsOf(guys: Member[], women: Member[]): Generator<[Member, Member], never> {
+  for (let round = 0; ; round++)
+    for (const [at, woman] of women.entries()) yield [guys[(at + round) % guys.length]!, woman]
+}
+
+/** Does so many things a second, whether or not the ones before are done, and waits for all. */
+async function pace(perSecond: number, milliseconds: number, act: () => unknown): Promise<void> {
+  const begun: unknown[] = []
+  const since = performance.now()
+  for (let n = 0; n < (perSecond * milliseconds) / 1000; n++) {
+    await sleep(Math.max(0, since + (n * 1000) / perSecond - performance.now()))
+    begun.push(act())
+  }
+  await Promise.all(begun)
+}
+
+async function openBareRelay(children: Child[]) {
+  const ports = [await children[0]!.ask<{ port: number }>({}), await children[1]!.ask<{ port: number }>({})]
+  const [into, out] = ports.map(({ port }) => new WebSocket(`ws://127.0.0.1:${port}`)) as [
+    WebSocket,
+    WebSocket,
+  ]
+  await Promise.all([into, out].map((socket) => new Promise((resolve) => socket.once('open', resolve))))
+  const times: number[] = []
+  out.on('message', (data) => times.push(now() - Number(data)))
+  return {
+    times,
+    send: () => into.send(String(now())),
+    close() {
+      into.terminate()
+      out.terminate()
+    },
+  }
+}
+
+/** From the moment that PostgreSQL noted for each commit to the page, in ms. */
+async function delays(db: Db, pages: Page[]): Promise<number[]> {
+  const { rows } = await sql<{ id: string; at: number }>`
+    SELECT id, extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS at FROM notifications`.execute(
+    db,
+  )
+  const told = new Map(pages.flatMap((page) => [...page.told]))
+  return rows.flatMap(({ id, at }) => (told.has(id) ? told.get(id)! - at : []))
+}
+
+async function toldOnce(db: Db, pages: Page[]) {
+  const { rows } = await sql<{ id: string; memberId: number }>`
+    SELECT id, member_id AS "memberId" FROM notifications`.execute(db)
+  const pageOf = new Map(pages.map((page) => [page.woman.id, page]))
+  return {
+    lost: rows.filter(({ id, memberId }) => !pageOf.get(memberId)?.told.has(id)).length,
+    doubled: pages.reduce((sum, { told, times }) => sum + times - told.size, 0),
+  }
+}
+
+/** Waits until something holds, and returns how many ms that took. @throws when it takes too long */
+async function until(holds: () => boolean, timeoutMs: number, what: string, since = performance.now()) {
+  while (!holds()) {
+    if (performance.now() - since > timeoutMs) throw new Error(`waited ${timeoutMs} ms in vain until ${what}`)
+    await sleep(20)
+  }
+  return performance.now() - since
+}
