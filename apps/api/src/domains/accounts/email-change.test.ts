@@ -262,6 +262,19 @@ describe('a change of address is taken back from the old one', () => {
     expect(late).toMatchObject({ code: 'USEDLINK' })
   })
 
+  test('with what was added to log in by in the week before the change, but with nothing older', async () => {
+    const { id, email, token } = await somebody()
+    const link = await change(token, email, newEmail())
+    for (const [name, days] of [['Old', 8] as const, ['New', 6] as const])
+      await sql`INSERT INTO second_factors (member_id, kind, name, credential_id, public_key, sign_count, created_at)
+        VALUES (${id}, 'passkey', ${name}, ${`${id}-${name}`}, '', 0, app_now() - make_interval(days => ${days}))`.execute(
+        app.db,
+      )
+    expect((await undo(link)).result).toBe('OK')
+    const { rows } = await sql`SELECT name FROM second_factors WHERE member_id = ${id}`.execute(app.db)
+    expect(rows).toEqual([{ name: 'Old' }])
+  })
+
   test('though the account was deleted meanwhile, which its owner then answers', async () => {
     const { email, token } = await somebody()
     const to = newEmail()

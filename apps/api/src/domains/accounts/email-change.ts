@@ -73,7 +73,7 @@ export const emailChangeHandlers: Handlers<
       db,
     )
     await endUnvouchedIdentities(db, memberId)
-    await takeOffFactorsSince(db, memberId, new Date(changedAt.getTime() - 24 * 3_600_000))
+    await takeOffFactorsSince(db, memberId, new Date(changedAt.getTime() - EMAIL_UNDO_DAYS * 24 * 3_600_000))
     await endSessions(ctx, memberId)
     if (present !== email)
       await send('email-change-mail', { kind: 'undone', memberId, sealed: secrets.seal(present), site })

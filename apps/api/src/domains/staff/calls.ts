@@ -1,5 +1,6 @@
 import type { StaffRole } from '@harana/contract/model/enums'
 import { sql } from '../../db/db.ts'
+import { isKept } from '../../http/own-row.ts'
 import { setStaffRoles } from '../accounts/accounts.ts'
 import type { DomainHandlers } from '../handler.ts'
 
@@ -12,7 +13,7 @@ export const handlers: DomainHandlers<'staff'> = {
       SELECT m.id AS "memberId", coalesce(p.profile_name, m.first_name) AS name, m.staff_roles AS roles,
         EXISTS (SELECT FROM second_factors f WHERE f.member_id = m.id) AS "secondFactor"
       FROM members m LEFT JOIN profiles p ON p.member_id = m.id
-      WHERE m.staff_roles <> '{}' AND m.deleted_at IS NULL
+      WHERE m.staff_roles <> '{}' AND ${isKept}
       ORDER BY 'administrator' = ANY (m.staff_roles) DESC, name, m.id`.execute(db)
     return { staff: rows }
   },

@@ -73,6 +73,17 @@ describe('an administrator', () => {
     },
   )
 
+  test('still sees one of staff who deleted the account and may come back, and takes their role', async () => {
+    const password = 'long-walks-by-the-sea'
+    const member = await createMember(app.db, { password, staffRoles: ['moderator'] })
+    expect((await app.call('users/leave', { way: 'later', password }, member)).result).toBe('OK')
+    const listed = async () =>
+      (await app.call('admin/getstaff', {}, administrator)).staff.map(({ memberId }) => memberId)
+    expect(await listed()).toContain(member.id)
+    expect((await setRoles(member.id, [])).result).toBe('OK')
+    expect(await listed()).not.toContain(member.id)
+  })
+
   test('appoints nobody who is banned, suspended, deleted or was never there, and tells them apart for nobody', async () => {
     const gone = [
       (await createMember(app.db, { suspended: true })).id,
