@@ -1332,6 +1332,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       due_at: answerable,
       decided_at: answerable,
       decided_by: { anonymise: 'says which of the staff did it' },
+      gone: answerable,
       barred: { anonymise: 'says which of the staff did it' },
     },
     retention: {

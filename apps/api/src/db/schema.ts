@@ -1097,6 +1097,7 @@ export interface Tickets {
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
   due_at: Timestamp;
+  gone: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
   member_id: Int8 | null;

@@ -174,6 +174,8 @@ export type Jobs = {
   'saved-searches': null
   /** Record where a new photo is that of another member, or was banned meanwhile. */
   'match-photo': { path: string }
+  /** Ban photos that are their member's no more, by the paths of their files. */
+  'ban-photos': { paths: string[]; bannedBy: number }
   /** Hash the photos that were stored before photos were hashed. */
   'hash-photos': null
   /** Show the photos that waited for staff once the site's setting has it so. */
@@ -272,6 +274,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'live-photo-mail': null,
   'hiding-mail': null,
   'match-photo': null,
+  'ban-photos': null,
   'notification-push': null,
   'proof-code': null,
   'release-photos': '* * * * *',

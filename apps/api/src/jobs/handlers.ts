@@ -37,7 +37,13 @@ import { mailDueNotifications, mailNotifications } from '../domains/notification
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
 import { askTextMessageStates, sendPhoneCode, sweepPhones } from '../domains/phones/jobs.ts'
 import { openPhotoTickets } from '../domains/photos/jobs.ts'
-import { hashPhotos, matchPhoto, releasePending, sweepPhotos } from '../domains/photos/photos.ts'
+import {
+  banLostPhotos,
+  hashPhotos,
+  matchPhoto,
+  releasePending,
+  sweepPhotos,
+} from '../domains/photos/photos.ts'
 import { endPlans } from '../domains/plans/jobs.ts'
 import { giveLiftsBack } from '../domains/plans/lifts.ts'
 import { sweepProfileViews } from '../domains/profiles/profile-view-quota.ts'
@@ -150,6 +156,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'match-photo': ({ path }) => matchPhoto(deps.db, path),
+  'ban-photos': (job) => banLostPhotos(deps, job),
   'release-photos': () => releasePending(deps),
   'hash-photos': () => hashPhotos(deps),
   'sweep-photos': async () => {

@@ -25,6 +25,7 @@ const answers: Answers = {
   'admin/releaseticket': {},
   'admin/claimnextticket': { ticketId: 319 },
   'admin/dismissreports': {},
+  'admin/closereports': {},
   'admin/sanctionmember': { decisionId: crypto.randomUUID() },
   'admin/banmember': { decisionId: crypto.randomUUID() },
   'admin/decideappeal': { kept: [] },
@@ -276,6 +277,27 @@ describe('a decision', () => {
     await expect.element(words).toHaveValue('Please stop that.')
     await pass(20_000)
     expect(inputsOf('admin/sanctionmember')).toEqual([])
+  })
+
+  test('about an account that is gone ends the case, and bans its photos where staff say so; nothing else about it is offered', async () => {
+    const gone = { ...mine, member: { profileId: null, name: '' } }
+    const { at } = await opened('/318', {
+      'admin/getticket': ({ ticketId }) =>
+        Number(ticketId) === 318
+          ? aTicketCase({ ticket: gone, member: null })
+          : aTicketCase({ ticket: { ...mine, ticketId: Number(ticketId) } }),
+    })
+    await expect.element(heading).toBeVisible()
+    await expect.element(act('No breach')).toBeVisible()
+    for (const name of ['Warn', 'Ban', 'Suspend']) expect(act(name).elements()).toEqual([])
+    stopTime()
+    await userEvent.keyboard('g')
+    await page.getByLabelText('Nobody may add these photos again').click()
+    await decide.click()
+    await expect.poll(at).toBe('/admin/queue/319')
+    await expect.element(act('End it')).not.toBeInTheDocument()
+    await pass(20_000)
+    await expect.poll(() => inputsOf('admin/closereports')).toEqual([{ ticketId: 318, banPhotos: true }])
   })
 
   test('is sent at once by the next one, by closing or hiding the page and by leaving the area', async () => {

@@ -74,6 +74,16 @@ export const decisionCalls = defineCalls({
     output: z.object({}),
     errors: clearingErrors,
   },
+  'admin/closereports': {
+    method: 'POST',
+    summary:
+      'End a ticket of reports whose account was erased. It counts neither for nor against the reporters, who are told as if nothing was found, and a seal stays. With `banPhotos` nobody may add the photos that the reports name.',
+    access: { who: 'staff', may: 'handle-reports' },
+    audit: 'report.close',
+    input: z.object({ ticketId, banPhotos: z.boolean().default(false) }),
+    output: z.object({}),
+    errors: { ...decidingErrors, NOTGONE: 'The account is still there. Please decide about the member.' },
+  },
   'admin/settlephotohits': {
     method: 'POST',
     summary: 'Decide that the recognised photos of a ticket are harmless. They stay, and so do bans.',

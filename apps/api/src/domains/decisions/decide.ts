@@ -106,7 +106,12 @@ async function readSanctioned(db: Tx, memberId: number): Promise<Sanctioned> {
  */
 export async function endReports(
   work: Work,
-  { ticket, viewer, status }: { ticket: LockedTicket; viewer: Viewer; status: -1 | 1 },
+  {
+    ticket,
+    viewer,
+    status,
+    gone = false,
+  }: { ticket: LockedTicket; viewer: Viewer; status: -1 | 1; gone?: boolean },
 ): Promise<void> {
   const { db } = work
   await settleReports(db, ticket.id, status)
@@ -114,7 +119,7 @@ export async function endReports(
     await showMember(work, ticket.memberId)
     await markReviewed(db, ticket.memberId)
   }
-  await endTicket(db, ticket, viewer)
+  await endTicket(db, ticket, viewer, { gone })
   await work.send('report-outcomes', { ticketId: ticket.id })
 }
 

@@ -1,6 +1,7 @@
 import type { Input } from '@harana/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawing } from '../../testing/drawings.ts'
 import {
   type CreatedMember,
   createBlock,
@@ -8,8 +9,9 @@ import {
   createMember,
   newProfile,
 } from '../../testing/factories.ts'
-import { photo } from '../../testing/photos.ts'
+import { padded, photo } from '../../testing/photos.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseMember } from '../accounts/accounts.ts'
 
 let app: TestApp
 let moderator: CreatedMember
@@ -107,6 +109,82 @@ describe('a report that a member is under 18', () => {
     expect(await sees(liar, member)).toBe(true)
     const { reports } = await app.call('admin/getticket', { ticketId }, as(moderator))
     expect(reports).toMatchObject([{ accuracy: { agreed: 0, disagreed: 2, open: 1 } }])
+  })
+})
+
+describe('reports about an account that was erased', () => {
+  const upload = async (member: CreatedMember) =>
+    app.call(
+      'profiles/uploadprofileimage',
+      {},
+      { ...as(member), body: await padded(drawing(47_101).jpeg({ quality: 95 })) },
+    )
+  const gone = async (category: 'underage' | 'fake' = 'underage') => {
+    const [reporter, girl] = [await createMember(app.db, { gender: 3 }), await createMember(app.db)]
+    expect((await upload(girl)).result).toBe('OK')
+    await app.call('profiles/reportuserprofile', { profileId: girl.id, category }, as(reporter))
+    const { ticketId } = (await openTicketAbout(girl))!
+    await eraseMember(app.workerDeps, girl.id)
+    return { reporter, ticketId }
+  }
+  const close = (ticketId: number, banPhotos = false) =>
+    app.call('admin/closereports', { ticketId, banPhotos }, as(moderator))
+
+  test('are ended without a word against their reporter, who is told what everybody is @R1.8', async () => {
+    const { reporter, ticketId } = await gone()
+    const there = await createMember(app.db)
+    await reportUnderage(reporter, there)
+    const about = (await openTicketAbout(there))!
+    expect((await close(about.ticketId)).code).toBe('NOTGONE')
+    expect((await close(ticketId)).result).toBe('OK')
+    expect((await close(ticketId)).code).toBe('ALREADYDECIDED')
+    const { reports } = await app.call('admin/getticket', { ticketId: about.ticketId }, as(moderator))
+    expect(reports).toMatchObject([{ accuracy: { agreed: 0, disagreed: 0, open: 1 } }])
+    const own = (await app.call('users/getreports', {}, as(reporter))).reports
+    expect(own.map(({ outcome }) => outcome).toSorted()).toEqual(['nothing-found', 'open'])
+    await app.runJobs()
+    const { rows: told } = await sql`SELECT FROM notifications
+      WHERE member_id = ${reporter.id} AND kind = 'reportdecided'`.execute(app.db)
+    expect(told).toHaveLength(1)
+    // Two of the kind leave the next report its effect.
+    const second = await gone()
+    await sql`UPDATE reports SET reporter = ${reporter.id} WHERE ticket_id = ${second.ticketId}`.execute(
+      app.db,
+    )
+    await close(second.ticketId)
+    const girl = await createMember(app.db)
+    await reportUnderage(reporter, girl)
+    expect(await sees(moderator, girl)).toBe(false)
+  })
+
+  test('leave their photos banned where staff say so, by hashes alone @R3.21', async () => {
+    const uploadAnew = async () => (await upload(await createMember(app.db))).code
+    await close((await gone('fake')).ticketId)
+    await app.runJobs()
+    expect(await uploadAnew()).toBe('SUCCESS')
+    const { ticketId } = await gone('fake')
+    const { rows } = await sql<{ path: string }>`
+      SELECT evidence -> 'photos' ->> 0 AS path FROM reports WHERE ticket_id = ${ticketId}`.execute(app.db)
+    await close(ticketId, true)
+    await app.runJobs()
+    expect(await uploadAnew()).toBe('BANNEDPHOTO')
+    expect(await app.storage.get(`${rows[0]!.path}/master.webp`)).toBeNull()
+    await sql`DELETE FROM banned_photos`.execute(app.db)
+  })
+
+  test('are sealed with their photos, which are banned then, and stay sealed when the case is ended @R3.21', async () => {
+    const { ticketId } = await gone('fake')
+    const { rows } = await sql<{ path: string }>`
+      SELECT evidence -> 'photos' ->> 0 AS path FROM reports WHERE ticket_id = ${ticketId}`.execute(app.db)
+    const seal = { ticketId, reason: 'It shows a child.' }
+    expect((await app.call('admin/sealticket', seal, as(moderator))).result).toBe('OK')
+    await app.runJobs()
+    expect((await upload(await createMember(app.db))).code).toBe('BANNEDPHOTO')
+    expect((await close(ticketId, true)).result).toBe('OK')
+    await app.runJobs()
+    expect((await app.call('admin/getticket', { ticketId }, as(moderator))).seal).toMatchObject({ photos: 1 })
+    expect(await app.storage.get(`${rows[0]!.path}/master.webp`)).not.toBeNull()
+    await sql`DELETE FROM banned_photos`.execute(app.db)
   })
 })
 

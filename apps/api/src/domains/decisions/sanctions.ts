@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { banMember, endSessions, suspendMember } from '../accounts/accounts.ts'
 import type { Handlers } from '../handler.ts'
-import { notBlocked } from '../moderation/moderation.ts'
+import { notBlocked, photosOfReports } from '../moderation/moderation.ts'
 import { banPhoto, isPending, takePhotos } from '../photos/photos.ts'
 import { takeTexts } from '../profiles/profiles.ts'
 import { isSealed, liftSeal } from '../seals/seals.ts'
@@ -64,7 +64,11 @@ async function kindsFor(db: Queryable, ticketId: number | undefined, action: San
 
 /** The calls by which staff decide about members. */
 export const sanctionHandlers: Handlers<
-  'admin/dismissreports' | 'admin/settlephotohits' | 'admin/sanctionmember' | 'admin/banmember'
+  | 'admin/dismissreports'
+  | 'admin/closereports'
+  | 'admin/settlephotohits'
+  | 'admin/sanctionmember'
+  | 'admin/banmember'
 > = {
   'admin/dismissreports': async ({ ticketId }, { viewer, now, audit, ...work }) => {
     audit.about('ticket', ticketId)
@@ -72,6 +76,18 @@ export const sanctionHandlers: Handlers<
     const kept = await liftSeal(work, viewer, ticketId)
     await endReports(work, { ticket, viewer, status: -1 })
     await endHiding(work, ticketId, { outcome: 'shown', kept, at: now })
+    return {}
+  },
+
+  'admin/closereports': async ({ ticketId, banPhotos }, { viewer, audit, ...work }) => {
+    audit.about('ticket', ticketId)
+    audit.value('banPhotos', banPhotos)
+    const ticket = await lockTicket(work.db, viewer, ticketId, 'report')
+    if (ticket.memberId !== null) throw new Refusal('NOTGONE')
+    const photos = banPhotos ? await photosOfReports(work.db, ticketId) : []
+    const paths = [...new Set(photos.map(({ path }) => path))]
+    if (paths.length > 0) await work.send('ban-photos', { paths, bannedBy: viewer.memberId })
+    await endReports(work, { ticket, viewer, status: -1, gone: true })
     return {}
   },
 

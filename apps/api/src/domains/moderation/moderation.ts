@@ -35,7 +35,7 @@ export const notAbout = ({ memberId }: { memberId: number }): RawBuilder<SqlBool
 /** SQL: how staff decided on the reports that a member made, those about the viewer left out. */
 export const accuracyOf = (reporter: RawBuilder<unknown>, viewer: { memberId: number }) => sql`(
   SELECT jsonb_build_object('agreed', count(*) FILTER (WHERE made.status = 1),
-    'disagreed', count(*) FILTER (WHERE made.status = -1), 'open', count(*) FILTER (WHERE made.status = 0))
+    'disagreed', count(*) FILTER (WHERE made.status = -1 AND ${isHeldTo('made')}), 'open', count(*) FILTER (WHERE made.status = 0))
   FROM reports made WHERE made.reporter = ${reporter} AND made.ticket_id IS NOT NULL
     AND made.reported IS DISTINCT FROM ${viewer.memberId})`
 
@@ -43,6 +43,13 @@ export const accuracyOf = (reporter: RawBuilder<unknown>, viewer: { memberId: nu
 export async function settleReports(db: Queryable, ticketId: number, status: -1 | 1): Promise<void> {
   await sql`UPDATE reports SET status = ${status} WHERE ticket_id = ${ticketId} AND status = 0`.execute(db)
 }
+
+/**
+ * SQL: a report that its reporter is held to: not one that staff ended since the account was gone.
+ * @param alias the row of `reports`
+ */
+export const isHeldTo = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`NOT EXISTS (
+  SELECT FROM tickets ended WHERE ended.id = ${sql.ref(`${alias}.ticket_id`)} AND ended.gone)`
 
 /**
  * Returns those of the photos' storage paths that open reports or open hits name, that are banned or sealed, or that a

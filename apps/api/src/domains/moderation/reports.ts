@@ -9,6 +9,7 @@ import { hide } from '../decisions/decisions.ts'
 import { notify } from '../notifications/notifications.ts'
 import { isSealed, recordSeal, sealEvidence } from '../seals/seals.ts'
 import { openTicket } from '../tickets/tickets.ts'
+import { isHeldTo } from './moderation.ts'
 
 type Report = { reporter: number; reported: number; category: string; text: string; at: Date }
 
@@ -113,7 +114,9 @@ async function sealsUnder18(db: Tx): Promise<boolean> {
 async function wasWrong(db: Tx, reporter: number | null): Promise<boolean> {
   const { rows } = await sql<{ times: number }>`
     SELECT count(*)::int AS times FROM reports
-    WHERE reporter = ${reporter} AND status = -1 AND ticket_id IS NOT NULL`.execute(db)
+    WHERE reporter = ${reporter} AND status = -1 AND ticket_id IS NOT NULL AND ${isHeldTo('reports')}`.execute(
+    db,
+  )
   return rows[0]!.times >= WRONG_REPORTS
 }
 

@@ -142,16 +142,49 @@ export async function banPhoto(
     WHERE path = ${path} AND quality >= ${minQuality}`.execute(db)
   const [first] = rows
   if (!first) return false
-  const hashes = rows.flatMap(({ thumbnail }) => hashesOfCrops(thumbnail).map(asBits))
+  const thumbnails = rows.map(({ thumbnail }) => thumbnail)
+  await banThumbnails(db, { path, memberId: first.memberId, bannedBy, thumbnails })
+  return true
+}
+
+type Banning = { path: string; memberId: number | null; bannedBy: number; thumbnails: Iterable<Uint8Array> }
+
+async function banThumbnails(
+  db: Queryable,
+  { path, memberId, bannedBy, thumbnails }: Banning,
+): Promise<void> {
+  const hashes = [...thumbnails].flatMap((thumbnail) => hashesOfCrops(thumbnail).map(asBits))
   await sql`
     WITH banned AS (
       INSERT INTO banned_photos (path, member_id, banned_by, banned_at)
-      VALUES (${path}, ${first.memberId}, ${bannedBy}, ${now()})
+      VALUES (${path}, ${memberId}, (SELECT id FROM members WHERE id = ${bannedBy}), ${now()})
       ON CONFLICT DO NOTHING RETURNING id
     )
     INSERT INTO banned_photo_hashes (banned_photo_id, hash)
     SELECT DISTINCT banned.id, hash FROM banned, unnest(${hashes}::bit(256)[]) hash`.execute(db)
-  return true
+}
+
+/**
+ * Bans photos of an erased member, of whom the files alone are left: what they are recognised by is made from these once
+ * more. The files then go, unless the photo is sealed or another open report names it.
+ */
+export async function banLostPhotos(
+  { db, storage, config }: { db: Queryable; storage: Storage; config: PhotoMakerConfig },
+  { paths, bannedBy }: { paths: string[]; bannedBy: number },
+): Promise<void> {
+  for (const path of paths) {
+    const master = await storage.get(`${path}/master.webp`)
+    const made = master && (await makeThumbnails(config, master, { x: 0, y: 0, width: 1, height: 1 }))
+    const thumbnails = [...(made ?? [])].filter((thumbnail) => qualityOf(thumbnail) >= minQuality)
+    if (thumbnails.length > 0) {
+      await banThumbnails(db, { path, memberId: null, bannedBy, thumbnails })
+      await sql`UPDATE sealed_photos SET banned = true WHERE path = ${path}`.execute(db)
+    }
+    const { rows: needed } = await sql`
+      SELECT FROM reports WHERE status = 0 AND evidence -> 'photos' ? ${path}
+      UNION ALL SELECT FROM sealed_photos WHERE path = ${path}`.execute(db)
+    if (needed.length === 0) await storage.removeFolder(path)
+  }
 }
 
 /** Takes a photo's ban back, and the hits that it made with it. */

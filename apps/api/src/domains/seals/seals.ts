@@ -47,7 +47,12 @@ export async function sealEvidence(work: Work, sealing: Sealing): Promise<boolea
     return false
   }
   const tookPhotos = await sealPhotos(work, { sealId, memberId, photos, bannedBy: sealedBy })
-  if (memberId === null) return true
+  if (memberId === null) {
+    // What an erased member's photos were recognised by is erased as well.
+    const paths = [...new Set(photos.map(({ path }) => path))]
+    if (sealedBy !== null && paths.length > 0) await work.send('ban-photos', { paths, bannedBy: sealedBy })
+    return true
+  }
   const texts = kind === 'report' ? await takeTexts(db, memberId) : null
   if (texts)
     await sql`UPDATE seals SET texts = coalesce(texts, ${JSON.stringify(texts)}::jsonb) WHERE id = ${sealId}`.execute(

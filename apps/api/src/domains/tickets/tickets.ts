@@ -79,9 +79,14 @@ export async function lockTicket(
   return ticket
 }
 
-/** Ends a locked ticket by the viewer's decision. */
-export async function endTicket(db: Tx, { id }: LockedTicket, viewer: Viewer): Promise<void> {
-  await sql`UPDATE tickets SET status = 'decided', decided_at = app_now(), decided_by = ${viewer.memberId},
+/** Ends a locked ticket by the viewer's decision. @param how.gone because the account is gone that it is about */
+export async function endTicket(
+  db: Tx,
+  { id }: LockedTicket,
+  viewer: Viewer,
+  { gone = false } = {},
+): Promise<void> {
+  await sql`UPDATE tickets SET status = 'decided', gone = ${gone}, decided_at = app_now(), decided_by = ${viewer.memberId},
     assignee = ${viewer.memberId}, claimed_until = NULL WHERE id = ${id}`.execute(db)
 }
 

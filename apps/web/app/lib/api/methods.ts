@@ -61,6 +61,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/askdataexport': 'POST',
   'users/downloaddataexport': 'GET',
   'admin/dismissreports': 'POST',
+  'admin/closereports': 'POST',
   'admin/settlephotohits': 'POST',
   'admin/sanctionmember': 'POST',
   'admin/banmember': 'POST',

@@ -144,6 +144,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   SEALED: msg`The evidence is sealed. Open it with a second person first.`,
   NODAYS: msg`Please say for how many days.`,
   NOABILITIES: msg`Please choose what the member can’t do.`,
+  NOTGONE: msg`The account is still there. Please decide about the member.`,
   NOPHOTOS: msg`Please choose photos that the member still has.`,
   NOTEXTS: msg`There are no texts to take away.`,
   ALREADYBANNED: msg`This member is banned already.`,

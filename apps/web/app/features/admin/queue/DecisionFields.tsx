@@ -72,14 +72,7 @@ export function DecisionFields({ draft, locale, photos, onChange }: DecisionFiel
       {act === 'remove-photos' && (
         <>
           {photos}
-          <label className={own.tick}>
-            <input
-              type="checkbox"
-              checked={draft.banPhotos}
-              onChange={({ currentTarget: { checked } }) => change({ banPhotos: checked })}
-            />
-            <Trans>Nobody may add these photos again</Trans>
-          </label>
+          <BanPhotos checked={draft.banPhotos} onChange={(banPhotos) => change({ banPhotos })} />
         </>
       )}
       <Textarea
@@ -99,3 +92,17 @@ export function DecisionFields({ draft, locale, photos, onChange }: DecisionFiel
     </>
   )
 }
+
+type BanPhotosProps = { checked: boolean; onChange: (checked: boolean) => void }
+
+/** Whether nobody may add the photos again that the decision is about. */
+export const BanPhotos = ({ checked, onChange }: BanPhotosProps) => (
+  <label className={own.tick}>
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    <Trans>Nobody may add these photos again</Trans>
+  </label>
+)

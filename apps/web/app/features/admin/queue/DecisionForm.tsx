@@ -10,7 +10,7 @@ import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { RadioTiles } from '../../../ui/RadioTiles/RadioTiles.tsx'
 import { type Act, acts, actsOf, type Draft, gapOf } from './acts.ts'
 import { BlurredPhoto } from './BlurredPhoto.tsx'
-import { DecisionFields } from './DecisionFields.tsx'
+import { BanPhotos, DecisionFields } from './DecisionFields.tsx'
 import own from './queue.module.css'
 import type { useDecide } from './use-decide.tsx'
 
@@ -25,7 +25,7 @@ type DecisionFormProps = {
 }
 
 /** The acts that take neither a reason nor words. */
-const wordless: readonly Act[] = ['dismiss', 'show', 'confirm']
+const wordless: readonly Act[] = ['dismiss', 'gone', 'show', 'confirm']
 
 /** What staff decide about a case: the act, and the reason, words and length that it takes. */
 export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: DecisionFormProps) {
@@ -106,6 +106,9 @@ export function DecisionForm({ theCase, draft, onChoose, onChange, decide }: Dec
           }
           onChange={onChange}
         />
+      )}
+      {draft?.act === 'gone' && theCase.reports.some(({ evidence }) => evidence.photos.length > 0) && (
+        <BanPhotos checked={draft.banPhotos} onChange={(banPhotos) => onChange({ ...draft, banPhotos })} />
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
       {draft && (

@@ -27,6 +27,7 @@ import { actHints } from './labels.ts'
 export type Act =
   | Sanction
   | 'dismiss'
+  | 'gone'
   | 'harmless'
   | 'reverse'
   | 'stand'
@@ -68,6 +69,11 @@ export const acts: Record<Act, ActRow> = {
     sanctions.map((act) => [act, { letter: letters[act], label: actLabels[act], hint: actHints[act] }]),
   ) as Record<Sanction, ActRow>),
   dismiss: { letter: 'd', label: msg`No breach`, hint: msg`Nothing is done; the reporters are told so` },
+  gone: {
+    letter: 'g',
+    label: msg`End it: the account is gone`,
+    hint: msg`It counts neither for nor against the reporters`,
+  },
   harmless: { letter: 'd', label: msg`Harmless`, hint: msg`The photos stay, and so do bans` },
   reverse: { letter: 'v', label: msg`Take the decision back`, hint: msg`What can be undone is undone` },
   stand: { letter: 'k', label: msg`Keep the decision`, hint: msg`The member is told why` },
@@ -85,7 +91,7 @@ export const acts: Record<Act, ActRow> = {
 
 /** The acts of each kind of ticket, in the order in which they are offered. */
 const actsByKind: Record<TicketKind, readonly Act[]> = {
-  report: ['dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
+  report: ['gone', 'dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
   'live-photo': ['confirm', 'refuse'],
   photo: ['harmless', 'remove-photos', 'warn', 'restrict', 'suspend', 'ban'],
   appeal: ['stand', 'reverse'],
@@ -99,10 +105,10 @@ const actsOfSealedPhoto: readonly Act[] = ['show', 'warn', 'suspend', 'ban']
 
 export const isSanction = (act: Act): act is Sanction => (sanctions as readonly string[]).includes(act)
 
-/** The acts that a ticket offers: a sanction takes an account, which may have been erased. */
+/** The acts that a ticket offers: a sanction takes an account; one that was erased leaves the case to be ended. */
 export const actsOf = ({ kind, member, sealed }: Pick<Ticket, 'kind' | 'member' | 'sealed'>): Act[] =>
-  (sealed && kind === 'new-photo' ? actsOfSealedPhoto : actsByKind[kind]).filter(
-    (act) => member.profileId !== null || !isSanction(act),
+  (sealed && kind === 'new-photo' ? actsOfSealedPhoto : actsByKind[kind]).filter((act) =>
+    member.profileId === null ? !isSanction(act) : act !== 'gone',
   )
 
 /** How long staff may choose, in days. */
@@ -159,6 +165,7 @@ export function gapOf({ act, reason, flaw, words, abilities, photoIds }: Draft):
 
 type DecidingCall =
   | 'admin/dismissreports'
+  | 'admin/closereports'
   | 'admin/settlephotohits'
   | 'admin/sanctionmember'
   | 'admin/banmember'
@@ -171,7 +178,7 @@ export type Decision = { [N in DecidingCall]: { name: N; input: Input<N> } }[Dec
 
 /** The call that a draft without gaps makes. */
 export function decisionOf(draft: Draft, about: { ticketId: number; profileId: number | null }): Decision {
-  const { act, flaw, words } = draft
+  const { act, flaw, words, banPhotos } = draft
   const { ticketId } = about
   if (act === 'show') return { name: 'admin/approvephoto', input: { ticketId } }
   if (act === 'confirm') return { name: 'admin/decidelivephoto', input: { ticketId, approve: true } }
@@ -181,6 +188,7 @@ export function decisionOf(draft: Draft, about: { ticketId: number; profileId: n
       input: { ticketId, approve: false, flaw: flaw || 'other', words },
     }
   if (act === 'dismiss') return { name: 'admin/dismissreports', input: { ticketId } }
+  if (act === 'gone') return { name: 'admin/closereports', input: { ticketId, banPhotos } }
   if (act === 'harmless') return { name: 'admin/settlephotohits', input: { ticketId } }
   if (act === 'reverse' || act === 'stand')
     return { name: 'admin/decideappeal', input: { ticketId, reverse: act === 'reverse', words } }
