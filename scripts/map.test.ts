@@ -62,6 +62,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/decidelivephoto',
     'admin/deciderequest',
     'admin/deletejob',
+    'admin/closereports',
     'admin/dismissreports',
     'admin/endannouncement',
     'admin/endopenseal',
