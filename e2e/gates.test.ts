@@ -148,9 +148,12 @@ describe('the menus of a member', () => {
       'My Visitors',
       'Notifications',
       'My Profile',
-      'Dating Tips',
-      'Executive',
       'Settings',
+      'Credits0',
+      'Plans',
+      'Premium',
+      'Executive',
+      'Dating Tips',
     ])
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
     await drawer.getByRole('link', { name: 'My Visitors' }).click()
@@ -166,7 +169,10 @@ describe('the menus of a member', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'My Profile',
       'Dating Tips',
+      'Plans',
+      'Premium',
       'Executive',
+      'Credits',
       'Settings',
       'Log out',
     ])
@@ -176,6 +182,7 @@ describe('the menus of a member', () => {
     await expect(hers.getByRole('menuitem')).toHaveText([
       'My ProfilePost and earn',
       'Dating TipsIn Filipino',
+      'Credits',
       'Settings',
       'Log out',
     ])

@@ -100,6 +100,12 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     },
   ],
   'pages/social-share.tsx': ['member', { '/social-share': { harana: 'Share Harana', tagpo: 'Share Tagpo' } }],
+  'pages/credits.tsx': ['member', { '/credits': 'Credits' }],
+  'pages/buy-credits.tsx': ['member', { '/buy-credits': 'Buy credits' }],
+  'pages/plans.tsx': ['member', { '/plans': 'Plans' }],
+  'pages/premium.tsx': ['member', { '/premium': 'Premium' }],
+  'pages/purchases.tsx': ['member', { '/purchase': 'Purchases' }],
+  'pages/purchase.tsx': ['member', { '/purchase/plan/3': 'Purchase', '/purchase/gift/1': 'Purchase' }],
   'pages/welcome-back.tsx': ['leaver', { '/welcome-back': 'Welcome back' }],
   'pages/admin.tsx': [
     'administrator',

@@ -19,10 +19,8 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   contact: 'enhance/contact.ts: the form works without the application; for staff features/admin',
   geo: 'entities/member, the fields of a place',
   jobs: 'features/admin, a section of it',
-  ledger: 'features/admin, for staff',
   oauth: 'features/accounts, on the same pages as passwords',
   members: 'features/admin, its section of members',
-  purchases: 'pages of what is bought; for staff features/admin',
   realtime: 'lib/realtime, for every page',
   seals: 'features/admin, its section of the queue',
   security: 'features/admin, a section of it',
@@ -124,6 +122,14 @@ const elsewhere: Record<string, readonly CallName[]> = {
   // A photo that changed is on the profile.
   photos: ['profiles/getprofile'],
   // Who hides visits is shown no visitors, and all of them again afterwards.
+  // What a plan gives stands beside what it costs, and beside the payments of one's own.
+  plans: [
+    'plans/cancel',
+    'plans/getsubscription',
+    'plans/keep',
+    'purchases/getcatalogue',
+    'purchases/openportal',
+  ],
   privacy: ['profiles/getprofilevisitors'],
   // Who has chosen no gender is asked for it where others ask for a change.
   requests: ['users/updateprofileinfo'],

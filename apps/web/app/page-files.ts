@@ -48,6 +48,12 @@ export const framed: Pages = {
   socialShare: 'social-share',
   worldDatingTips: 'world-dating-tips',
   philippineDatingTips: 'philippine-dating-tips',
+  credits: 'credits',
+  buyCredits: 'buy-credits',
+  plans: 'plans',
+  premium: 'premium',
+  purchases: 'purchases',
+  purchase: 'purchase',
   executive: 'executive',
   admin: 'admin',
 }

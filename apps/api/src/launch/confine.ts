@@ -19,6 +19,7 @@ const appFolders = {
   // The decoder is of the app's group, and reads here the files that it is handed.
   'photos-being-made': 0o710,
   mail: 0o700,
+  'test-payments': 0o700,
   compiled: 0o700,
 }
 /** One file of each part of the project that the processes load: who can read it can read the part. */

@@ -19,8 +19,15 @@ type Versions = readonly [DocumentVersion, ...DocumentVersion[]]
 
 /** What every member agrees to. Taking it back means leaving. */
 export const requiredDocuments = {
-  terms: [{ version: '2026-11', date: '2026-11-01' }],
-  privacy: [{ version: '2026-11', date: '2026-11-01' }],
+  // Since then they say how credits and plans are sold, and what is kept of payments.
+  terms: [
+    { version: '2026-11-23', date: '2026-11-23' },
+    { version: '2026-11', date: '2026-11-01' },
+  ],
+  privacy: [
+    { version: '2026-11-23', date: '2026-11-23' },
+    { version: '2026-11', date: '2026-11-01' },
+  ],
 } as const satisfies Record<string, Versions>
 
 /**

@@ -133,6 +133,14 @@ const table = {
   worldDatingTips: guarded('worldDatingTips', WORLD_TIPS),
   philippineDatingTips: guarded('philippineDatingTips', LOCAL_TIPS),
 
+  // Credits, plans and payments.
+  credits: guarded('credits', '/credits'),
+  buyCredits: guarded('buy', '/buy-credits'),
+  plans: guarded('buy', '/plans'),
+  premium: guarded('buy', '/premium'),
+  purchases: guarded('buy', '/purchase'),
+  purchase: guarded('buy', '/purchase/:productType/:productId'),
+
   // Staff's pages.
   admin: guarded('admin', '/admin/:activeKey?/:subKey?'),
 
@@ -141,12 +149,7 @@ const table = {
 
   // Pages that are not built yet.
   chat: planned('chat', '/chat'),
-  credits: planned('credits', '/credits'),
   creditsPayout: planned('creditsPayout', '/credits-payout'),
-  buyCredits: planned('buy', '/buy-credits'),
-  plans: planned('buy', '/plans'),
-  premium: planned('buy', '/premium'),
-  purchase: planned('buy', '/purchase', '/purchase/:productType/:productId'),
   gifts: planned('buy', '/gifts'),
   kaPartner: planned('kaPartnerPage', '/ka-partner'),
   getVerified: planned('getVerified', VERIFY),

@@ -82,13 +82,13 @@ const table = `
   /admin/:activeKey?/:subKey?                   LOGIN STEP2  STEP3  HOME   HOME   HOME   HOME   page
 
   /chat                                         LOGIN STEP2  STEP3  LATER  LATER  LATER  LATER  LATER
-  /credits                                      LOGIN LATER  LATER  LATER  LATER  LATER  LATER  LATER
+  /credits                                      LOGIN page   page   page   page   page   page   page
   /credits-payout                               LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
-  /buy-credits                                  LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
-  /plans                                        LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
-  /premium                                      LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
-  /purchase                                     LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
-  /purchase/:productType/:productId             LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
+  /buy-credits                                  LOGIN STEP2  STEP3  page   HOME   page   page   page
+  /plans                                        LOGIN STEP2  STEP3  page   HOME   page   page   page
+  /premium                                      LOGIN STEP2  STEP3  page   HOME   page   page   page
+  /purchase                                     LOGIN STEP2  STEP3  page   HOME   page   page   page
+  /purchase/:productType/:productId             LOGIN STEP2  STEP3  page   HOME   page   page   page
   /gifts                                        LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
   /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY

@@ -26,8 +26,8 @@ export function Faq() {
         </Question>
         <Question title={<Trans>What does it cost?</Trans>}>
           <Trans>
-            Nothing today: joining, searching, liking, being found, blocking and reporting are free. Plans and
-            credits come later, in US dollars, with each price on its button.
+            Joining, searching, liking, being found, blocking and reporting are free. Plans and credits are
+            extras, in US dollars, with each price on its button.
           </Trans>
         </Question>
         <Question title={<Trans>Someone asks me for money. What do I do?</Trans>}>

@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import {
   IconBell,
   IconBook2,
+  IconCards,
+  IconCoins,
   IconCrown,
   IconEye,
   IconHeart,
   IconSearch,
   IconSettings,
   IconShieldStar,
+  IconStar,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { paths } from '../../lib/site/paths.ts'
@@ -34,6 +37,9 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
     hint: <Trans>In Filipino</Trans>,
     icon: IconBook2,
   },
+  plans: { to: paths.plans, label: <Trans>Plans</Trans>, icon: IconCards },
+  premium: { to: paths.premium, label: <Trans>Premium</Trans>, icon: IconStar },
+  credits: { to: paths.credits, label: <Trans>Credits</Trans>, icon: IconCoins },
   executive: { to: paths.executive, label: <Trans>Executive</Trans>, icon: IconCrown },
   settings: { to: paths.settings, label: <Trans>Settings</Trans>, icon: IconSettings },
   admin: { to: paths.admin, label: <Trans>Admin</Trans>, icon: IconShieldStar },

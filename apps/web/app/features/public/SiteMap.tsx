@@ -27,6 +27,11 @@ export function SiteMap() {
         <Entry href={paths.logIn} name={t`Log in`} about={t`For members`} />
         <Entry href={paths.forgotPassword} name={t`Forgot password`} about={t`Choose a new one by e-mail`} />
         <Entry href={paths.search} name={t`My Search`} about={t`Find love, once you are logged in`} />
+        <Entry
+          href={paths.plans}
+          name={t`Plans`}
+          about={t`What each gives and costs, once you are logged in`}
+        />
       </Group>
       <Group title={t`The rules`}>
         <Entry href={to('terms')} name={t`Terms`} about={t`Between you and us`} />

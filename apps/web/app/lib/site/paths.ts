@@ -30,6 +30,11 @@ export function profilePath(id: string | number): string {
   return `${paths.profile}/${encodeURIComponent(id)}`
 }
 
+/** The path of the order of a product, or of a purchase of it. */
+export function purchasePath(productType: string, productId: number, purchaseId?: string): string {
+  return `${paths.purchases}/${productType}/${productId}${purchaseId ? `?purchase=${purchaseId}` : ''}`
+}
+
 /** The path of a part of the settings. */
 export function settingsPath(part: string): string {
   return `${paths.settings}/${part}`

@@ -1,5 +1,7 @@
-/** The small window of empty and failed states: `lit` and `dark` show nothing found, `broken` a failure. Decorative. */
-export function EmptyStateIllustration({ kind }: { kind: 'lit' | 'dark' | 'broken' }) {
+/**
+ * The small window of states: `lit` and `dark` show nothing found, `broken` a failure, `bright` what went well. Decorative.
+ */
+export function EmptyStateIllustration({ kind }: { kind: 'lit' | 'dark' | 'broken' | 'bright' }) {
   return (
     <svg viewBox="0 0 120 96" width={116} height={93} aria-hidden="true">
       <rect x="18" y="6" width="84" height="78" rx="6" fill="#5B3A2A" />
@@ -15,7 +17,7 @@ export function EmptyStateIllustration({ kind }: { kind: 'lit' | 'dark' | 'broke
           </g>
         </>
       ) : (
-        <g fill="#1B2440">
+        <g fill={kind === 'bright' ? '#F8D98F' : '#1B2440'}>
           <rect x="26" y="14" width="32" height="29" rx="2" />
           <rect x="62" y="14" width="32" height="29" rx="2" />
           <rect x="26" y="47" width="32" height="29" rx="2" />

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-/** A description list of facts, in two columns where there is room. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>
+/** A description list of facts, in two columns where there is room, or always in one. */
+export function Facts({ single, children }: { single?: boolean; children: ReactNode }) {
+  return (
+    <dl className={classes.facts} data-single={single || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 type FactProps = {
-  label: string
+  label: ReactNode
   /** The fact has no answer; the content only says so. */
   missing?: boolean
   children: ReactNode

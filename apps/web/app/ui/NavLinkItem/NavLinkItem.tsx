@@ -18,6 +18,7 @@ export function NavLinkItem(props: {
         {item.label}
         {item.hint && <small>{item.hint}</small>}
       </span>
+      {item.count !== undefined && <span className="menu-count">{item.count}</span>}
     </Link>
   )
 }

@@ -7,6 +7,8 @@ export type NavItem = {
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
   /** A second, smaller line in the menu. */
   hint?: ReactNode
+  /** A number at the end of its row in the collapsed menu. */
+  count?: ReactNode
 }
 
 export type NavGroup = { title: ReactNode; items: readonly NavItem[] }

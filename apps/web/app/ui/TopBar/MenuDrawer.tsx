@@ -12,12 +12,14 @@ type MenuDrawerProps = {
   /** The member's photo and name. */
   face: ReactNode
   name: string
+  /** A second, smaller line under the name. */
+  hint?: ReactNode
   groups: readonly NavGroup[]
   logOut: { label: ReactNode; onClick: () => void }
 }
 
 /** The collapsed menu, a drawer at the right. */
-export function MenuDrawer({ opened, onClose, face, name, groups, logOut }: MenuDrawerProps) {
+export function MenuDrawer({ opened, onClose, face, name, hint, groups, logOut }: MenuDrawerProps) {
   const { t } = useLingui()
   return (
     <Drawer.Root
@@ -31,20 +33,26 @@ export function MenuDrawer({ opened, onClose, face, name, groups, logOut }: Menu
       <Drawer.Content aria-label={t`Menu`}>
         <div className={classes.sheetHead}>
           {face}
-          <b>{name}</b>
+          <span className={classes.sheetName}>
+            <b>{name}</b>
+            {hint && <small>{hint}</small>}
+          </span>
           <Drawer.CloseButton size={44} icon={<IconX size={24} stroke={1.9} />} aria-label={t`Close`} />
         </div>
         <Drawer.Body className={classes.drawer}>
           <nav aria-label={t`Menu`}>
-            {groups.map((group, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
-              <Fragment key={i}>
-                {group.title && <h2 className={classes.group}>{group.title}</h2>}
-                {group.items.map((item) => (
-                  <NavLinkItem key={item.to} item={item} className={classes.row} onClick={onClose} />
-                ))}
-              </Fragment>
-            ))}
+            {groups.map(
+              (group, i) =>
+                group.items.length > 0 && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move
+                  <Fragment key={i}>
+                    {group.title && <h2 className={classes.group}>{group.title}</h2>}
+                    {group.items.map((item) => (
+                      <NavLinkItem key={item.to} item={item} className={classes.row} onClick={onClose} />
+                    ))}
+                  </Fragment>
+                ),
+            )}
             <button type="button" className={classes.out} onClick={logOut.onClick}>
               <IconLogout size={20} stroke={1.9} aria-hidden="true" />
               {logOut.label}

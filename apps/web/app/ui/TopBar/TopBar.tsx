@@ -25,6 +25,8 @@ type TopBarProps = {
   tools?: ReactNode
   /** The name on the user menu's button; 'Me' when absent. */
   userName?: string | null
+  /** A second line under the name in the collapsed menu. */
+  userHint?: ReactNode
   /** The photo on that button, 36 px wide and high. */
   userPhoto?: ReactNode
   userItems?: readonly NavItem[]
@@ -37,7 +39,7 @@ type TopBarProps = {
  * The bar of signed-in pages, 68 px (60 on phones). Entries collapse into a drawer at md, or at lg when five or more.
  */
 export function TopBar(props: TopBarProps) {
-  const { home, items = [], tools, userName, userPhoto, userItems = [], logOut } = props
+  const { home, items = [], tools, userName, userHint, userPhoto, userItems = [], logOut } = props
   const { t } = useLingui()
   const site = useSite()
   const [opened, drawer] = useDisclosure(false)
@@ -91,6 +93,7 @@ export function TopBar(props: TopBarProps) {
               onClose={drawer.close}
               face={face}
               name={userName || t`Me`}
+              hint={userHint}
               groups={groups}
               logOut={logOut}
             />

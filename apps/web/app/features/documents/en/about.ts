@@ -37,8 +37,8 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       id: 'paid',
       title: 'How we are paid',
       body: [
-        'Today everything here is free. Later, plans and credits will pay for the house; women will join, answer and be verified for free. We sell no data and show no advertisements.',
-        'Prices will be in US dollars, on the button before you press it. Nobody will ever have to pay to block, to report or to leave.',
+        'Plans and credits pay for the house, where this site sells them. Joining, searching, reading and liking are free for everyone. We sell no data and show no advertisements.',
+        'Prices are in US dollars, on the button before you press it, and the same for everyone. Nobody will ever have to pay to block, to report or to leave.',
       ],
     },
     {

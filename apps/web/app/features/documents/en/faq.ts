@@ -16,7 +16,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'What does it cost?',
-          'Nothing today: joining, searching, liking, being found, blocking and reporting are free, and stay so. Plans and credits come later. They will be paid in US dollars, with the price on the button before you press it.',
+          'Joining, searching, reading profiles, liking, seeing who likes and visits you, being found, blocking and reporting are free, and stay so. Plans and credits are extras, where this site sells them. They are paid in US dollars, with the price on the button before you press it.',
         ],
         [
           `How do ${site} and ${sibling} belong together?`,
@@ -68,15 +68,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'What are credits for?',
-          'For extras that come later, such as gifts and the Express Message. Nothing is sold yet. Once it is, you see the price and your balance before anything is spent.',
+          'For single things, such as a lift of your profile for 24 hours, marked as such. You see the price and your balance before anything is spent. Credits that you buy do not expire.',
         ],
         [
           'Can I get my money back?',
-          'Nothing can be bought yet. Once it can, and something did not work or was charged twice: yes, write to us. Where your law gives you a right to withdraw, it is yours. The [terms](@terms#refunds) say it in full.',
+          'If something did not work or was charged twice: yes, write to us. Where your law gives you a right to withdraw, it is yours. The [terms](@terms#refunds) say it in full.',
         ],
         [
           'Does a plan renew by itself?',
-          'There are no plans yet. Their order page will say so before you pay, and what you paid for will stay yours until its last day.',
+          'Yes, until you cancel. The order page says when and for how much before you pay, and we remind you before each renewal. You cancel under Plans in two taps, and what you paid for stays yours until its last day. The free trial needs no card and ends by itself.',
         ],
       ],
     },

@@ -79,8 +79,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Your consent, Art. 6(1)(a): take them away at any time',
             ],
             [
-              'Payments, credits, payouts (card numbers stay with the payment company)',
-              'To sell, to account, to pay out',
+              'What you bought and paid, with date, country for the tax, and the last digits of the card; your credits and what they were spent on; your plan (card numbers stay with the payment company)',
+              'To sell, to account, to pay back',
               'Contract; legal duty, Art. 6(1)(c)',
             ],
             [
@@ -182,7 +182,14 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Reports and decisions',
               'As long as needed to protect members and to answer for them; at most three years. What the law makes us report is kept apart, as long as the law asks.',
             ],
-            ['Payment records', 'As long as tax and accounting law demands, up to ten years.'],
+            [
+              'Receipts and the books of payments and credits',
+              'As long as tax and accounting law demands, up to ten years. When the account is erased they stay without your name and your card.',
+            ],
+            [
+              'That you had a free trial or a bonus: e-mail, phone number and browsers as keyed hashes',
+              'Two years, so that it is not given again to a new account.',
+            ],
             [
               'That an account was erased: its random number, and when',
               'For good, so that a restored backup brings nobody back.',

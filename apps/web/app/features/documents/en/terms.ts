@@ -103,9 +103,11 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'plans',
       title: '9. Plans, credits and prices',
       body: [
-        'What a plan contains, how long it runs, whether it renews and what it costs is shown on the order page before you pay. Prices are in US dollars; taxes are shown where we must collect them. The contract is made when we confirm the order.',
-        'Credits are units of this service for extras such as gifts and Express Messages. They are not money, cannot be exchanged for money and cannot be handed to others except as gifts that the service itself offers. Paid credits do not expire while your account is open. Bonus credits may expire, and say so.',
-        'A renewing plan can be ended at any time before the next period, in Settings or by writing to us. It then runs until its last paid day.',
+        'What a plan contains, how long it runs, when it renews and what it costs is shown on the order page before you pay. Prices are in US dollars and the same for everyone; the tax of your country is in the price and is named there. **The seller** is named on the order page and on the receipt, which we also mail to you. The contract is made when your payment is confirmed.',
+        'You pay on the page of a payment company. We do not see your card number.',
+        'Credits are units of this service for single things, such as a lift of your profile. They are not money, cannot be exchanged for money and cannot be handed to others. Credits that you bought do not expire while your account is open. Credits that you were given may expire, and say so; they are spent first.',
+        '**Renewal:** a plan renews at its end for the same time and at the price that you bought it for, until you cancel. We write to you some days before each renewal. You cancel at any time under Plans, in two taps, or by writing to us; the plan then runs until its last paid day, and nothing more is taken. If a renewal cannot be paid, the plan gives on for a few days, and then ends. A change to a higher plan takes effect at once; what is left of the old one counts towards its price, as the order page shows. Deleting your account cancels the plan.',
+        '**The free trial** can be had once per person. It asks for no card, ends by itself and turns into nothing that costs.',
       ],
     },
     {
@@ -115,12 +117,13 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
         {
           list: [
             '**Our fault:** if you were charged twice, charged wrongly, or did not get what you paid for, we repair it or pay back the amount, in the way you paid.',
-            '**Consumers in the European Union, the EEA and the United Kingdom** may withdraw from a purchase within 14 days without giving a reason, by any clear statement to us. If you asked us to begin at once, you owe a fair share for what was used until then. For credits the right ends once they are spent, if you agreed to that when ordering.',
-            '**Consumers elsewhere** have the rights that their law gives them, including those of the Consumer Act of the Philippines (Republic Act No. 7394) and of the laws of US states on dating services, some of which grant three days to cancel. In those states this right is printed on the order page.',
+            '**Consumers in the European Union, the EEA and the United Kingdom** may withdraw from a purchase within 14 days without giving a reason, by any clear statement to us. The order page asks you whether we should begin at once. If you said so, you owe a fair share for the days of a plan that you had until then, and for credits the right ends with each that you spend.',
+            '**Consumers elsewhere** have the rights that their law gives them, including those of the Consumer Act of the Philippines (Republic Act No. 7394) and of the laws of US states on dating services, some of which grant three days to cancel. Write to us, and we keep to it.',
             '**Closed accounts:** if we close your account without fault of yours, we pay back what is unused. If we close it for a serious breach of these terms, what is unused is lost as far as the law allows.',
             '**Spent credits** are not paid back, except where something did not arrive or the member they were spent on proves to be a false profile.',
           ],
         },
+        'What was paid back is taken back here as well: credits that are left of it, and the plan. If your bank reverses a payment, the same holds once it has decided. Credits of it that are spent by then are recorded as missing.',
         'We answer requests within 14 days. Please write to us before you ask your bank to reverse a payment: it is quicker.',
       ],
     },

@@ -38,8 +38,8 @@ export const about = ({ site, sibling, isHarana, operator, named }: Facts): Docu
       id: 'paid',
       title: 'Paano kami kumikita',
       body: [
-        'Libre ang lahat dito ngayon. Saka na, mga plan at credits ang bubuhay sa bahay; libre para sa mga babae ang sumali, sumagot at magpa-verify. Wala kaming ibinebentang datos at wala kaming patalastas.',
-        'Sa US dollars ang mga presyo at isusulat sa button bago mo ito pindutin. Walang kailangang magbayad kailanman para mag-block, mag-report o umalis.',
+        'Mga plan at credits ang bumubuhay sa bahay, kung ibinebenta ang mga ito sa site na ito. Libre para sa lahat ang sumali, maghanap, magbasa at mag-like. Wala kaming ibinebentang datos at wala kaming patalastas.',
+        'Nasa US dollars ang mga presyo, nakasulat sa button bago mo ito pindutin, at pareho para sa lahat. Walang kailangang magbayad kailanman para mag-block, mag-report o umalis.',
       ],
     },
     {

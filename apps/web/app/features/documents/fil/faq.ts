@@ -17,7 +17,7 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
         ],
         [
           'Magkano ito?',
-          'Wala ngayon: libre ang sumali, maghanap, mag-like, makita ng iba, mag-block at mag-report, at mananatiling libre. Saka na ang mga plan at credits. Sa US dollars ang bayad sa mga ito, at nasa button ang presyo bago mo ito pindutin.',
+          'Libre ang sumali, maghanap, magbasa ng profile, mag-like, makita kung sino ang may gusto at bumisita sa iyo, makita ng iba, mag-block at mag-report, at mananatiling libre. Dagdag lang ang mga plan at credits, kung ibinebenta ang mga ito sa site na ito. Sa US dollars ang bayad, at nasa button ang presyo bago mo ito pindutin.',
         ],
         [
           `Paano magkaugnay ang ${site} at ${sibling}?`,
@@ -69,15 +69,15 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
       questions: [
         [
           'Para saan ang credits?',
-          'Para sa mga dagdag na darating pa, gaya ng regalo at ng Express Message. Wala pang ibinebenta. Kapag mayroon na, makikita mo ang presyo at ang balanse mo bago gumastos.',
+          'Para sa mga bagay na paisa-isa, gaya ng pag-angat ng profile mo nang 24 na oras, na may tanda. Makikita mo ang presyo at ang balanse mo bago gumastos. Hindi nawawalan ng bisa ang biniling credits.',
         ],
         [
           'Maibabalik ba ang pera ko?',
-          'Wala pang mabibili. Kapag mayroon na, at may hindi gumana o nasingil nang doble: oo, sumulat sa amin. Kung may karapatan kang umatras ayon sa batas ninyo, nasa iyo iyon. Buo itong nasa [mga tuntunin](@terms#refunds).',
+          'Kung may hindi gumana o nasingil nang doble: oo, sumulat sa amin. Kung may karapatan kang umatras ayon sa batas ninyo, nasa iyo iyon. Buo itong nasa [mga tuntunin](@terms#refunds).',
         ],
         [
           'Kusa bang nagre-renew ang plan?',
-          'Wala pang mga plan. Sasabihin iyon ng pahina ng order bago ka magbayad, at mananatiling iyo ang binayaran mo hanggang sa huling araw nito.',
+          'Oo, hanggang kanselahin mo. Sinasabi ng pahina ng order kung kailan at magkano bago ka magbayad, at pinapaalalahanan ka namin bago ang bawat renewal. Makakansela mo sa Mga plan sa dalawang pindot, at mananatiling iyo ang binayaran mo hanggang sa huling araw nito. Walang card ang libreng trial at kusa itong natatapos.',
         ],
       ],
     },

@@ -80,8 +80,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Pahintulot mo, Art. 6(1)(a): puwede mo itong alisin anumang oras',
             ],
             [
-              'Mga bayad, credits, payout (nasa payment company lang ang mga numero ng card)',
-              'Para magbenta, magtala at magbayad',
+              'Ang binili at binayaran mo, kasama ang petsa, bansa para sa buwis, at huling mga numero ng card; ang credits mo at kung saan nagastos; ang plan mo (nasa payment company lang ang mga numero ng card)',
+              'Para magbenta, magtala at magbalik ng bayad',
               'Kasunduan; tungkulin sa batas, Art. 6(1)(c)',
             ],
             [
@@ -188,8 +188,12 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Hangga’t kailangan para protektahan ang mga miyembro at managot; hindi hihigit sa tatlong taon. Ang ipinag-uutos ng batas na i-report ay itinatabi nang hiwalay, hangga’t hinihingi ng batas.',
             ],
             [
-              'Mga tala ng bayad',
-              'Hangga’t hinihingi ng batas sa buwis at accounting, hanggang sampung taon.',
+              'Mga resibo at ang mga tala ng bayad at credits',
+              'Hangga’t hinihingi ng batas sa buwis at accounting, hanggang sampung taon. Kapag nabura ang account, mananatili ang mga ito nang wala ang pangalan at card mo.',
+            ],
+            [
+              'Na nagkaroon ka ng libreng trial o bonus: email, numero ng telepono at mga browser bilang hash na may susi',
+              'Dalawang taon, para hindi na maibigay ulit sa bagong account.',
             ],
             [
               'Na nabura ang isang account: ang random na numero nito, at kung kailan',

@@ -104,9 +104,11 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
       id: 'plans',
       title: '9. Mga plan, credits at presyo',
       body: [
-        'Nasa pahina ng order, bago ka magbayad, ang laman ng plan, gaano katagal, kung nagre-renew at magkano. Nasa US dollars ang mga presyo; ipinapakita ang buwis kung kailangan namin itong singilin. Nabubuo ang kasunduan kapag kinumpirma namin ang order.',
-        'Ang credits ay yunit ng serbisyong ito para sa mga dagdag gaya ng regalo at Express Message. Hindi ito pera, hindi maipapalit sa pera at hindi maipapasa sa iba maliban bilang regalong iniaalok mismo ng serbisyo. Hindi nawawalan ng bisa ang biniling credits habang bukas ang account mo. Maaaring may hangganan ang bonus credits, at sinasabi iyon.',
-        'Ang plan na nagre-renew ay maihihinto anumang oras bago ang susunod na panahon, sa Settings o sa pagsulat sa amin. Tatakbo ito hanggang sa huling araw na bayad.',
+        'Nasa pahina ng order, bago ka magbayad, ang laman ng plan, gaano katagal, kailan nagre-renew at magkano. Nasa US dollars ang mga presyo at pareho para sa lahat; kasama na sa presyo ang buwis ng bansa mo at nakasulat ito roon. **Ang nagbebenta** ay nakapangalan sa pahina ng order at sa resibo, na ine-email din namin sa iyo. Nabubuo ang kasunduan kapag nakumpirma ang bayad mo.',
+        'Sa pahina ng isang kompanya ng pagbabayad ka nagbabayad. Hindi namin nakikita ang numero ng card mo.',
+        'Ang credits ay yunit ng serbisyong ito para sa mga bagay na paisa-isa, gaya ng pag-angat ng profile mo. Hindi ito pera, hindi maipapalit sa pera at hindi maipapasa sa iba. Hindi nawawalan ng bisa ang biniling credits habang bukas ang account mo. Maaaring may hangganan ang ibinigay na credits, at sinasabi iyon; iyon ang unang nagagastos.',
+        '**Renewal:** nagre-renew ang plan sa katapusan nito, sa parehong haba at sa presyong binili mo, hanggang kanselahin mo. Sumusulat kami ilang araw bago ang bawat renewal. Makakansela mo anumang oras sa Mga plan, sa dalawang pindot, o sa pagsulat sa amin; tatakbo ang plan hanggang sa huling araw na bayad, at wala nang kukunin. Kung hindi nabayaran ang renewal, tuloy pa ang plan nang ilang araw, saka matatapos. Agad ang paglipat sa mas mataas na plan; ibinabawas sa presyo nito ang natitira sa luma, gaya ng nakasulat sa pahina ng order. Kinakansela ng pagbura ng account ang plan.',
+        '**Ang libreng trial** ay isang beses bawat tao. Walang hinihinging card, kusang natatapos at hindi nagiging bagay na may bayad.',
       ],
     },
     {
@@ -116,12 +118,13 @@ export const terms = ({ site, sibling, operator, named }: Facts): Document => ({
         {
           list: [
             '**Kami ang may mali:** kung nasingil ka nang doble o mali, o hindi mo natanggap ang binayaran mo, aayusin namin o ibabalik ang halaga sa paraang ibinayad mo.',
-            '**Ang mga konsumer sa European Union, EEA at United Kingdom** ay puwedeng umatras sa loob ng 14 na araw nang walang dahilan, sa anumang malinaw na pahayag sa amin. Kung hiniling mong magsimula agad, may makatarungang bahagi kang babayaran para sa nagamit na. Para sa credits, natatapos ang karapatan kapag nagastos na, kung pumayag ka roon nang umorder.',
-            '**Ang mga konsumer sa iba pang lugar** ay may mga karapatang ibinibigay ng kanilang batas, kabilang ang Consumer Act of the Philippines (Republic Act No. 7394) at mga batas ng estado sa US tungkol sa dating service, na ang ilan ay nagbibigay ng tatlong araw para magkansela. Nakasulat ito sa pahina ng order sa mga estadong iyon.',
+            '**Ang mga konsumer sa European Union, EEA at United Kingdom** ay puwedeng umatras sa loob ng 14 na araw nang walang dahilan, sa anumang malinaw na pahayag sa amin. Itinatanong ng pahina ng order kung dapat kaming magsimula agad. Kung oo, may makatarungang bahagi kang babayaran para sa mga araw ng plan na nagamit na, at para sa credits, natatapos ang karapatan sa bawat isang nagastos mo.',
+            '**Ang mga konsumer sa iba pang lugar** ay may mga karapatang ibinibigay ng kanilang batas, kabilang ang Consumer Act of the Philippines (Republic Act No. 7394) at mga batas ng estado sa US tungkol sa dating service, na ang ilan ay nagbibigay ng tatlong araw para magkansela. Sumulat sa amin, at tutuparin namin ito.',
             '**Isinarang account:** kung isinara namin ang account mo nang wala kang kasalanan, ibabalik namin ang hindi nagamit. Kung dahil sa malubhang paglabag, mawawala ang hindi nagamit hangga’t pinapayagan ng batas.',
             '**Nagastos na credits:** hindi na ibinabalik, maliban kung may hindi dumating o napatunayang peke ang profile na pinaggastusan.',
           ],
         },
+        'Ang ibinalik na bayad ay binabawi rin dito: ang natitirang credits nito, at ang plan. Ganoon din kapag binawi ng bangko mo ang bayad, kapag nagpasya na ito. Itinatala bilang kulang ang mga credit nito na nagastos na.',
         'Sinasagot namin ang mga kahilingan sa loob ng 14 na araw. Sumulat muna sa amin bago ipabawi sa bangko ang bayad: mas mabilis iyon.',
       ],
     },
