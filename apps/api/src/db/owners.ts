@@ -35,6 +35,7 @@ export const owners: Record<keyof DB, string> = {
   disputes: 'domains/purchases',
   drafts: 'domains/accounts',
   former_emails: 'domains/accounts',
+  former_phones: 'domains/phones',
   fraud_notices: 'domains/decisions',
   held_pushes: 'domains/notifications',
   hidden_profiles: 'domains/search',

@@ -445,6 +445,12 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     columns: { email: 'export', member_id: 'export', changed_at: 'export', proven: 'export' },
     retention: { days: originDays, after: 'changed_at' },
   },
+  former_phones: {
+    holds: 'When phone numbers were taken off an account',
+    members: { member_id: 'own' },
+    columns: { member_id: 'export', number_hash: secret, removed_at: 'export' },
+    retention: { days: originDays, after: 'removed_at' },
+  },
   fraud_notices: {
     holds: 'Which members were warned of somebody who was banned for fraud',
     members: { member_id: 'own' },

@@ -314,6 +314,12 @@ export interface FormerEmails {
   proven: Generated<boolean>;
 }
 
+export interface FormerPhones {
+  member_id: Int8;
+  number_hash: Buffer;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface FraudNotices {
   created_at: Generated<Timestamp>;
   decision_id: string;
@@ -1160,6 +1166,7 @@ export interface DB {
   email_changes: EmailChanges;
   email_undos: EmailUndos;
   former_emails: FormerEmails;
+  former_phones: FormerPhones;
   fraud_notices: FraudNotices;
   held_pushes: HeldPushes;
   hidden_profiles: HiddenProfiles;

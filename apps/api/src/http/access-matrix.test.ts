@@ -66,7 +66,9 @@ function expected(
   const verdict = access.may ? may(access.may, session, site) : true
   if (verdict !== true) return codes[verdict.denied]
   // None of these callers has a second factor of their own, and none a password.
-  const asksProof = freshProof === true || freshProof === 'beside-password'
+  const isActive = !session.requireProfile && !session.requireActivation
+  const asksProof =
+    freshProof === true || freshProof === 'beside-password' || (freshProof === 'once-active' && isActive)
   return asksProof && !proven ? 'FRESHPROOF' : 'let through'
 }
 

@@ -75,6 +75,8 @@ export function isAdmitted(...asked: Parameters<typeof admit>): boolean {
 function asksProof({ freshProof }: Gated, viewer: Asking | null): boolean {
   if (freshProof === 'with-factor') return viewer?.row.hasSecondFactor ?? false
   if (freshProof === 'beside-password') return viewer?.row.hasSecondFactor || !viewer?.row.hasPassword
+  if (freshProof === 'once-active')
+    return viewer !== null && !viewer.flags.requireProfile && !viewer.flags.requireActivation
   return freshProof ?? false
 }
 

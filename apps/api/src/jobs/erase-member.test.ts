@@ -159,6 +159,9 @@ async function createKnownMember() {
     id: string
   }>`INSERT INTO text_messages (member_id, number_hash, prefix_hash, provider_id)
     VALUES (${id}, ${key()}, ${key()}, 'tarsier') RETURNING id`.execute(app.db)
+  await run(
+    sql`INSERT INTO former_phones (member_id, number_hash) VALUES (${id}, ${app.secrets.phoneHash('+639170000003')})`,
+  )
   await run(sql`INSERT INTO phone_codes (member_id, message_id, number_hash, sealed_number, expires_at)
     VALUES (${id}, ${texts[0]!.id}, ${key()}, 'tarsier', app_now() + interval '1 day')`)
   await run(

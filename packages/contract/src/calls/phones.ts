@@ -11,7 +11,7 @@ export const phoneCalls = defineCalls({
   'users/getphone': {
     method: 'GET',
     summary:
-      'Step 3 by phone: whether codes can be texted, to which countries, what became of one’s own, and which number confirmed one.',
+      'The way to confirm by phone: whether codes can be texted, to which countries, what became of one’s own, and which number confirmed one.',
     access: { who: 'member' },
     input: z.object({}),
     output: z.object({
@@ -37,8 +37,9 @@ export const phoneCalls = defineCalls({
   'users/sendphonecode': {
     method: 'POST',
     summary:
-      'Step 3 by phone: text a code to a number. The same answer for one that confirmed another account.',
+      'Text a code to a number, in step 3 or to add or change it later. The same answer for one that confirmed another account.',
     access: { who: 'member' },
+    freshProof: 'once-active',
     input: z.object({
       countryId: field.countryId,
       number: field.phone.min(1, 'Please enter your phone number.'),
@@ -46,7 +47,6 @@ export const phoneCalls = defineCalls({
     output: z.object({}),
     errors: {
       INCOMPLETEPROFILE: 'Please complete your profile first.',
-      ALREADYACTIVE: 'Your profile is active already.',
       TEXTSCLOSED: 'We can’t send text messages at the moment. Please choose another way.',
       OTHERCOUNTRY: 'We can’t send codes to numbers of this country. Please choose another way.',
       ENOUGHTEXTS: 'These are enough codes for today. Please try again tomorrow, or choose another way.',
@@ -59,7 +59,7 @@ export const phoneCalls = defineCalls({
   'users/confirmphone': {
     method: 'POST',
     summary:
-      'Step 3 by phone: the code from the text message makes the profile active. It verifies no address.',
+      'The code from the text message: its number takes the place of the one before, and makes the profile active. It verifies no address.',
     access: { who: 'member' },
     security: 'credentials',
     input: z.object({ code: field.code }),
@@ -73,5 +73,18 @@ export const phoneCalls = defineCalls({
       { by: 'member', max: limits.CODE_MAX_TRIES_A_DAY * 2, seconds: hour },
     ],
     tx: 'own',
+  },
+  'users/removephone': {
+    method: 'POST',
+    summary:
+      'Take the number that confirmed one off the account, and the code on its way. The number confirms no other account for some months. Saying it again is harmless.',
+    access: { who: 'member' },
+    freshProof: true,
+    input: z.object({}),
+    output: z.object({}),
+    errors: {
+      ONLYPROOF: 'Nothing else confirms you. Confirm your e-mail first, or change the number.',
+    },
+    limits: [{ by: 'member', max: 20, seconds: hour }],
   },
 })

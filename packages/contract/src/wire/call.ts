@@ -66,9 +66,9 @@ export type CallSpec = (MemberCall | StaffCall) & {
   /**
    * The member must have proven within the last `FRESH_PROOF_MS` who is there: by a second factor, or the password while
    * there is none. `with-factor` asks only members who have a second factor; `beside-password`, of a call that takes the
-   * password, those and members who have no password.
+   * password, those and members who have no password; `once-active` members whose sign-up is over.
    */
-  freshProof?: true | 'with-factor' | 'beside-password'
+  freshProof?: true | 'with-factor' | 'beside-password' | 'once-active'
   /** Open to a session of somebody who has an authenticator app on and has not entered its code yet. */
   beforeSecondFactor?: true
   /** The refusals of this call alone: code → the text that the member reads. */

@@ -106,7 +106,8 @@ async function rememberContacts(
     SELECT 'email', hash, coalesce(${banned}::timestamptz, app_now()), ${until}::timestamptz
     FROM unnest(${provenEmails.map(secrets.bannedEmailHash)}::bytea[]) hash
     UNION SELECT 'phone', number_hash, coalesce(${banned}::timestamptz, app_now()), ${until}
-    FROM confirmed_phones WHERE member_id = ${memberId}
+    FROM (SELECT number_hash FROM confirmed_phones WHERE member_id = ${memberId}
+      UNION SELECT number_hash FROM former_phones WHERE member_id = ${memberId}) own
     ON CONFLICT (kind, hash) DO UPDATE SET until = CASE
       WHEN b.until IS NULL OR excluded.until IS NULL THEN NULL ELSE greatest(b.until, excluded.until) END`.execute(
     db,

@@ -21,6 +21,7 @@ export const tableNames: { [T in keyof DB]?: string } = {
   disputes: 'Ang mga bayad na binawi ng bangko mo, o hiniling na bawiin',
   drafts: 'Mga form na nasimulan at hindi naipadala',
   former_emails: 'Ang mga dating e-mail ng account mo',
+  former_phones: 'Kung kailan inalis ang mga numero ng telepono sa account mo',
   email_changes: 'Ang bagong e-mail na hinihintay pang kumpirmahin',
   email_undos: 'Mga pagpalit ng e-mail na puwede pang bawiin',
   fraud_notices: 'Ang mga babala sa iyo tungkol sa mga na-ban dahil sa panloloko',

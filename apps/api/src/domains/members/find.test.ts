@@ -103,6 +103,11 @@ describe('staff find a member', () => {
     for (const text of ['+63 917 123 9876', '0917-123-9876', '00639171239876', '639171239876'])
       await expectFound(text, 'phone', [member.id])
     await expectFound('+47 917 12 398', 'phone', [])
+    // Also once it was taken off.
+    await sql`INSERT INTO former_phones (member_id, number_hash)
+      SELECT member_id, number_hash FROM confirmed_phones WHERE member_id = ${member.id}`.execute(app.db)
+    await sql`DELETE FROM confirmed_phones WHERE member_id = ${member.id}`.execute(app.db)
+    await expectFound('+63 917 123 9876', 'phone', [member.id])
   })
 
   test('by a ticket, a decision, the link to it, an invitation and a photo', async () => {

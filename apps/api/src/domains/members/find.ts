@@ -83,7 +83,8 @@ function statementOf(
     case 'phone':
       return byNumber(
         sql`SELECT member_id FROM member_words WHERE kind = 'phone' AND word = ${value.slice(-9)} AND member_id > ${from}
-          UNION ALL SELECT member_id FROM confirmed_phones
+          UNION ALL SELECT member_id FROM (
+            SELECT member_id, number_hash FROM confirmed_phones UNION SELECT member_id, number_hash FROM former_phones) p
           WHERE number_hash = ANY(${phoneHashes(secrets, value, phoneCountries)}::bytea[])`,
       )
     case 'ticket':

@@ -3,7 +3,7 @@ import { CODE_LIFE_MS, CODE_MAX_TRIES } from '@harana/contract/model/limits'
 import type { ProfileStatus } from '@harana/contract/model/profile-status'
 import type { TextMessageState } from '@harana/contract/model/text-messages'
 import { noMobileNumber, noPhoneNumber } from '@harana/contract/model/text-messages'
-import { sql } from '../../db/db.ts'
+import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { reaches } from '../../integrations/sms.ts'
@@ -13,6 +13,7 @@ import { activateIfComplete, countCodeTry, lockAndRequireSession, triesLeft } fr
 import { countriesIn, countryById } from '../geo/geo.ts'
 import type { Ctx, DomainHandlers } from '../handler.ts'
 import { admitText } from './caps.ts'
+import { isTaken } from './phones.ts'
 
 export const handlers: DomainHandlers<'phones'> = {
   'users/getphone': async (_input, { db, viewer, secrets, ...ctx }) => {
@@ -36,7 +37,6 @@ export const handlers: DomainHandlers<'phones'> = {
     const { db, viewer, secrets, send, site } = ctx
     const { memberId } = viewer
     if (!viewer.row.hasProfile) throw new Refusal('INCOMPLETEPROFILE')
-    if (viewer.row.activatedAt) throw new Refusal('ALREADYACTIVE')
     const open = openCountries(ctx)
     if (open.length === 0) throw new Refusal('TEXTSCLOSED')
     const read = readPhoneNumber(typed, countryById(countryId)?.code)
@@ -61,8 +61,6 @@ export const handlers: DomainHandlers<'phones'> = {
   },
 
   'users/confirmphone': async ({ code }, { viewer, transaction, secrets }) => {
-    // This is a retry: the member was confirmed already, and only the answer was lost.
-    if (viewer.row.activatedAt) return { code: viewer.code }
     // Refused after the transaction: throwing inside it would take the counted try back.
     const outcome = await transaction(async (work) => {
       await lockAndRequireSession(work.db, viewer)
@@ -71,6 +69,20 @@ export const handlers: DomainHandlers<'phones'> = {
     if (!('refused' in outcome)) return { code: outcome.code }
     if (outcome.refused !== 'WRONGCODE') throw new Refusal(outcome.refused)
     throw new Refusal('WRONGCODE', triesLeft(outcome.left))
+  },
+
+  'users/removephone': async (_input, { db, viewer, invalidate }) => {
+    const { memberId } = viewer
+    await lockAndRequireSession(db, viewer)
+    const { rows } = await sql<{ isOnly: boolean }>`
+      SELECT m.email_verified_at IS NULL
+        AND NOT EXISTS (SELECT FROM live_photos l WHERE l.member_id = m.id AND l.approved) AS "isOnly"
+      FROM members m JOIN confirmed_phones p ON p.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
+    if (rows[0]?.isOnly) throw new Refusal('ONLYPROOF')
+    await db.deleteFrom('phone_codes').where('member_id', '=', memberId).execute()
+    await takeOffNumber(db, memberId)
+    invalidate(memberId)
+    return {}
   },
 }
 
@@ -104,7 +116,7 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
     WHERE member_id = ${memberId} AND expires_at > app_now() AND tries < ${CODE_MAX_TRIES}
     RETURNING code_hash AS hash, tries`.execute(db)
   const counted = rows[0]
-  if (!counted) return { refused: 'CODESPENT' }
+  if (!counted) return (await wasConfirmed(work, memberId)) ?? { refused: 'CODESPENT' }
   if (!counted.hash || !timingSafeEqual(counted.hash, secrets.hashCode(memberId, code))) {
     return counted.tries >= CODE_MAX_TRIES
       ? { refused: 'CODESPENT' }
@@ -113,18 +125,54 @@ async function tryCode(work: Work, secrets: Secrets, memberId: number, code: str
   return (await keepNumber(work, memberId)) ?? { refused: 'CODESPENT' }
 }
 
+/** The outcome of a retry: the number confirmed the member a moment ago, and only the answer was lost. */
+async function wasConfirmed(work: Work, memberId: number): Promise<Outcome | null> {
+  const { rows } = await sql`
+    SELECT FROM confirmed_phones p
+    WHERE p.member_id = ${memberId} AND p.confirmed_at > app_now() - make_interval(secs => ${CODE_LIFE_MS / 1000})
+      AND NOT EXISTS (SELECT FROM phone_codes c WHERE c.member_id = p.member_id AND c.expires_at > app_now())`.execute(
+    work.db,
+  )
+  return rows.length > 0 ? confirmedOutcome(work, memberId) : null
+}
+
 /**
- * Confirms a member with the number that the member's code was texted to. The member's row must be locked.
+ * Confirms a member with the number that the member's code was texted to, in the place of the one before. The member's
+ * row must be locked.
  * @returns null when the number has confirmed another account meanwhile
  */
 async function keepNumber(work: Work, memberId: number): Promise<{ code: ProfileStatus } | null> {
   const { db, invalidate } = work
-  const { rows } = await sql`
-    WITH used AS (DELETE FROM phone_codes WHERE member_id = ${memberId} RETURNING number_hash, sealed_number)
-    INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
-    SELECT ${memberId}, number_hash, sealed_number FROM used
-    ON CONFLICT DO NOTHING RETURNING member_id`.execute(db)
-  if (rows.length === 0) return null
+  const { rows: used } = await sql<{ hash: Buffer; sealed: string }>`
+    DELETE FROM phone_codes WHERE member_id = ${memberId}
+    RETURNING number_hash AS hash, sealed_number AS sealed`.execute(db)
+  const { hash, sealed } = used[0]!
+  // Two who confirm with one number do so in turn; who is taking it off is waited for.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${hash.toString('hex')}`}, 0))`.execute(db)
+  await sql`SELECT FROM confirmed_phones WHERE number_hash = ${hash} FOR UPDATE`.execute(db)
+  const { rows } = await sql<{ isFree: boolean }>`
+    SELECT NOT ${isTaken(sql`${hash}::bytea`, sql`${memberId}::bigint`)} AS "isFree"`.execute(db)
+  if (!rows[0]!.isFree) return null
+  await takeOffNumber(db, memberId)
+  await db
+    .deleteFrom('former_phones')
+    .where('member_id', '=', memberId)
+    .where('number_hash', '=', hash)
+    .execute()
+  await sql`INSERT INTO confirmed_phones (member_id, number_hash, sealed_number)
+    VALUES (${memberId}, ${hash}, ${sealed})`.execute(db)
   invalidate(memberId)
-  return { code: (await activateIfComplete(work, memberId)) ? 'SUCCESS' : 'INCOMPLETEPROFILE' }
+  return confirmedOutcome(work, memberId)
+}
+
+const confirmedOutcome = async (work: Work, memberId: number): Promise<{ code: ProfileStatus }> => ({
+  code: (await activateIfComplete(work, memberId)) ? 'SUCCESS' : 'INCOMPLETEPROFILE',
+})
+
+/** Takes a member's number off the account, and remembers its hash. */
+async function takeOffNumber(db: Queryable, memberId: number): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM confirmed_phones WHERE member_id = ${memberId} RETURNING member_id, number_hash)
+    INSERT INTO former_phones (member_id, number_hash) SELECT member_id, number_hash FROM gone
+    ON CONFLICT (member_id, number_hash) DO UPDATE SET removed_at = app_now()`.execute(db)
 }

@@ -4,6 +4,7 @@ import { type Db, sql } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { newCode } from '../../kernel/secrets.ts'
+import { isTaken } from './phones.ts'
 import { recordDelivery, reportUrl } from './reports.ts'
 
 type Made = { memberId: number; locale: Locale; isTaken: boolean }
@@ -57,7 +58,7 @@ const finish = (db: Db, messageId: string, state: 'failed' | 'unknown' | 'queued
 async function makeCode({ db, secrets }: WorkerDeps, messageId: string, code: string): Promise<Made | null> {
   const { rows } = await sql<Made>`
     SELECT m.id AS "memberId", m.language AS locale,
-      EXISTS (SELECT FROM confirmed_phones p WHERE p.number_hash = c.number_hash AND p.member_id <> m.id)
+      ${isTaken(sql`c.number_hash`, sql`m.id`)}
         OR EXISTS (SELECT FROM banned_contacts b WHERE b.kind = 'phone' AND b.hash = c.number_hash
           AND coalesce(b.until > app_now(), true)) AS "isTaken"
     FROM phone_codes c JOIN members m ON m.id = c.member_id
@@ -108,8 +109,9 @@ export async function askTextMessageStates({ db, texter }: Pick<WorkerDeps, 'db'
   }
 }
 
-/** Deletes codes that ran out and what is known of old text messages. */
+/** Deletes codes that ran out, what is known of old text messages, and numbers that were taken off long ago. */
 export async function sweepPhones(db: Db): Promise<void> {
   await sql`DELETE FROM phone_codes WHERE ${expired('phone_codes')}`.execute(db)
   await sql`DELETE FROM text_messages WHERE ${expired('text_messages')}`.execute(db)
+  await sql`DELETE FROM former_phones WHERE ${expired('former_phones')}`.execute(db)
 }

@@ -1,7 +1,8 @@
 import { TEXTS_PER_MEMBER } from '@harana/contract/model/limits'
 import { type AnySettingValue, type SettingName, siteSettings } from '@harana/contract/policy/site-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMember } from '../../testing/factories.ts'
+import { sql } from '../../db/db.ts'
+import { createMember, type MemberOverrides } from '../../testing/factories.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import {
   semaphoreAccount,
@@ -131,11 +132,11 @@ describe('a code by phone', () => {
     expect(lastText(number)).toContain('ang code mo')
   })
 
-  test('is sent to nobody without a profile, nor to an active member', async () => {
+  test('is sent to nobody without a profile, nor to an active member without a fresh proof', async () => {
     const { token } = await createMember(app.db, { step: 'account' })
     expect(await send(token, newNumber())).toMatchObject({ code: 'INCOMPLETEPROFILE' })
     const active = await createMember(app.db)
-    expect(await send(active.token, newNumber())).toMatchObject({ code: 'ALREADYACTIVE' })
+    expect(await send(active.token, newNumber())).toMatchObject({ code: 'FRESHPROOF' })
   })
 
   test('shows its member the number that it went to, and whether it arrived', async () => {
@@ -184,6 +185,106 @@ describe('a number that confirmed another account', () => {
     const { id } = await confirmedBy(number)
     await app.db.deleteFrom('members').where('id', '=', id).execute()
     await confirmedBy(number)
+  })
+})
+
+describe('an active member’s number', () => {
+  /** An active member whose e-mail is proven, as is the session. */
+  const active = (overrides: MemberOverrides = {}) =>
+    createMember(app.db, { session: { proven: true }, ...overrides })
+  const confirm = async (token: string, number: string) => {
+    const code = await codeFor(token, number)
+    return (await app.call('users/confirmphone', { code: code ?? '12345678' }, { token })).code
+  }
+  const remove = ({ token }: { token: string }) => app.call('users/removephone', {}, { token })
+  const shown = async ({ token }: { token: string }) =>
+    (await app.call('users/getphone', {}, { token })).confirmedBy
+
+  test('is added, changed and taken off, each after a fresh proof', async () => {
+    const her = await active()
+    const [first, second] = [newNumber(), newNumber().replace(/0142$/, '0199')]
+    expect(await confirm(her.token, first)).toBe('SUCCESS')
+    expect(await shown(her)).toBe('0142')
+    expect(await confirm(her.token, second)).toBe('SUCCESS')
+    expect(await shown(her)).toBe('0199')
+    expect(await remove(her)).toMatchObject({ result: 'OK' })
+    expect(await remove(her)).toMatchObject({ result: 'OK' })
+    expect(await shown(her)).toBeNull()
+    const unproven = await createMember(app.db)
+    expect((await remove(unproven)).code).toBe('FRESHPROOF')
+    // It was the member's all the time.
+    expect(await confirm(her.token, first)).toBe('SUCCESS')
+  })
+
+  test('stays where nothing else confirms the member', async () => {
+    const her = await confirmedBy(newNumber())
+    await sql`UPDATE sessions SET proven_at = app_now() WHERE member_id = ${her.id}`.execute(app.db)
+    app.viewers.invalidate(her.id)
+    expect((await remove(her)).code).toBe('ONLYPROOF')
+    expect(await shown(her)).toBe('0142')
+    const another = newNumber().replace(/0142$/, '0177')
+    expect(await confirm(her.token, another)).toBe('SUCCESS')
+    expect(await shown(her)).toBe('0177')
+  })
+
+  test('that was taken off confirms no other account for half a year, and then does', async () => {
+    const her = await active()
+    const number = newNumber()
+    await confirm(her.token, number)
+    await remove(her)
+    const { token } = await somebody()
+    await send(token, number)
+    await app.runJobs()
+    expect(lastText(number)).toContain('It has confirmed another account already.')
+    // A code that was on its way when it was taken off.
+    const third = await active()
+    const code = await codeFor(third.token, newNumber())
+    await sql`UPDATE phone_codes SET number_hash = ${app.secrets.phoneHash(whole(number))} WHERE member_id = ${third.id}`.execute(
+      app.db,
+    )
+    expect((await app.call('users/confirmphone', { code }, { token: third.token })).code).toBe('CODESPENT')
+    await sql`UPDATE former_phones SET removed_at = app_now() - interval '181 days' WHERE member_id = ${her.id}`.execute(
+      app.db,
+    )
+    await app.runJob('sweep-phones', null)
+    const { rows } = await sql`SELECT FROM former_phones WHERE member_id = ${her.id}`.execute(app.db)
+    expect(rows).toEqual([])
+    const later = await somebody()
+    const free = await codeFor(later.token, number)
+    expect((await app.call('users/confirmphone', { code: free }, { token: later.token })).code).toBe(
+      'SUCCESS',
+    )
+    await app.moveClock(0)
+  })
+
+  test('and another’s confirmation by it at once: it is never both’s', async () => {
+    for (let round = 0; round < 5; round++) {
+      const number = newNumber()
+      const [her, him] = [await active(), await active()]
+      const codes = [await codeFor(her.token, number), await codeFor(him.token, number)]
+      await app.call('users/confirmphone', { code: codes[0]! }, { token: her.token })
+      const [, confirmed] = await Promise.all([
+        remove(her),
+        app.call('users/confirmphone', { code: codes[1]! }, { token: him.token }),
+      ])
+      expect(confirmed.code).toBe('CODESPENT')
+      expect([await shown(her), await shown(him)]).toEqual([null, null])
+    }
+  })
+
+  test('that was taken off before a ban does not come back after the banned account is erased', async () => {
+    const him = await active()
+    const number = newNumber()
+    await confirm(him.token, number)
+    await remove(him)
+    await sql`UPDATE members SET banned_at = app_now() WHERE id = ${him.id}`.execute(app.db)
+    await sql`INSERT INTO leavings (member_id) SELECT id FROM members WHERE id = ${him.id}`.execute(app.db)
+    await app.runJob('erase-member', { memberId: him.id })
+    expect((await sql`SELECT FROM members WHERE id = ${him.id}`.execute(app.db)).rows).toEqual([])
+    const { token } = await somebody()
+    await send(token, number)
+    await app.runJobs()
+    expect(codeIn(lastText(number))).toBeUndefined()
   })
 })
 

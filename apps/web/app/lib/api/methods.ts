@@ -127,6 +127,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/getphone': 'GET',
   'users/sendphonecode': 'POST',
   'users/confirmphone': 'POST',
+  'users/removephone': 'POST',
   'profiles/uploadprofileimage': 'POST',
   'admin/approvephoto': 'POST',
   'profiles/setprofileimage': 'POST',
