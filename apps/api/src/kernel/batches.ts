@@ -29,3 +29,47 @@ export function startBatches(
     },
   }
 }
+
+type Touches<T> = Batches & {
+  /** Has a use written, unless one of the same key was a short while ago. @param value is asked only where it is written */
+  touch(key: number, value: () => T): void
+}
+
+/** As many keys are known with when they were written; more make the older ones be forgotten. */
+const mostKnown = 50_000
+
+/**
+ * Collects what is used over and over, such as sessions, and writes it in batches, each key at most once in `precisionMs`:
+ * a write for each use would be too many.
+ * @param write is given the keys that were used, each with its value
+ */
+export function startTouches<T>(
+  { everyMs, precisionMs }: { everyMs: number; precisionMs: number },
+  write: (used: Map<number, T>) => Promise<void>,
+  onError: (error: Error) => void,
+): Touches<T> {
+  let waiting = new Map<number, T>()
+  const written = new Map<number, number>()
+  const batches = startBatches(
+    everyMs,
+    async () => {
+      if (waiting.size === 0) return
+      const used = waiting
+      waiting = new Map()
+      await write(used)
+      const now = Date.now()
+      for (const key of used.keys()) written.set(key, now)
+      if (written.size > mostKnown)
+        for (const [key, at] of written) if (now - at > precisionMs) written.delete(key)
+    },
+    onError,
+  )
+  return {
+    touch(key, value) {
+      const last = written.get(key)
+      if ((last === undefined || Date.now() - last > precisionMs) && !waiting.has(key))
+        waiting.set(key, value())
+    },
+    ...batches,
+  }
+}

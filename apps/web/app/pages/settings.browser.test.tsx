@@ -2,6 +2,7 @@ import { settingKinds } from '@harana/contract/model/notices'
 import { quietByDefault } from '@harana/contract/model/quiet-hours'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { useStore } from '../lib/session/store.ts'
 import { open } from '../testing/open.tsx'
 import { refusal } from '../testing/server.ts'
 
@@ -23,6 +24,7 @@ const opened = (part: string) =>
         total: 1,
         more: false,
       },
+      'public/getcountries': { countries: [] },
       'users/getphone': { countries: [], sent: null, confirmedBy: null },
       'users/getreports': { reports: [] },
       'users/getsecondfactors': {
@@ -70,4 +72,24 @@ test('the menu shows the pages of the open entry below it, and on phones at the 
   await page.getByRole('link', { name: 'Blocked members' }).click()
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect.element(menu).toBeVisible()
+})
+
+test('the preferences say what My Search begins with, and forget what was filtered last @R4.18', async () => {
+  await opened('preferences')
+  await expect.element(page.getByText(/Nothing is remembered in this browser/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Forget what I filtered last' }).query()).toBeNull()
+  useStore.getState().keepSearch({ lowAge: 31, highAge: 44, pages: 2 })
+  await expect.element(page.getByText(/31 to 44/)).toBeVisible()
+  await page.getByRole('button', { name: 'Forget what I filtered last' }).click()
+  await expect.element(page.getByText(/Nothing is remembered in this browser/)).toBeVisible()
+  expect(useStore.getState().search).toBeNull()
+  await expect
+    .element(page.getByRole('link', { name: 'Change your default' }))
+    .toHaveAttribute('href', '/my-profile#preferences')
+})
+
+test('who may not search yet is not told of it', async () => {
+  await open('/settings/preferences', { status: 'INCOMPLETEPROFILE' })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Language and appearance' })).toBeVisible()
+  expect(page.getByText('What you filtered last').query()).toBeNull()
 })

@@ -13,10 +13,12 @@ import { BlockedMembers } from '../features/moderation/BlockedMembers.tsx'
 import { OwnReports } from '../features/moderation/OwnReports.tsx'
 import { NotificationSettings } from '../features/notifications/NotificationSettings.tsx'
 import { QuietHours } from '../features/notifications/QuietHours.tsx'
+import { OwnPhone } from '../features/phones/OwnPhone.tsx'
 import { PauseCard } from '../features/privacy/PauseCard.tsx'
 import { WhoSeesWhat } from '../features/privacy/WhoSeesWhat.tsx'
 import { HiddenMembers } from '../features/search/HiddenMembers.tsx'
 import { SavedSearches } from '../features/search/SavedSearches.tsx'
+import { SearchDefaults } from '../features/search/SearchDefaults.tsx'
 import { FreshProof } from '../features/second-factors/FreshProof.tsx'
 import { SecondFactors } from '../features/second-factors/SecondFactors.tsx'
 import { NewDeviceMails } from '../features/settings/NewDeviceMails.tsx'
@@ -34,7 +36,7 @@ import { paths, settingsPath } from '../lib/site/paths.ts'
 import { Page } from '../ui/Page/Page.tsx'
 
 const contents: Record<SettingsPage, () => React.ReactNode> = {
-  account: YourDetails,
+  account: () => <YourDetails phone={<OwnPhone />} />,
   'account/my-data': AskForData,
   'account/leaving': DeleteAccount,
   'change-password': PasswordCard,
@@ -135,6 +137,9 @@ export default function Settings() {
               </>
             )}
           </FreshProof>
+          {shown === 'preferences' && pages.includes('searches') && (
+            <SearchDefaults className={classes.part} />
+          )}
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
           {(shown === 'privacy' || shown === 'account/leaving') && <PauseCard className={classes.part} />}
           {shown === 'notifications' && (

@@ -13,6 +13,7 @@ import { useConfiguration } from '../../lib/site/configuration.ts'
 import { oauthLogInPath } from '../../lib/site/paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
+import { ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
 import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import classes from './accounts.module.css'
 import { providerIcons } from './OAuthButtons.tsx'
@@ -48,28 +49,21 @@ export function LinkedLogIns() {
           <Trans>No provider is set up here.</Trans>
         </p>
       )}
-      <ul className={classes.linked}>
+      <ItemRows className={classes.linked}>
         {providers.map((provider) => {
-          const Icon = providerIcons[provider]
           const one = linked.find((each) => each.provider === provider)
           const used = one?.lastUsedAt && i18n.date(one.lastUsedAt, { dateStyle: 'medium' })
           const since = one && i18n.date(one.linkedAt, { dateStyle: 'medium' })
           const email = one?.email ?? ''
           return (
-            <li key={provider}>
-              <span className={classes.disc}>
-                <Icon size={22} aria-hidden="true" />
-              </span>
-              <div>
-                <b>{providerNames[provider]}</b>
-                <small>
-                  {!one
-                    ? t`Not linked`
-                    : used
-                      ? t`${email} · last used ${used}`
-                      : t`${email} · linked ${since}`}
-                </small>
-              </div>
+            <ItemRow
+              key={provider}
+              icon={providerIcons[provider]}
+              title={providerNames[provider]}
+              note={
+                !one ? t`Not linked` : used ? t`${email} · last used ${used}` : t`${email} · linked ${since}`
+              }
+            >
               {one ? (
                 <Button
                   variant="default"
@@ -89,10 +83,10 @@ export function LinkedLogIns() {
                   <Trans>Link</Trans>
                 </Button>
               )}
-            </li>
+            </ItemRow>
           )
         })}
-      </ul>
+      </ItemRows>
       {linked.length > 0 && (
         <FormAlert kind="info">
           {hasPassword ? (

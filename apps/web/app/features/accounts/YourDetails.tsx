@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../lib/api/errors.ts'
-import { useCall } from '../../lib/cache/swr.tsx'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { type Member, useSession } from '../../lib/session/session.tsx'
 import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
 import { settingsPath } from '../../lib/site/paths.ts'
+import { ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
 import { TextButton } from '../../ui/TextButton/TextButton.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import classes from './details.module.css'
 
-/** The member's own particulars: what can be changed here, and the ways to what proves who the member is. */
-export function YourDetails() {
+/**
+ * The member's own particulars: what can be changed here, and the ways to what proves who the member is.
+ * @param props.phone the row of the phone number
+ */
+export function YourDetails({ phone }: { phone: ReactNode }) {
   const member = useSession().userInfo
   if (!member) return null
   return (
@@ -25,23 +27,18 @@ export function YourDetails() {
         </Trans>
       </p>
       <DetailsForm member={member} />
-      <ul className={classes.rows} ref={keepFocus}>
+      <ItemRows className={classes.rows} ref={keepFocus}>
         <EmailRow member={member} />
-        <PhoneRow />
-        <li>
-          <div>
-            <b>
-              <Trans>Linked log-ins</Trans>
-            </b>
-            <small>
-              <Trans>Ways to log in without your password.</Trans>
-            </small>
-          </div>
+        {phone}
+        <ItemRow
+          title={<Trans>Linked log-ins</Trans>}
+          note={<Trans>Ways to log in without your password.</Trans>}
+        >
           <Button variant="default" component={Link} to={settingsPath('social')}>
             <Trans>See them</Trans>
           </Button>
-        </li>
-      </ul>
+        </ItemRow>
+      </ItemRows>
     </>
   )
 }
@@ -52,50 +49,23 @@ function EmailRow({ member: { email, verifiedEmail, verifiedEmailDate } }: { mem
   const { busy, send } = useVerifyEmail()
   const confirmed = verifiedEmailDate && i18n.date(verifiedEmailDate, { dateStyle: 'medium' })
   return (
-    <li>
-      <div>
-        <b>
-          <Trans>E-mail</Trans>
-        </b>
-        <small>{confirmed ? t`${email}, confirmed ${confirmed}` : t`${email}, not confirmed yet`}</small>
-        {!verifiedEmail && (
+    <ItemRow
+      title={<Trans>E-mail</Trans>}
+      note={confirmed ? t`${email}, confirmed ${confirmed}` : t`${email}, not confirmed yet`}
+      more={
+        !verifiedEmail && (
           <TextButton disabled={busy} onClick={() => void send()}>
             <Trans>Send me a link that confirms it</Trans>
           </TextButton>
-        )}
-      </div>
+        )
+      }
+      below={changing && <ChangeEmail isConfirmed={verifiedEmail} onClose={() => setChanging(false)} />}
+    >
       {!changing && (
         <Button variant="default" aria-label={t`Change your e-mail`} onClick={() => setChanging(true)}>
           <Trans>Change</Trans>
         </Button>
       )}
-      {changing && <ChangeEmail isConfirmed={verifiedEmail} onClose={() => setChanging(false)} />}
-    </li>
-  )
-}
-
-function PhoneRow() {
-  const { t } = useLingui()
-  const { data, error, mutate } = useCall('users/getphone', {})
-  const said = () => {
-    if (!data) return error ? errorText(error) || t`This did not load` : t`Loading`
-    return data.confirmedBy === null
-      ? t`No number has confirmed you`
-      : t`The number ending in ${data.confirmedBy} confirmed that you are a real person`
-  }
-  return (
-    <li>
-      <div>
-        <b>
-          <Trans>Phone</Trans>
-        </b>
-        <small role={data ? undefined : 'status'}>{said()}</small>
-      </div>
-      {!data && error && (
-        <Button variant="default" onClick={() => void mutate()}>
-          <Trans>Try again</Trans>
-        </Button>
-      )}
-    </li>
+    </ItemRow>
   )
 }

@@ -191,3 +191,50 @@ test('the phone is told by its last digits and by what it confirmed, or that it 
   await button('Try again').click()
   await expect.element(page.getByText(/ending in 0142 confirmed that you are a real person/)).toBeVisible()
 })
+
+const philippines = {
+  countryId: 608,
+  countryShortCode: 'PH',
+  countryName: 'Philippines',
+  callingCode: '63',
+}
+
+test('a number is added by the code that was texted to it, and taken off after a question', async () => {
+  const phone = { countries: [philippines], sent: null, confirmedBy: null }
+  await openDetails(
+    {},
+    { 'users/getphone': phone, 'users/sendphonecode': {}, 'users/confirmphone': { code: 'SUCCESS' } },
+  )
+  expect(button('Remove your phone number').query()).toBeNull()
+  await button('Add a phone number').click()
+  await button('Cancel').last().click()
+  await button('Add a phone number').click()
+  await field('Number').fill('0917 555 0142')
+  answer('users/getphone', { ...phone, sent: { number: '+639175550142', state: 'sent' } })
+  await button('Send the code here').click()
+  await expect.element(page.getByText('+639175550142')).toBeVisible()
+  answer('users/getphone', { ...phone, confirmedBy: '0142' })
+  await typeCode('12345678')
+  await expect.element(page.getByText('The number ending in 0142', { exact: false })).toBeVisible()
+  expect(inputsOf('users/sendphonecode')).toEqual([{ countryId: 608, number: '0917 555 0142' }])
+  expect(inputsOf('users/confirmphone')).toEqual([{ code: '12345678' }])
+
+  answer('users/removephone', refusal({ code: 'ONLYPROOF', error: 'Confirm your e-mail first.' }))
+  await button('Remove your phone number').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(inputsOf('users/removephone')).toEqual([])
+  await button('Remove your phone number').click()
+  await button('Take it off').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Confirm your e-mail first')
+  answer('users/removephone', {})
+  answer('users/getphone', phone)
+  await button('Remove your phone number').click()
+  await button('Take it off').click()
+  await expect.element(page.getByText('Not added')).toBeVisible()
+})
+
+test('where no text messages are sent a number can be taken off and not changed', async () => {
+  await openDetails({}, { 'users/getphone': { countries: [], sent: null, confirmedBy: '0142' } })
+  await expect.element(button('Remove your phone number')).toBeVisible()
+  expect(button('Change your phone number').query()).toBeNull()
+})

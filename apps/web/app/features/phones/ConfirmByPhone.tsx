@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
 import { noteSent } from '../../lib/forms/use-wait.ts'
+import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { CodeForm } from '../../ui/CodeForm/CodeForm.tsx'
 import { Flag } from '../../ui/Flag/Flag.tsx'
 import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
@@ -22,10 +23,13 @@ type ConfirmByPhoneProps = {
   /** Asks anew what is known of the code. */
   reload: () => Promise<unknown>
   onConfirmed: () => Promise<void>
+  /** Where the member can do without. */
+  onCancel?: () => void
 }
 
-/** Step 3 by phone: asks for a number, and then for the code that was texted to it. */
-export function ConfirmByPhone({ phone, countryId, reload, onConfirmed }: ConfirmByPhoneProps) {
+/** Asks for a number, and then for the code that was texted to it. */
+export function ConfirmByPhone({ phone, countryId, reload, onConfirmed, onCancel }: ConfirmByPhoneProps) {
+  const withProof = useFreshProof()
   const [changing, setChanging] = useState(false)
   const { sent } = phone
   if (!sent || changing)
@@ -36,7 +40,7 @@ export function ConfirmByPhone({ phone, countryId, reload, onConfirmed }: Confir
           await reload()
           setChanging(false)
         }}
-        onCancel={sent ? () => setChanging(false) : undefined}
+        onCancel={sent ? () => setChanging(false) : onCancel}
       />
     )
   return (
@@ -74,12 +78,21 @@ export function ConfirmByPhone({ phone, countryId, reload, onConfirmed }: Confir
           await onConfirmed()
         }}
         resend={async () => {
-          await call('users/sendphonecode', {
-            countryId: countryId ?? phone.countries[0]!.countryId,
-            number: sent.number,
-          })
+          await withProof(() =>
+            call('users/sendphonecode', {
+              countryId: countryId ?? phone.countries[0]!.countryId,
+              number: sent.number,
+            }),
+          )
           await reload()
         }}
+        aside={
+          onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )
+        }
         inline
       />
     </>
@@ -93,13 +106,15 @@ type NumberFormProps = Pick<ConfirmByPhoneProps, 'phone' | 'countryId'> & {
 
 function NumberForm({ phone: { countries, sent }, countryId, onSent, onCancel }: NumberFormProps) {
   const { t } = useLingui()
+  const withProof = useFreshProof()
   const own = countries.find((country) => country.countryId === countryId) ?? countries[0]
   const form = useForm({
     initialValues: { countryId: String(own?.countryId ?? ''), number: sent?.number ?? '' },
     validate: { number: (value) => (value.trim() ? null : t`Please enter your phone number.`) },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async (values) => {
-    await call('users/sendphonecode', { countryId: Number(values.countryId), number: values.number })
+    const asked = { countryId: Number(values.countryId), number: values.number }
+    await withProof(() => call('users/sendphonecode', asked))
     noteSent('text')
     await onSent()
   })

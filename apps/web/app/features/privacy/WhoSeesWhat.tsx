@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import classes from './privacy.module.css'
 import { usePrivacy } from './use-privacy.ts'
@@ -21,29 +22,17 @@ export function WhoSeesWhat() {
     { name: 'showCity', label: t`Show my city`, text: t`Off shows only the country` },
   ] as const
   return (
-    <ul className={classes.rows}>
+    <ItemRows>
       {switches.map(({ name, label, text }) => (
-        <li key={name}>
-          <div>
-            <b>{label}</b>
-            <small>{text}</small>
-          </div>
+        <ItemRow key={name} title={label} note={text}>
           <Switch label={label} on={shown[name]} onChange={(on) => void save({ [name]: on })} />
-        </li>
+        </ItemRow>
       ))}
-      <li>
-        <div>
-          <b>
-            <Trans>Let search engines find me</Trans>
-          </b>
-          <small>
-            <Trans>Never, for any member</Trans>
-          </small>
-        </div>
+      <ItemRow title={<Trans>Let search engines find me</Trans>} note={<Trans>Never, for any member</Trans>}>
         <span className={classes.fact}>
           <Trans>Off for all</Trans>
         </span>
-      </li>
-    </ul>
+      </ItemRow>
+    </ItemRows>
   )
 }

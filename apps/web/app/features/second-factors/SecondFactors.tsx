@@ -1,7 +1,7 @@
 import type { SecondFactorKind } from '@harana/contract/calls/second-factors'
 import { RECOVERY_CODES } from '@harana/contract/model/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFingerprint, IconKey, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -11,7 +11,9 @@ import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useFreshProof } from '../../lib/session/fresh-proof.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { CardMenu } from '../../ui/CardMenu/CardMenu.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ItemBadge, ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
 import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Factor, RenameFactor } from './RenameFactor.tsx'
@@ -61,7 +63,7 @@ export function SecondFactors({ kind }: { kind: SecondFactorKind }) {
         )}
       </p>
       {(shown.length > 0 || hasCodes) && (
-        <ul className={classes.factors} ref={keepFocus}>
+        <ItemRows className={classes.factors} ref={keepFocus}>
           {shown.map((factor) => (
             <FactorRow
               key={factor.factorId}
@@ -73,24 +75,18 @@ export function SecondFactors({ kind }: { kind: SecondFactorKind }) {
             />
           ))}
           {hasCodes && (
-            <li>
-              <span className={classes.disc}>
-                <IconKey size={22} stroke={1.9} aria-hidden="true" />
-              </span>
-              <div className={classes.name}>
-                <b>
-                  <Trans>Recovery codes</Trans>
-                </b>
-                <small>
-                  {t`${recoveryCodesLeft} of ${RECOVERY_CODES} left. Keep them where nobody else reads them.`}
-                </small>
-              </div>
-              <Button variant="default" className={classes.newCodes} onClick={() => setAsking('codes')}>
+            <ItemRow
+              icon={IconKey}
+              tone="sun"
+              title={<Trans>Recovery codes</Trans>}
+              note={t`${recoveryCodesLeft} of ${RECOVERY_CODES} left. Keep them where nobody else reads them.`}
+            >
+              <Button variant="default" onClick={() => setAsking('codes')}>
                 <Trans>New codes</Trans>
               </Button>
-            </li>
+            </ItemRow>
           )}
-        </ul>
+        </ItemRows>
       )}
       {isStaff && factors.length === 1 && shown.length === 1 && (
         <p className={classes.hint}>
@@ -157,24 +153,23 @@ type FactorRowProps = {
 function FactorRow({ factor: { kind, name, createdAt, lastUsedAt }, onRename, onRemove }: FactorRowProps) {
   const { t, i18n } = useLingui()
   const [added, used] = [createdAt, lastUsedAt].map((at) => at && i18n.date(at, { dateStyle: 'medium' }))
-  const Icon = kind === 'passkey' ? IconFingerprint : IconShieldCheck
+  const rename = { id: 'name', label: t`Rename`, icon: IconPencil, onClick: onRename }
+  const remove = { id: 'remove', label: t`Remove`, icon: IconTrash, danger: true } as const
   return (
-    <li>
-      <span className={classes.disc}>
-        <Icon size={22} stroke={1.9} aria-hidden="true" />
-      </span>
-      <div className={classes.name}>
-        <b>{name}</b>
-        <small>{used ? t`Added ${added} · last used ${used}` : t`Added ${added} · never used`}</small>
-      </div>
-      <ActionIcon aria-label={t`Rename: ${name}`} onClick={onRename}>
-        <IconPencil size={22} stroke={1.9} />
-      </ActionIcon>
-      {onRemove && (
-        <ActionIcon aria-label={t`Remove: ${name}`} onClick={onRemove}>
-          <IconTrash size={22} stroke={1.9} />
-        </ActionIcon>
-      )}
-    </li>
+    <ItemRow
+      icon={kind === 'passkey' ? IconFingerprint : IconShieldCheck}
+      tone={kind === 'passkey' ? 'sea' : 'leaf'}
+      title={name}
+      badge={
+        kind === 'totp' && (
+          <ItemBadge tone="leaf">
+            <Trans>On</Trans>
+          </ItemBadge>
+        )
+      }
+      note={used ? t`Added ${added} · last used ${used}` : t`Added ${added} · never used`}
+    >
+      <CardMenu name={name} choices={onRemove ? [rename, { ...remove, onClick: onRemove }] : [rename]} />
+    </ItemRow>
   )
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@harana/contract'
 import type { StaffRole } from '@harana/contract/model/enums'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
 import { aMember } from '../../testing/samples.ts'
 import { answer, inputsOf, refusal } from '../../testing/server.ts'
@@ -63,6 +63,10 @@ async function openSettings(factors: Factors, staffRoles: StaffRole[] = []) {
   )
   await open('/settings/change-password', { as: aMember({ admin: staffRoles.length > 0, staffRoles }) })
 }
+const choose = async (name: string, what: string) => {
+  await button(`More: ${name}`).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
 const prove = async () => {
   const asks = dialog('Confirm that it is you')
   await asks.getByLabelText('Code from your authenticator app').fill('123456')
@@ -74,7 +78,7 @@ test('a member reads what second factors there are, and renames one after a fres
   await expect.element(page.getByText('Added Oct 3, 2026 · never used')).toBeVisible()
   await expect.element(page.getByText('Added Oct 3, 2026 · last used Nov 20, 2026')).toBeVisible()
   await expect.element(page.getByText('8 of 10 left. Keep them where nobody else reads them.')).toBeVisible()
-  await button('Rename: Phone').click()
+  await choose('Phone', 'Rename')
   await page.getByLabelText('Name', { exact: true }).fill('Old phone')
   answer('users/getsecondfactors', { ...both, factors: [{ ...phone, name: 'Old phone' }, key] })
   await dialog('Rename the second factor').getByRole('button', { name: 'Save' }).click()
@@ -85,7 +89,7 @@ test('a member reads what second factors there are, and renames one after a fres
 
 test('a member removes one after a question and a fresh proof, and nothing when that is not given', async () => {
   await openSettings(both)
-  await button('Remove: Phone').click()
+  await choose('Phone', 'Remove')
   await dialog('Remove this second factor?').getByRole('button', { name: 'Remove' }).click()
   await dialog('Confirm that it is you').getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Please confirm once more that it is you.')
@@ -114,7 +118,10 @@ test('staff are offered no way to remove their last one, but to add another', as
   await expect
     .element(page.getByText('Staff keep one second factor. To remove this one, add another first.'))
     .toBeVisible()
-  expect(button('Remove: Phone').query()).toBeNull()
+  await button('More: Phone').click()
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Remove' }).query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
   await button('Add another').click()
   await expect.element(button('Use an authenticator app')).toBeVisible()
   await expect.element(button('Add a passkey')).toBeVisible()
@@ -167,7 +174,7 @@ test('the last way to log in stays, and the refusal says what to do first', asyn
       error: 'You could not log in any more. Add another way to log in before you remove this one.',
     }),
   )
-  await button('Remove: Key').click()
+  await choose('Key', 'Remove')
   await dialog('Remove this second factor?').getByRole('button', { name: 'Remove' }).click()
   await expect
     .element(page.getByRole('alert'))

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { errorText } from '../../lib/api/errors.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { useSession } from '../../lib/session/session.tsx'
+import { ItemRow } from '../../ui/ItemRow/ItemRow.tsx'
 import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
-import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { SetPasswordForm } from './SetPasswordForm.tsx'
-import classes from './settings.module.css'
+import { PasswordForm } from './PasswordForm.tsx'
 
 /** Whether there is a password and since when, and the form that changes it or sets the first one. */
 export function PasswordCard() {
@@ -27,30 +26,25 @@ export function PasswordCard() {
   }
   return (
     <>
-      <div className={classes.row}>
-        <span className={classes.disc}>
-          <IconLock size={22} stroke={1.9} aria-hidden="true" />
-        </span>
-        <div>
-          <b>
-            <Trans>Your password</Trans>
-          </b>
-          <small>
-            {!hasPassword
-              ? t`You have none yet. You log in without one.`
-              : changed
-                ? t`Changed ${changed}`
-                : t`Set before we kept the day`}
-          </small>
-        </div>
+      <ItemRow
+        as="div"
+        icon={IconLock}
+        title={<Trans>Your password</Trans>}
+        note={
+          !hasPassword
+            ? t`You have none yet. You log in without one.`
+            : changed
+              ? t`Changed ${changed}`
+              : t`You log in with it and your e-mail.`
+        }
+      >
         {!isOpen && (
           <Button variant="default" onClick={() => setOpen(true)}>
             {hasPassword ? <Trans>Change</Trans> : <Trans>Set one</Trans>}
           </Button>
         )}
-      </div>
-      {isOpen &&
-        (hasPassword ? <ChangePasswordForm onSaved={onSaved} /> : <SetPasswordForm onSaved={onSaved} />)}
+      </ItemRow>
+      {isOpen && <PasswordForm hasPassword={hasPassword} onSaved={onSaved} />}
     </>
   )
 }

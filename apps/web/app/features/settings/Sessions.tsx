@@ -21,6 +21,7 @@ import { useLogOut } from '../../lib/session/session.tsx'
 import { settingsPath } from '../../lib/site/paths.ts'
 import { useSite } from '../../lib/site/site.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ItemBadge, ItemRow, ItemRows } from '../../ui/ItemRow/ItemRow.tsx'
 import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx'
 import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
@@ -59,7 +60,7 @@ export function Sessions() {
           <Link to={settingsPath('change-password')}>change your password</Link>.
         </Trans>
       </p>
-      <ul className={classes.sessions} ref={keepFocus}>
+      <ItemRows className={classes.sessions} ref={keepFocus}>
         {data.sessions.map((session) => (
           <SessionRow
             key={session.sessionId}
@@ -69,7 +70,7 @@ export function Sessions() {
             onEnd={() => void end(session)}
           />
         ))}
-      </ul>
+      </ItemRows>
       <div className={classes.acts}>
         {data.sessions.length > 1 && (
           <Button variant="default" leftSection={icon} onClick={() => setAsking('others')}>
@@ -137,38 +138,37 @@ function SessionRow({ session, isNew, busy, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui()
   const name = useDeviceName(session)
   const { deviceKind, installed, countryName, isThis, began, lastUsed } = session
-  const Icon = icons[deviceKind ?? 'other']
   const firstSeen = i18n.date(began, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <li data-new={isNew || undefined}>
-      <span className={classes.disc}>
-        <Icon size={22} stroke={1.9} aria-hidden="true" />
-      </span>
-      <div className={classes.device}>
-        <p>
-          <b>{name}</b>
-          {isNew && (
-            <span className={classes.new}>
-              <Trans>New</Trans>
-            </span>
-          )}
-        </p>
-        <small>
+    <ItemRow
+      isNew={isNew}
+      icon={icons[deviceKind ?? 'other']}
+      title={name}
+      badge={
+        isNew && (
+          <ItemBadge tone="sun">
+            <Trans>New</Trans>
+          </ItemBadge>
+        )
+      }
+      note={
+        <>
           {installed && <>{t`Installed app`} · </>}
           {countryName !== '' && <>{countryName} · </>}
           {isNew ? t`first seen on ${firstSeen}` : isThis ? t`now` : <RelativeTime moment={lastUsed} />}
-        </small>
-      </div>
+        </>
+      }
+    >
       {isThis ? (
-        <span className={classes.this}>
+        <ItemBadge tone="leaf">
           <Trans>This one</Trans>
-        </span>
+        </ItemBadge>
       ) : (
         <Button variant="default" disabled={busy} aria-label={t`Log out: ${name}`} onClick={onEnd}>
           <Trans>Log out</Trans>
         </Button>
       )}
-    </li>
+    </ItemRow>
   )
 }
 

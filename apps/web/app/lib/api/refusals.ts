@@ -49,6 +49,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   ALREADYACTIVE: msg`Your profile is active already.`,
   TEXTSCLOSED: msg`We can’t send text messages at the moment. Please choose another way.`,
   OTHERCOUNTRY: msg`We can’t send codes to numbers of this country. Please choose another way.`,
+  ONLYPROOF: msg`Nothing else confirms you. Confirm your e-mail first, or change the number.`,
   ENOUGHTEXTS: msg`These are enough codes for today. Please try again tomorrow, or choose another way.`,
   NOPROFILE: msg`Please complete your profile first.`,
   LIVEPHOTOSCLOSED: msg`We don’t take live photos at the moment. Please choose another way.`,

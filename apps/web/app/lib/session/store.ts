@@ -28,6 +28,8 @@ type Store = StoredAnswers & {
   owner: number | null
   /** Remembers a search. How many pages were shown of the one before stays known until the page is reloaded. */
   keepSearch: (search: SearchState) => void
+  /** Forgets the search that is remembered, and how many pages of which were shown. */
+  forgetSearch: () => void
   showPages: (text: string, pages: number) => void
   hideNotification: (uuid: string) => void
 }
@@ -54,6 +56,7 @@ export const useStore = create<Store>()(
           search,
           pagesOf: left ? { ...pagesOf, [writeFilter(left)]: left.pages } : pagesOf,
         })),
+      forgetSearch: () => set({ search: null, pagesOf: {} }),
       showPages: (text, pages) => set(({ pagesOf }) => ({ pagesOf: { ...pagesOf, [text]: pages } })),
       hideNotification: (uuid) =>
         set(({ hiddenNotifications }) => ({

@@ -13,8 +13,10 @@ import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import classes from './settings.module.css'
 
-/** The form to change the password, which requires the current one. Every other session ends. */
-export function ChangePasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
+type PasswordFormProps = { hasPassword: boolean; onSaved: () => Promise<void> }
+
+/** The form that changes the password, for which it asks for the current one, or sets the first. Every other session ends. */
+export function PasswordForm({ hasPassword, onSaved }: PasswordFormProps) {
   const { t } = useLingui()
   const byProvider = (useConfiguration()?.socialLogins.length ?? 0) > 0
   const withProof = useFreshProof()
@@ -22,24 +24,30 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => Promise<void> }
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '', again: '' },
     validate: {
-      currentPassword: checkTypedPassword,
+      currentPassword: (value) => (hasPassword ? checkTypedPassword(value) : null),
       newPassword: checkNewPassword,
       again: (value, { newPassword }) => checkSame(value, newPassword),
     },
   })
   const { onSubmit, busy, refusal } = useSubmit(form, async ({ currentPassword, newPassword }) => {
-    await withProof(() => call('users/changepassword', { currentPassword, newPassword }))
-    toast.success(t`Your password is changed.`)
+    await withProof<unknown>(() =>
+      hasPassword
+        ? call('users/changepassword', { currentPassword, newPassword })
+        : call('users/setpassword', { newPassword }),
+    )
+    toast.success(hasPassword ? t`Your password is changed.` : t`Your password is set.`)
     await onSaved()
   })
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <CurrentPasswordField
-        key={form.key('currentPassword')}
-        {...form.getInputProps('currentPassword')}
-        name="currentPassword"
-      />
+      {hasPassword && (
+        <CurrentPasswordField
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+          name="currentPassword"
+        />
+      )}
       <NewPasswordField
         key={form.key('newPassword')}
         {...form.getInputProps('newPassword')}
@@ -54,14 +62,14 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => Promise<void> }
       />
       <p className={classes.quiet}>
         <Trans>You stay logged in here. Everywhere else you are logged out.</Trans>{' '}
-        {byProvider && (
+        {hasPassword && byProvider && (
           <Trans>
             Google or Facebook, where you linked them later, no longer log in: link them once more.
           </Trans>
         )}
       </p>
       <Button type="submit" loading={busy} className={classes.act}>
-        <Trans>Change my password</Trans>
+        {hasPassword ? <Trans>Change my password</Trans> : <Trans>Set my password</Trans>}
       </Button>
     </form>
   )
