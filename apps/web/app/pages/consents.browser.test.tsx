@@ -22,7 +22,11 @@ test('a changed document is asked about in the page’s place; once agreed, the 
   const member = aMember({ mustAgreeTo: ['terms'] })
   const app = await open('/profile/100', {
     as: member,
-    answers: { 'users/giveconsent': {}, 'profiles/searchprofiles': found },
+    answers: {
+      'users/getconsents': { consents: agreed },
+      'users/giveconsent': {},
+      'profiles/searchprofiles': found,
+    },
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Please read what is new' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Terms, version 1' })).toBeVisible()
@@ -56,10 +60,11 @@ test('an agreement that is refused says why and asks on', async () => {
   })
   await open('/profile/100', {
     as: aMember({ mustAgreeTo: ['terms'] }),
-    answers: { 'users/giveconsent': old },
+    answers: { 'users/getconsents': { consents: [] }, 'users/giveconsent': old },
   })
   await page.getByRole('button', { name: 'I agree, go on' }).click()
   await expect.element(page.getByRole('alert').getByText(/The terms have changed/)).toBeVisible()
+  await expect.element(page.getByText('You have not agreed to this yet.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Please read what is new' })).toBeVisible()
 })
 
@@ -100,4 +105,19 @@ test('the page says that it loads, that it failed, and that nothing was agreed t
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('You have not agreed to this.').first()).toBeVisible()
   expect(takesBack().elements()).toEqual([])
+})
+
+test('a suspended member reads and takes back what they agreed to on the page of decisions', async () => {
+  await open('/decisions', {
+    as: aMember({ suspended: true }),
+    answers: {
+      'users/getstatements': { statements: [], hidings: [] },
+      'users/getconsents': { consents: agreed },
+      'users/takebackconsent': {},
+    },
+  })
+  await takesBack().click()
+  answer('users/getconsents', { consents: [record('sensitive', 'taken-back'), ...agreed] })
+  await page.getByRole('button', { name: 'Take back and empty' }).click()
+  await expect.element(page.getByText('Taken back on November 2, 2026.')).toBeVisible()
 })

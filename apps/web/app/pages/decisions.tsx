@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { OwnConsents } from '../features/consents/OwnConsents.tsx'
 import { Decisions } from '../features/decisions/Decisions.tsx'
 import classes from '../features/decisions/decisions.module.css'
 import { DeleteAccount } from '../features/leaving/DeleteAccount.tsx'
@@ -27,6 +28,12 @@ export default function DecisionsPage() {
         <Decisions token={token} />
         {suspended && (
           <FreshProof>
+            <h2>
+              <Trans>What I agreed to</Trans>
+            </h2>
+            <section className={classes.card}>
+              <OwnConsents />
+            </section>
             <h2>
               <Trans>Delete my account</Trans>
             </h2>

@@ -25,6 +25,7 @@ const opened = (part: string) =>
         more: false,
       },
       'public/getcountries': { countries: [] },
+      'users/getemailchange': { sentTo: null },
       'users/getphone': { countries: [], sent: null, confirmedBy: null },
       'users/getreports': { reports: [] },
       'users/getsecondfactors': {

@@ -159,6 +159,13 @@ export const accountCalls = defineCalls({
     ],
     tx: 'own',
   },
+  'users/getemailchange': {
+    method: 'GET',
+    summary: 'The new address that a code was mailed to which has not run out; null for none.',
+    access: { who: 'member' },
+    input: z.object({}),
+    output: z.object({ sentTo: z.string().nullable() }),
+  },
   'users/startemailchange': {
     method: 'POST',
     summary:

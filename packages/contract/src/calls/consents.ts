@@ -38,7 +38,7 @@ export const consentCalls = defineCalls({
     method: 'POST',
     summary:
       'Take back a consent that is not part of the contract. `sensitive` empties the story, whom one would like to meet, and whom one’s search looks for.',
-    access: { who: 'member' },
+    access: { who: 'account' },
     input: z.object({ document: z.enum(optionalNames, 'Must be a consent that can be taken back.') }),
     output: done,
     limits: [{ by: 'member', max: 60, seconds: hour }],

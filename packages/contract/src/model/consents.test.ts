@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentNames, sufficientVersions, versionsOf } from './consents.ts'
+import { changesSince, documentNames, sufficientVersions, versionsOf } from './consents.ts'
 
 const words = { en: 'New.', fil: 'Bago.' }
 const version = (name: string, asks: boolean) => ({
@@ -16,6 +16,15 @@ test('an agreement holds until a version that needs members to agree, and small 
     '3',
     '2',
   ])
+})
+
+test('who missed several versions is told of each, the newest first', () => {
+  const versions = [version('4', true), version('3', false), version('2', true), version('1', false)] as const
+  const namesSince = (agreed: string | null) => changesSince(versions, agreed).map((one) => one.version)
+  expect(namesSince('1')).toEqual(['4', '2'])
+  expect(namesSince('2')).toEqual(['4'])
+  expect(namesSince('4')).toEqual([])
+  expect(namesSince(null)).toEqual(['4', '2'])
 })
 
 test('the versions of a document have names of their own and go back in time', () => {

@@ -65,6 +65,12 @@ export function sufficientVersions(versions: Versions): string[] {
   return versions.slice(0, asking === -1 ? undefined : asking + 1).map(({ version }) => version)
 }
 
+/** What has changed since the version that a member agreed to last, the newest first; null is a member who never did. */
+export function changesSince(versions: Versions, agreed: string | null): DocumentVersion[] {
+  const last = versions.findIndex(({ version }) => version === agreed)
+  return versions.slice(0, last === -1 ? undefined : last).filter(({ changed }) => changed !== undefined)
+}
+
 /** The versions that a sign-up agrees to. */
 export const consentVersions = {
   terms: currentVersion('terms'),

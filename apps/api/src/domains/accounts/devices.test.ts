@@ -223,6 +223,28 @@ describe('a new device', () => {
     expect(await noticesOf(quiet.token)).toHaveLength(1)
   })
 
+  test('is told to a member who deleted the account and can come back, and logged out by the link', async () => {
+    const member = await somebody()
+    await app.call('users/leave', { way: 'later', password }, { token: member.token })
+    await app.runJobs()
+    app.mails.length = 0
+    const { token } = await logIn(member, { userAgent: android, ipAddress: inThePhilippines })
+    await app.runJobs()
+    const [mail] = mailsTo(member.email)
+    expect(mail?.subject).toBe('You were logged in on a new device')
+    expect(await app.call('users/endmailedsession', { token: linkIn(mail?.text) })).toMatchObject({
+      result: 'OK',
+    })
+    expect((await app.call('users/answerleaving', { comeBack: true }, { token })).code).toBe(
+      'NOTAUTHENTICATED',
+    )
+    await sql`UPDATE leavings SET back_until = NULL WHERE member_id = ${member.id}`.execute(app.db)
+    app.mails.length = 0
+    await logIn(member)
+    await app.runJobs()
+    expect(mailsTo(member.email)).toEqual([])
+  })
+
   test('is new until another device has seen it, for a week; it can’t say so of itself or of another new one', async () => {
     const member = await somebody()
     const [first, second] = [await logIn(member, { userAgent: android }), await logIn(member)]

@@ -84,6 +84,21 @@ describe('a change of address', () => {
     expect([await opens(email), await opens(to)]).toEqual([false, true])
   })
 
+  test('says to the member alone where a code is on its way, until it ran out or was entered', async () => {
+    const [member, other] = [await somebody(), await somebody()]
+    const email = newEmail()
+    const sentTo = async (token: string) => (await app.call('users/getemailchange', {}, { token })).sentTo
+    expect(await sentTo(member.token)).toBeNull()
+    await start(member.token, email)
+    expect([await sentTo(member.token), await sentTo(other.token)]).toEqual([email, null])
+    await app.runJobs()
+    await confirm(member.token, codeIn(lastMail(email)?.text))
+    expect(await sentTo(member.token)).toBeNull()
+    await start(other.token, newEmail())
+    await sql`UPDATE email_changes SET expires_at = app_now() WHERE member_id = ${other.id}`.execute(app.db)
+    expect(await sentTo(other.token)).toBeNull()
+  })
+
   test('asks for a fresh proof, and for another address than one’s own', async () => {
     const stale = await createMember(app.db, { password })
     expect(await start(stale.token, newEmail())).toMatchObject({ code: 'FRESHPROOF' })

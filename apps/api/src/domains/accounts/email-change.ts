@@ -17,8 +17,15 @@ import { endSessions, lockAndRequireSession } from './sessions.ts'
 
 /** The calls by which a member changes a confirmed email, and by which the old one takes that back. */
 export const emailChangeHandlers: Handlers<
-  'users/startemailchange' | 'users/confirmemailchange' | 'users/undoemailchange'
+  'users/getemailchange' | 'users/startemailchange' | 'users/confirmemailchange' | 'users/undoemailchange'
 > = {
+  'users/getemailchange': async (_input, { db, viewer }) => {
+    const { rows } = await sql<{ email: string }>`
+      SELECT email FROM email_changes WHERE member_id = ${viewer.memberId} AND expires_at > app_now()
+        AND email <> ${ownAccount.of(viewer).email}`.execute(db)
+    return { sentTo: rows[0]?.email ?? null }
+  },
+
   // Whether the email is free is looked up by the worker: an answer would say who is a member.
   'users/startemailchange': async ({ email }, { db, viewer, secrets, send, site }) => {
     const { memberId } = viewer

@@ -10,7 +10,10 @@ import { newDeviceEmailTemplate } from './new-device-email-template.ts'
 
 type Reader = { email: string; firstName: string; locale: Locale; mails: boolean }
 
-/** Tells a member of a session on a new device: in the site, and by a mail whose link ends that session. */
+/**
+ * Tells a member of a session on a new device: in the site, and by a mail whose link ends that session. Also one who deleted
+ * the account, which a log-in can bring back.
+ */
 export async function tellOfNewDevice(
   { db, config, mailer, transaction }: WorkerDeps,
   { memberId, sessionId, device, site }: Jobs['new-device'],
@@ -20,7 +23,9 @@ export async function tellOfNewDevice(
   )
   const { rows } = await sql<Reader>`
     SELECT ${mailReader}, m.new_device_mails AND m.email_verified_at IS NOT NULL AS mails
-    FROM members m WHERE m.id = ${memberId} AND m.banned_at IS NULL AND m.deleted_at IS NULL`.execute(db)
+    FROM members m WHERE m.id = ${memberId} AND m.banned_at IS NULL
+      AND (m.deleted_at IS NULL OR EXISTS (
+        SELECT FROM leavings l WHERE l.member_id = m.id AND l.back_until > app_now()))`.execute(db)
   const [reader] = rows
   if (!reader?.mails) return
   const { email, locale } = reader

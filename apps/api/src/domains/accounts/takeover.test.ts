@@ -100,6 +100,10 @@ describe('an account that somebody else may have written into', () => {
       hasProfileImage: true,
     })
     expect((await stored(path)).length).toBeGreaterThan(0)
+    // The stranger's agreement is nobody's: the owner is asked, and the profile that was kept is theirs to show.
+    expect((await me(token)).mustAgreeTo).toEqual(['terms', 'privacy'])
+    const { consents } = await app.call('users/getconsents', {}, { token })
+    expect(consents).toMatchObject([{ document: 'sensitive', act: 'given', place: 'asked' }])
     expect((await answer(token, { clear: true, ...owner })).code).toBe('NOTASKED')
     expect((await me(await newPassword(email, 'another-long-one'))).takenOver).toBe(false)
   })

@@ -3,7 +3,7 @@ import { requiredNames } from '@harana/contract/model/consents'
 import { sql } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
-import { clearConsents, giveConsent } from '../consents/consents.ts'
+import { clearConsents, giveConsent, takeOverConsents } from '../consents/consents.ts'
 import { forgetTaken } from '../decisions/decisions.ts'
 import type { Handlers } from '../handler.ts'
 import { clearInvite } from '../invites/invites.ts'
@@ -40,7 +40,9 @@ export const takeoverHandlers: Handlers<'users/answertakeover'> = {
       // The stranger may call this in the moment in which the new password ends the stranger's session.
       await lockAndRequireSession(work.db, viewer)
       await closeQuestion(work, memberId)
-      return newcomer ? startOver(work, memberId, newcomer) : []
+      if (newcomer) return startOver(work, memberId, newcomer)
+      await takeOverConsents(work.db, memberId)
+      return []
     })
     for (const path of paths) await removeObjects(outside.storage, path, log)
     return {}

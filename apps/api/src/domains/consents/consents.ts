@@ -45,6 +45,19 @@ export async function clearConsents(db: Queryable, memberId: number): Promise<vo
   await db.deleteFrom('consent_records').where('member_id', '=', memberId).execute()
 }
 
+/**
+ * Leaves of what somebody else agreed to in an account nothing but what its owner keeps: the owner, who was asked, has the
+ * texts shown on from now. To the documents they are asked to agree themselves.
+ */
+export async function takeOverConsents(db: Queryable, memberId: number): Promise<void> {
+  const { rows } = await sql<{ act: ConsentAct }>`
+    SELECT act FROM consent_records WHERE member_id = ${memberId} AND document = 'sensitive' ORDER BY id DESC LIMIT 1`.execute(
+    db,
+  )
+  await clearConsents(db, memberId)
+  if (rows[0]?.act === 'given') await record(db, memberId, 'sensitive', 'given', 'asked')
+}
+
 /** Adds a record unless it says what the last one of the document says; nothing is taken back that was never given. */
 async function record(
   db: Queryable,

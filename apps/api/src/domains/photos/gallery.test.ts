@@ -208,9 +208,11 @@ describe('a removed photo', () => {
   })
 
   test('is like all photos of a member who was banned, suspended, hidden, paused or deleted @D23', async () => {
+    const viewer = await createMember(app.db)
     for (const column of ['banned_at', 'suspended_until', 'hidden_at', 'paused_at', 'deleted_at'] as const) {
-      const { id, token } = await withPhotos(1)
-      const { profileImage } = await me(token)
+      const { id } = await withPhotos(1)
+      const { profile } = await app.call('profiles/getprofile', { profileId: id }, { token: viewer.token })
+      const { profileImage } = profile
       expect(await status(profileImage)).toBe(200)
       await app.db
         .updateTable('members')

@@ -21,34 +21,38 @@ const maxCached = 20_000
 
 /**
  * Makes and verifies signed URLs of photos. A signature covers storage path, width and expiry. The expiry is the same
- * for all viewers, so answers stay cacheable, and a URL works for one to two days.
+ * for all viewers, so answers stay cacheable, and a URL works for one to two days. A URL of one's own photos is signed as
+ * such: it works while the member takes a pause.
  */
 export function photoUrls(secrets: Pick<Secrets, 'signPhoto'>) {
-  const sign = (path: string, width: number, end: string) => secrets.signPhoto(`${path} ${width} ${end}`)
+  const sign = (path: string, width: number, end: string, isOwn: boolean) =>
+    secrets.signPhoto(`${path} ${width} ${end}${isOwn ? ' own' : ''}`)
   // Recently active members are shown again and again, and signing is a quarter of what a card costs.
   const cache = new Map<string, string>()
   let cachedFor = ''
-  const urlOf = (path: string | null, width: PhotoWidth, now: Date): string => {
+  const urlOf = (path: string | null, width: PhotoWidth, now: Date, isOwn = false): string => {
     if (!path) return ''
     const end = (Math.floor(now.getTime() / dayMs) + 2).toString(36)
     if (end !== cachedFor || cache.size >= maxCached) cache.clear()
     cachedFor = end
-    const key = `${path}/${width}.webp`
+    const key = `${path}/${width}.webp?${isOwn ? 'o=1&' : ''}`
     const cached = cache.get(key)
     if (cached) return cached
-    const signed = `/photos/${key}?e=${end}&s=${sign(path, width, end)}`
+    const signed = `/photos/${key}e=${end}&s=${sign(path, width, end, isOwn)}`
     cache.set(key, signed)
     return signed
   }
-  const pair = (width: PhotoWidth, dense: PhotoWidth) => (path: string | null, now: Date) => ({
-    profileImage: urlOf(path, width, now),
-    profileImage2x: urlOf(path, dense, now),
-    profileImageWider: path
-      ? widerWidths.map((wider) => ({ url: urlOf(path, wider, now), width: wider }))
-      : [],
-  })
+  const pair =
+    (width: PhotoWidth, dense: PhotoWidth, isOwn = false) =>
+    (path: string | null, now: Date) => ({
+      profileImage: urlOf(path, width, now, isOwn),
+      profileImage2x: urlOf(path, dense, now, isOwn),
+      profileImageWider: path
+        ? widerWidths.map((wider) => ({ url: urlOf(path, wider, now, isOwn), width: wider }))
+        : [],
+    })
   const card = pair(185, 370)
-  const own = pair(250, 500)
+  const own = pair(250, 500, true)
   const large = (path: string | null, now: Date) => urlOf(path, 800, now)
   return {
     of: urlOf,
@@ -74,13 +78,13 @@ export function photoUrls(secrets: Pick<Secrets, 'signPhoto'>) {
       pictureId: id,
       ...own(path, now),
       placeholder,
-      profileImageLarge: large(path, now),
+      profileImageLarge: urlOf(path, 800, now, true),
     }),
     /** Whether this installation signed the URL and it has not expired. */
-    verify(path: string, width: number, end: string, signature: string, now: Date): boolean {
+    verify(path: string, width: number, end: string, signature: string, now: Date, isOwn = false): boolean {
       if (!/^[0-9a-z]{1,8}$/.test(end) || Number.parseInt(end, 36) * dayMs <= now.getTime()) return false
       const given = Buffer.from(signature)
-      const right = Buffer.from(sign(path, width, end))
+      const right = Buffer.from(sign(path, width, end, isOwn))
       return given.length === right.length && timingSafeEqual(given, right)
     },
     /** How long a URL still works, in whole seconds. */

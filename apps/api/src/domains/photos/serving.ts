@@ -18,16 +18,17 @@ export function registerPhotos({ fastify, db, photos, outside }: Served): void {
     '/photos/*',
     async ({ params, query }, reply) => {
       const [, path, width] = objectKey.exec(params['*']) ?? []
-      const { e: end, s: signature } = query
+      const { e: end, s: signature, o } = query
+      const isOwn = o === '1'
       const at = now()
       const isValid =
         path !== undefined &&
         photoWidths.some((allowed) => String(allowed) === width) &&
         typeof end === 'string' &&
         typeof signature === 'string' &&
-        photos.verify(path, Number(width), end, signature, at)
+        photos.verify(path, Number(width), end, signature, at, isOwn)
       const bytes =
-        isValid && (await isShown(db, path)) ? await read(outside.storage, path, Number(width)) : null
+        isValid && (await isShown(db, path, isOwn)) ? await read(outside.storage, path, Number(width)) : null
       if (!bytes) throw new Refusal('NOTFOUND')
       return reply
         .type('image/webp')
@@ -46,15 +47,16 @@ async function read(storage: Storage, path: string, width: number): Promise<Buff
 
 /**
  * Whether a photo may be served. One that waits for staff may: its URL is in its member's own answers alone. Asked for every
- * request, so that a photo which is removed or sealed, or whose member is gone, is served nowhere from then on.
+ * request, so that a photo which is removed or sealed, or whose member is gone, is served nowhere from then on. One's own are served while one takes a pause.
  */
-async function isShown(db: Db, path: string): Promise<boolean> {
+async function isShown(db: Db, path: string, isOwn: boolean): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM (
       SELECT member_id FROM images WHERE path = ${path}
       UNION ALL SELECT member_id FROM pending_photos WHERE path = ${path}) i
     JOIN members m ON m.id = i.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
-      AND m.hidden_at IS NULL AND m.suspended_until IS NULL AND m.paused_at IS NULL
+      AND m.hidden_at IS NULL AND m.suspended_until IS NULL
+      AND (m.paused_at IS NULL OR ${isOwn})
     WHERE NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path = ${path})`.execute(db)
   return rows.length > 0
 }

@@ -5,6 +5,7 @@ import { sql } from '../../db/db.ts'
 import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
+import { photo } from '../../testing/photos.ts'
 import { type Browser, startPushService } from '../../testing/push-service.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -177,6 +178,29 @@ describe('what a member shows of themself', () => {
 })
 
 describe('a pause', () => {
+  test('leaves one’s own photos to oneself, and serves them to nobody by the URLs that others have', async () => {
+    const her = await createMember(app.db)
+    await app.call('profiles/uploadprofileimage', {}, { token: her.token, body: await photo() })
+    const ownUrls = async () => {
+      const { userInfo } = await app.call('users/me', {}, { token: her.token })
+      const [first] = userInfo.profileImages
+      return [userInfo.profileImage, userInfo.profileImage2x, first!.profileImage, first!.profileImageLarge]
+    }
+    const him = await createMember(app.db)
+    const { profile } = await app.call('profiles/getprofile', { profileId: her.id }, { token: him.token })
+    const served = async (url: string) => (await app.fastify.inject({ url })).statusCode
+    await pause(her, true)
+    const own = await ownUrls()
+    expect(await Promise.all(own.map(served))).toEqual([200, 200, 200, 200])
+    expect(await served(profile.profileImage)).toBe(404)
+    // Nor by saying that they are one's own.
+    expect(await served(profile.profileImage.replace('?', '?o=1&'))).toBe(404)
+    await sql`UPDATE members SET suspended_until = app_now() + interval '1 day' WHERE id = ${her.id}`.execute(
+      app.db,
+    )
+    expect(await served(own[0]!)).toBe(404)
+  })
+
   test('hides everywhere at once, and all comes back whole with one press', async () => {
     const [her, him] = [await reader(), await guy()]
     await like(him, her)

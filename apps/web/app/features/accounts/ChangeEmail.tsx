@@ -14,16 +14,18 @@ import { MailForm } from './MailForm.tsx'
 type ChangeEmailProps = {
   /** The present email was confirmed. */
   isConfirmed: boolean
+  /** The address that a code is on its way to already; null begins with asking for one. */
+  sent: string | null
   onClose: () => void
 }
 
 /** Changes the email in two steps: the new one, then the code that was mailed there. */
-export function ChangeEmail({ isConfirmed, onClose }: ChangeEmailProps) {
+export function ChangeEmail({ isConfirmed, sent, onClose }: ChangeEmailProps) {
   const { t } = useLingui()
   const withProof = useFreshProof()
   const refresh = useRefreshSession()
-  const [typed, setTyped] = useState('')
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [typed, setTyped] = useState(sent ?? '')
+  const [sentTo, setSentTo] = useState(sent)
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of each step gets the focus
   useEffect(() => place.current?.querySelector('input')?.focus(), [sentTo])

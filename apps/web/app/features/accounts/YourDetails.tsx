@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { useCall } from '../../lib/cache/swr.tsx'
 import { keepFocus } from '../../lib/device/keep-focus.ts'
 import { type Member, useSession } from '../../lib/session/session.tsx'
 import { useVerifyEmail } from '../../lib/session/use-verify-email.ts'
@@ -45,7 +46,10 @@ export function YourDetails({ phone }: { phone: ReactNode }) {
 
 function EmailRow({ member: { email, verifiedEmail, verifiedEmailDate } }: { member: Member }) {
   const { t, i18n } = useLingui()
-  const [changing, setChanging] = useState(false)
+  const { data } = useCall('users/getemailchange', {})
+  const [chosen, setChanging] = useState<boolean>()
+  // Whoever went to read the mail may come back to a page that was loaded anew.
+  const changing = chosen ?? data?.sentTo != null
   const { busy, send } = useVerifyEmail()
   const confirmed = verifiedEmailDate && i18n.date(verifiedEmailDate, { dateStyle: 'medium' })
   return (
@@ -59,7 +63,15 @@ function EmailRow({ member: { email, verifiedEmail, verifiedEmailDate } }: { mem
           </TextButton>
         )
       }
-      below={changing && <ChangeEmail isConfirmed={verifiedEmail} onClose={() => setChanging(false)} />}
+      below={
+        changing && (
+          <ChangeEmail
+            isConfirmed={verifiedEmail}
+            sent={chosen ? null : (data?.sentTo ?? null)}
+            onClose={() => setChanging(false)}
+          />
+        )
+      }
     >
       {!changing && (
         <Button variant="default" aria-label={t`Change your e-mail`} onClick={() => setChanging(true)}>

@@ -12,7 +12,11 @@ const newEmail = 'nils.new@test.example'
 const openDetails = (wish: Partial<Member> = {}, answers: Answers = {}) =>
   open('/settings/account', {
     as: aMember({ lastName: 'Holm', ...wish }),
-    answers: { 'users/getphone': { countries: [], sent: null, confirmedBy: null }, ...answers },
+    answers: {
+      'users/getemailchange': { sentTo: null },
+      'users/getphone': { countries: [], sent: null, confirmedBy: null },
+      ...answers,
+    },
   })
 
 /** Opens the form for the email and has a code sent to the new one. */
@@ -237,4 +241,13 @@ test('where no text messages are sent a number can be taken off and not changed'
   await openDetails({}, { 'users/getphone': { countries: [], sent: null, confirmedBy: '0142' } })
   await expect.element(button('Remove your phone number')).toBeVisible()
   expect(button('Change your phone number').query()).toBeNull()
+})
+
+test('whoever comes back from reading the mail to a page that was loaded anew enters the code', async () => {
+  await openDetails({}, { 'users/getemailchange': { sentTo: newEmail }, 'users/confirmemailchange': {} })
+  await expect.element(page.getByText(newEmail)).toBeVisible()
+  answer('users/me', { code: 'SUCCESS', userInfo: aMember({ email: newEmail }) })
+  await typeCode('12345678')
+  await expect.element(page.getByText('Your e-mail is changed.')).toBeVisible()
+  expect(inputsOf('users/startemailchange')).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { type RequiredDocument, versionsOf } from '@harana/contract/model/consents'
+import { changesSince, type RequiredDocument, versionsOf } from '@harana/contract/model/consents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
+import { useCall } from '../../lib/cache/swr.tsx'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import { useLogOut, useRefreshSession, useSession } from '../../lib/session/session.tsx'
 import { useConfiguration } from '../../lib/site/configuration.ts'
@@ -26,7 +27,8 @@ export function ConsentQuestion() {
   const refresh = useRefreshSession()
   const logOut = useLogOut()
   const { busy, attempt } = useAttempt()
-  if (!versions) return <BootPage />
+  const { data, error } = useCall('users/getconsents', {})
+  if (!versions || (!data && !error)) return <BootPage />
   const agree = async () => {
     const shown = Object.fromEntries(documents.map((document) => [document, versions[document]]))
     await call('users/giveconsent', shown)
@@ -50,7 +52,12 @@ export function ConsentQuestion() {
           </Trans>
         </p>
         {documents.map((document) => (
-          <Change key={document} document={document} version={versions[document]} />
+          <Change
+            key={document}
+            document={document}
+            version={versions[document]}
+            agreed={data?.consents.find((one) => one.document === document)?.version ?? null}
+          />
         ))}
         <Button size="lg" fullWidth loading={busy} onClick={() => void attempt(agree)}>
           <Trans>I agree, go on</Trans>
@@ -71,13 +78,20 @@ export function ConsentQuestion() {
   )
 }
 
-/** A document with what is new in it, as far as this build of the app knows the version. */
-function Change({ document, version }: { document: RequiredDocument; version: string }) {
+type ChangeProps = {
+  document: RequiredDocument
+  version: string
+  /** The version that the member agreed to last; null where that is none, or not known. */
+  agreed: string | null
+}
+
+/** A document with all that is new in it since the member agreed, as far as this build of the app knows the version. */
+function Change({ document, version, agreed }: ChangeProps) {
   const { i18n } = useLingui()
   const name = useDocumentNames()[document]
   const versions = versionsOf(document)
   const isKnown = versions.some((one) => one.version === version)
-  const changed = isKnown ? versions.find((one) => one.changed)?.changed : undefined
+  const changes = isKnown ? changesSince(versions, agreed) : []
   return (
     <section className={classes.change}>
       <h2>
@@ -85,12 +99,16 @@ function Change({ document, version }: { document: RequiredDocument; version: st
           {name}, version {version}
         </Trans>
       </h2>
+      {changes.map(({ version: one, changed }) => (
+        <p key={one}>{changed?.[i18n.locale === 'fil' ? 'fil' : 'en']}</p>
+      ))}
       <p>
-        {changed ? (
-          changed[i18n.locale === 'fil' ? 'fil' : 'en']
-        ) : (
-          <Trans>This version is new since you last agreed.</Trans>
-        )}{' '}
+        {changes.length === 0 &&
+          (agreed === null ? (
+            <Trans>You have not agreed to this yet.</Trans>
+          ) : (
+            <Trans>This version is new since you last agreed.</Trans>
+          ))}{' '}
         <a href={publicPath(document, i18n.locale)} target="_blank" rel="noopener">
           <Trans>Read all of it</Trans>
         </a>

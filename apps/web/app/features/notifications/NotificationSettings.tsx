@@ -81,7 +81,7 @@ export function NotificationSettings() {
         <SettingRow
           setting={{ here: null, mail: 'atonce', push: null }}
           name={t`Safety and log-in`}
-          text={t`Always on`}
+          text={t`Always on. Mails about new devices have a switch under Sessions and devices.`}
         />
       </SettingsTable>
       <p className={classes.quiet}>

@@ -6,6 +6,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'users/sign-up': 'POST',
   'users/sign-up-step-2': 'POST',
   'users/change-email': 'POST',
+  'users/getemailchange': 'GET',
   'users/startemailchange': 'POST',
   'users/confirmemailchange': 'POST',
   'users/undoemailchange': 'POST',
