@@ -114,8 +114,6 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'social/removelinked',
     'users/startpasskeylogin',
     'users/loginbypasskey',
-    // The phone that confirmed a member stands among the member's details.
-    'users/getphone',
   ],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
