@@ -25,6 +25,8 @@ export const subjects = {
   hiding: { page: () => '/decisions' },
   /** What was hidden is shown again. */
   showing: { page: () => '/decisions' },
+  /** What became of the money for something that one bought. */
+  purchase: { page: () => '/purchase' },
   /** A session on a device that is new to the member. */
   device: { page: () => '/settings/sessions' },
   /** One's own trial, and one's own plan. */
@@ -79,6 +81,14 @@ export const notices = {
   dataexport: {
     type: 'notice',
     subject: 'dataexport',
+    here: true,
+    mail: 'never',
+    push: true,
+    mandatory: true,
+  },
+  purchasereturned: {
+    type: 'notice',
+    subject: 'purchase',
     here: true,
     mail: 'never',
     push: true,

@@ -107,6 +107,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       count: english('warning', 'warnings'),
       about: 'warnings',
     },
+    purchasereturned: {
+      sentence: 'There is news about one of your purchases',
+      open: 'See what happened',
+      heading: 'Your purchases',
+      count: english('piece of news about your purchases', 'pieces of news about your purchases'),
+      about: 'news about your purchases',
+    },
     dataexport: {
       sentence: 'The file with your data is ready',
       open: 'See the file',
@@ -221,6 +228,13 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       heading: 'Mga babala',
       count: (count) => `${count} babala`,
       about: 'mga babala',
+    },
+    purchasereturned: {
+      sentence: 'May balita tungkol sa isa sa mga binili mo',
+      open: 'Tingnan kung ano ang nangyari',
+      heading: 'Ang mga binili mo',
+      count: (number) => `${number} balita tungkol sa mga binili mo`,
+      about: 'balita tungkol sa mga binili mo',
     },
     dataexport: {
       sentence: 'Handa na ang file ng data mo',

@@ -408,6 +408,11 @@ describe('money that goes back', () => {
       expect.stringMatching(/^Your bank asks about/),
       expect.stringMatching(/stays as it is$/),
     ])
+    const { notifications } = await app.call('notifications/getnotifications', {}, as(he))
+    expect(notifications).toMatchObject([
+      { subjectKind: 'purchase', subjectId: purchaseId },
+      { subjectKind: 'purchase', subjectId: purchaseId },
+    ])
   })
 
   test('a dispute that is lost takes back what it gave, and what was spent becomes a shortfall', async () => {

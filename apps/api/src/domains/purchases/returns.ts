@@ -5,6 +5,7 @@ import type { PaymentDetails } from '../../integrations/payments.ts'
 import type { Work } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import { giveCredits, moveCents, reverseMovement } from '../ledger/ledger.ts'
+import { notify } from '../notifications/notifications.ts'
 import { endPlan } from '../plans/plans.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
@@ -38,17 +39,25 @@ export async function bookReturns(work: Work, purchase: PurchaseRow, details: Pa
     WHERE id = ${id}`.execute(db)
   if (purchase.provider !== 'test') await moveRefund(work, purchase, refunded)
   if (purchase.memberId === null) return
-  if (refunded > purchase.refundedCents)
-    await send('purchase-mail', {
-      purchaseId: id,
-      kind: 'refunded',
-      cents: refunded - purchase.refundedCents,
+  const told = (dedupeKey: string) =>
+    notify(work, {
+      memberId: purchase.memberId!,
+      kind: 'purchasereturned',
+      actorId: null,
+      subjectId: id,
+      dedupeKey,
+      at: now(),
     })
-  for (const { state: now, before } of disputes)
-    if (now !== before) {
-      const kind = now === 'open' ? 'disputed' : now
-      await send('purchase-mail', { purchaseId: id, kind, cents })
-    }
+  if (refunded > purchase.refundedCents) {
+    const back = refunded - purchase.refundedCents
+    await send('purchase-mail', { purchaseId: id, kind: 'refunded', cents: back })
+    await told(`refunded ${refunded}`)
+  }
+  for (const dispute of disputes.filter((one) => one.state !== one.before)) {
+    const kind = dispute.state === 'open' ? 'disputed' : dispute.state
+    await send('purchase-mail', { purchaseId: id, kind, cents: dispute.cents })
+    await told(`${kind} ${dispute.id}`)
+  }
 }
 
 /** Writes down each refund: one that staff asked for is known by its own id, which it carries. */

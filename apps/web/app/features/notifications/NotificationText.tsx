@@ -12,6 +12,7 @@ const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
   request: msg`We decided on your request`,
   decision: msg`We decided something about your account`,
   fraudnotice: msg`Somebody you liked was banned for fraud. Never send money`,
+  purchase: msg`There is news about one of your purchases`,
   dataexport: msg`The file with your data is ready`,
   hiding: msg`Something of your profile is hidden while we look at it`,
   showing: msg`What was hidden of your profile is shown again`,
