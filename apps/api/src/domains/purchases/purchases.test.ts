@@ -521,6 +521,7 @@ describe('money that goes back', () => {
       cents: expect.any(Number),
       refundedCents: expect.any(Number),
     })
+    expect(rows.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBeGreaterThanOrEqual(200)
     await goTo(20 * minute)
     await sql`UPDATE sessions SET proven_at = app_now(), second_factor_at = app_now()`.execute(app.db)
     app.viewers.invalidate(null)
