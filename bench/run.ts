@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
 import { dataExport } from './export.ts'
+import { ledger } from './ledger.ts'
 import { members } from './members.ts'
 import { onlineMembers } from './online.ts'
 import { photoHashes } from './photo-hashes.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<void>> = {
   photos,
   'photo-hashes': photoHashes,
   audit,
+  ledger,
   queue,
   members,
   dashboard,

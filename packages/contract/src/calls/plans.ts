@@ -69,6 +69,7 @@ export const planCalls = defineCalls({
     method: 'POST',
     summary: `Lift one’s profile for ${LIFT_HOURS} hours, for credits. While it is lifted it is not lifted again, and nothing is spent.`,
     access: { who: 'active', may: 'buy' },
+    idempotent: true,
     input: z.object({
       /** The price that the member agreed to. */
       credits: creditAmount,

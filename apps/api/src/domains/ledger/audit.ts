@@ -35,13 +35,16 @@ const checks: Record<string, ReturnType<typeof sql>> = {
   'of a lot is left something else than was not drawn': sql`
     SELECT l.id, format('amount %s, remaining %s, drawn %s', l.amount, l.remaining, coalesce(d.sum, 0)) AS found
     FROM ledger_lots l LEFT JOIN (
-      SELECT lot, sum(part) AS sum FROM ledger_movements m, unnest(m.lots, m.lot_amounts) AS drawn (lot, part)
+      SELECT lot, sum(part) AS sum FROM (
+        SELECT lots[1] AS lot, lot_amounts[1] AS part FROM ledger_movements WHERE cardinality(lots) = 1
+        UNION ALL SELECT lot, part FROM ledger_movements m, unnest(m.lots, m.lot_amounts) AS drawn (lot, part)
+          WHERE cardinality(m.lots) > 1) drawn
       GROUP BY lot) d ON d.lot = l.id
     WHERE l.remaining <> l.amount - coalesce(d.sum, 0)`,
   'a movement did not draw from lots what it took': sql`
     SELECT m.id, format('amount %s, drawn %s', m.amount, (SELECT coalesce(sum(one), 0) FROM unnest(m.lot_amounts) one)) AS found
     FROM ledger_movements m
-    WHERE CASE WHEN m.lots IS NOT NULL THEN m.amount <> (SELECT sum(one) FROM unnest(m.lot_amounts) one)
+    WHERE CASE WHEN cardinality(m.lots) = 1 THEN m.amount <> m.lot_amounts[1] WHEN m.lots IS NOT NULL THEN m.amount <> (SELECT sum(one) FROM unnest(m.lot_amounts) one)
       ELSE m.from_account > 0 AND EXISTS (SELECT FROM ledger_accounts a WHERE a.id = m.from_account AND a.role = 'credits') END`,
   'a movement did not put into lots what it gave': sql`
     SELECT m.id, format('amount %s, lots %s', m.amount, coalesce(s.sum, 0)) AS found

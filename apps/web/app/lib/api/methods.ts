@@ -219,4 +219,5 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
 export const idempotentCalls: { readonly [N in CallName]?: true } = {
   'admin/proposeadjustment': true,
   'admin/proposegoodwill': true,
+  'profiles/liftprofile': true,
 }
