@@ -93,8 +93,8 @@ async function move(order: Order, urlNow: () => Promise<string>): Promise<Report
   const { rows } = await sql<{ key: string }>`SELECT key FROM ledger_movements
     WHERE starts_with(key, ${`drill:${order.mover}:`})`.execute(database.db)
   const there = new Set(rows.map(({ key }) => key))
-  const lost = booked.difference(there).size
-  const extra = there.difference(booked).size
+  const lost = [...booked].filter((key) => !there.has(key)).length
+  const extra = [...there].filter((key) => !booked.has(key)).length
   await database.close()
   if (lost > 0 || extra > 0)
     throw new Error(`${lost} acknowledged movements are lost, ${extra} are there that were refused`)
