@@ -39,7 +39,7 @@ export async function startBus(
   let beat: NodeJS.Timeout | undefined
   let heardAt = 0
   const pending = new Set<number>()
-  let timer: NodeJS.Timeout | undefined
+  let isScheduled = false
   let sentAt = Number.NEGATIVE_INFINITY
 
   async function listen() {
@@ -108,10 +108,17 @@ export async function startBus(
       250,
     )
   }
+  /** Has what is pending sent after so many ms, or else once what is under way in this turn has added to it. */
+  function schedule(ms: number) {
+    if (isScheduled) return
+    isScheduled = true
+    if (ms > 0) setTimeout(flush, ms)
+    else setImmediate(flush)
+  }
   let flushing = Promise.resolve()
   // One batch at a time, since a connection runs one statement after the other.
   function flush() {
-    timer = undefined
+    isScheduled = false
     sentAt = performance.now()
     flushing = flushing.then(send)
     return flushing
@@ -130,7 +137,7 @@ export async function startBus(
         for (const id of some) pending.add(id)
       }
     }
-    if (pending.size > 0 && !stopped) timer ??= setTimeout(flush, 250)
+    if (pending.size > 0 && !stopped) schedule(250)
   }
 
   await listen()
@@ -143,12 +150,11 @@ export async function startBus(
     invalidate(memberId: number) {
       onInvalidate(memberId)
       pending.add(memberId)
-      timer ??= setTimeout(flush, Math.max(0, sentAt + batchMs - performance.now()))
+      schedule(sentAt + batchMs - performance.now())
     },
     async stop() {
       stopped = true
       clearTimeout(retry)
-      clearTimeout(timer)
       clearInterval(beat)
       await flush()
       const last = client
