@@ -49,6 +49,16 @@ const rows = async () => {
 }
 
 describe('the demo members', () => {
+  test('have credits to try, a part of which expires', async () => {
+    const { creditsTotal, expiring } = await app.call('credits/getcredits', {}, { token: tokens.Guy })
+    expect([creditsTotal, expiring.map(({ amount }) => amount)]).toEqual([400, [350]])
+    const { movements } = await app.call('credits/gethistory', {}, { token: tokens.Woman })
+    expect(movements.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'goodwill 50',
+      'signUpBonus 350',
+    ])
+  })
+
   test('the four named ones log in, as who they are', async () => {
     expect(await me('Guy')).toMatchObject({ profileName: 'Henrik', gender: 3, className: 'premium-regular' })
     expect(await me('Woman')).toMatchObject({

@@ -13,6 +13,7 @@ import { createMembers, type MemberOverrides } from '../testing/factories.ts'
 import { photoPath, placeholderFor } from './photos.ts'
 import { spokenLanguagesOf } from './spoken-languages.ts'
 import { stayAround } from './stay-around.ts'
+import { writeCredits } from './write-credits.ts'
 import { writeHappened } from './write-encounters.ts'
 
 const minute = 60_000
@@ -54,6 +55,7 @@ async function makeEverything(db: Db, people: readonly Person[]): Promise<void> 
     }))
     await tx.insertInto('images').values(photos).execute()
     await writeHappened(tx, encounters(people, now), (name) => ids.get(name)!, now)
+    await writeCredits(tx, people, (name) => ids.get(name)!, now)
   })
 }
 
