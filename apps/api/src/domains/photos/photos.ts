@@ -17,7 +17,15 @@ export { settlePhotoHits } from './hits.ts'
 export { openPhoto, readPhoto } from './open-photo.ts'
 export { ownPhotos, photosOf } from './own-photos.ts'
 export type { Photo, PhotoUrls } from './photo-urls.ts'
-export { banLostPhotos, banPhoto, hashPhotos, matchPhoto, unbanPhoto } from './recognition.ts'
+export {
+  banLostPhotos,
+  banPhoto,
+  copiesOfBanned,
+  hashPhotos,
+  matchPhoto,
+  recordCopy,
+  unbanPhoto,
+} from './recognition.ts'
 export {
   deleteSealedPhotos,
   keepPhotosSealed,

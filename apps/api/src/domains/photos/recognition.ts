@@ -127,6 +127,39 @@ export async function matchPhoto(db: Queryable, path: string): Promise<void> {
     ON CONFLICT (member_id, banned_photo_id) WHERE kind = 1 DO UPDATE SET path = excluded.path`.execute(db)
 }
 
+/** Finds the photos that other members show and that are the same as a banned one, by the path of its files. */
+export async function copiesOfBanned(
+  db: Queryable,
+  path: string,
+): Promise<{ bannedPhotoId: string; memberId: number; path: string; distance: number }[]> {
+  const { rows: parts } = await sql<{ thumbnail: Buffer }>`
+    SELECT thumbnail FROM photo_hashes WHERE path = ${path}`.execute(db)
+  const probes = probesOf(parts.map(({ thumbnail }) => thumbnail))
+  const { rows } = await sql<{ bannedPhotoId: string; memberId: number; path: string; distance: number }>`
+    SELECT DISTINCT ON (h.path) b.id::text AS "bannedPhotoId", i.member_id AS "memberId", h.path,
+      bit_count(h.hash # probe)::integer AS distance
+    FROM banned_photos b CROSS JOIN unnest(${probes}::bit(256)[]) probe
+    JOIN photo_hashes h ON photo_hash_words(h.hash) && photo_hash_words(probe) JOIN images i ON i.path = h.path
+    WHERE b.path = ${path} AND i.member_id IS DISTINCT FROM b.member_id AND h.quality >= ${minQuality}
+      AND bit_count(h.hash # probe) <= ${copyWithinBits}
+    ORDER BY h.path, distance`.execute(db)
+  return rows
+}
+
+/** Records in a ticket that a member shows a banned photo. */
+export async function recordCopy(
+  db: Queryable,
+  copy: { bannedPhotoId: string; memberId: number; path: string; distance: number; ticketId: number },
+): Promise<void> {
+  const { bannedPhotoId, memberId, path, distance, ticketId } = copy
+  await sql`
+    INSERT INTO photo_hits AS hit (kind, member_id, path, banned_photo_id, distance, first_at, last_at, ticket_id)
+    VALUES (1, ${memberId}, ${path}, ${bannedPhotoId}, ${distance}, ${now()}, ${now()}, ${ticketId})
+    ON CONFLICT (member_id, banned_photo_id) WHERE kind = 1 DO UPDATE
+      SET path = excluded.path, last_at = excluded.last_at, ticket_id = excluded.ticket_id,
+        settled_at = NULL, settled_by = NULL`.execute(db)
+}
+
 /**
  * Bans a photo: from now on nobody can upload it, nor a version or a crop of it. Its own row and its member stay as they
  * are.

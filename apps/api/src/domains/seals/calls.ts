@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { readPhoto } from '../photos/photos.ts'
 import { isTaken, readTicket } from '../tickets/tickets.ts'
+import { sealCopies } from './copies.ts'
 import { lockSeal, mayOpen, requireOpenSeal } from './openings.ts'
 import { isSealed, sealEvidence } from './seals.ts'
 
@@ -29,6 +30,8 @@ export const handlers: DomainHandlers<'seals'> = {
     if (await isSealed(db, ticketId)) throw new Refusal('ALREADYSEALED')
     const sealed = await sealEvidence(work, { ticketId, memberId, sealedBy: viewer.memberId, at: now })
     if (!sealed) throw new Refusal('NOEVIDENCE')
+    const sealing = { ticketId, sealedBy: viewer.memberId, at: now }
+    for (const copy of await sealCopies(work, sealing)) audit.about('ticket', copy)
     return {}
   },
 

@@ -390,6 +390,41 @@ describe('what is sealed', () => {
     expect((await app.fastify.inject({ url: photos[1]!.profileImage })).statusCode).toBe(200)
   })
 
+  test('takes what others show of the same photos with it, each in a case of its own, and tells them', async () => {
+    const { her, ticketId, number } = await reported({ open: true })
+    const [copier, stranger] = [await createMember(app.db), await createMember(app.db)]
+    const copy = await upload(copier, number)
+    const another = await upload(stranger)
+    const status = async ({ profileImage }: { profileImage: string }) =>
+      (await app.fastify.inject({ url: profileImage })).statusCode
+    expect([await status(copy), await status(another)]).toEqual([200, 200])
+    const reason = 'It shows a child.'
+    expect((await app.call('admin/sealticket', { ticketId, reason }, as(moderator))).result).toBe('OK')
+    expect([await status(copy), await status(another)]).toEqual([404, 200])
+    expect((await own(copier)).profileImages).toEqual([])
+    const copied = await ticketOf(copier)
+    const { ticket, seal } = await app.call('admin/getticket', { ticketId: copied }, as(moderator))
+    expect([ticket.kind, seal?.photos]).toEqual(['photo', 1])
+    await app.runJobs()
+    expect(app.mails.some(({ to }) => to === copier.email)).toBe(true)
+    expect(app.mails.some(({ to }) => to === stranger.email)).toBe(false)
+    const { rows } = await sql<{ subjects: string[] }>`
+      SELECT subjects FROM audit_log WHERE act = 'seal.close' ORDER BY number DESC LIMIT 1`.execute(app.db)
+    expect(rows[0]!.subjects).toEqual(
+      expect.arrayContaining([`ticket:${ticketId}`, `ticket:${copied}`, `member:${her.id}`]),
+    )
+    // It was nothing: each comes back by its own case.
+    for (const one of [ticketId, copied]) {
+      await ask(one)
+      await agree(one)
+    }
+    await app.call('admin/dismissreports', { ticketId }, as(moderator))
+    expect(await status(copy)).toBe(404)
+    const harmless = await app.call('admin/settlephotohits', { ticketId: copied }, as(moderator))
+    expect(harmless.result).toBe('OK')
+    expect(await status(copy)).toBe(200)
+  })
+
   test('stays sealed when the member is banned, without anybody looking once more', async () => {
     const one = await reported()
     const { her, ticketId } = one
