@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { eraseMember } from '../accounts/erase.ts'
+import { eraseMember } from '../accounts/accounts.ts'
 import { findDifferences } from './audit.ts'
 import { giveCredits, holdCredits, readCredits } from './ledger.ts'
 
