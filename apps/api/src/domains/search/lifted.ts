@@ -17,9 +17,13 @@ export async function findLifted(
   const online = filter.onlineNow
     ? sql`s.shows_activity AND s.last_active > app_now() - make_interval(secs => ${ONLINE_MS / 1000})`
     : sql`true`
+  // One card is looked up for each lift in turn until there are enough: joined otherwise, all cards are read.
   const { rows } = await sql<{ id: number }>`
-    SELECT s.id FROM lifts l JOIN search_card s ON s.id = l.member_id
-    WHERE ${isLiftRunning} AND ${fitsFilter({ filter, viewerId, now })} AND ${online}
-    ORDER BY md5(${hour}::text || l.id::text) LIMIT ${LIFTED_SHOWN}`.execute(db)
+    SELECT card.id FROM (
+      SELECT l.member_id, md5(${hour}::text || l.id::text) AS turn FROM lifts l WHERE ${isLiftRunning} ORDER BY turn) lifted
+    CROSS JOIN LATERAL (
+      SELECT s.id FROM search_card s
+      WHERE s.id = lifted.member_id AND ${fitsFilter({ filter, viewerId, now })} AND ${online} OFFSET 0) card
+    ORDER BY lifted.turn LIMIT ${LIFTED_SHOWN}`.execute(db)
   return rows.map(({ id }) => id)
 }
