@@ -58,7 +58,8 @@ async function empty(db: Db): Promise<void> {
 /** The product with a database of its own, in this browser. */
 async function startSite(browser: Browser, settings: Record<string, string> = {}) {
   const { url, drop } = await cloneDatabase(inject('adminUrl'), inject('templateUrl'))
-  const servers = await startServers(url, settings)
+  // The same upload is made once per run; processes.test.ts makes photos as the product does.
+  const servers = await startServers(url, { PHOTO_SOCKET: inject('photoSocket'), ...settings })
   const { origin } = servers
   const { db, close } = connect(url, { max: 3 })
 

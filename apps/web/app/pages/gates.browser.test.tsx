@@ -1,8 +1,10 @@
+import { settingKinds } from '@harana/contract/model/notices'
+import { quietByDefault } from '@harana/contract/model/quiet-hours'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { open, phone } from '../testing/open.tsx'
+import { desktop, open, phone } from '../testing/open.tsx'
 import { aConfiguration, aLike, aMember } from '../testing/samples.ts'
-import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
+import { type Answers, answer, answerPlace, hold, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const h1 = page.getByRole('heading', { level: 1 })
@@ -31,6 +33,229 @@ describe('the gates', () => {
       expect(document.body.textContent).not.toContain('You must be logged in')
       release()
       await expect.element(h1).toHaveTextContent('My Likes')
+    },
+  )
+})
+
+const ofSettings: Answers = {
+  'notifications/getsettings': {
+    settings: settingKinds.map((kind) => ({ kind, here: false, mail: 'never', push: false })),
+    quietHours: quietByDefault,
+    push: { key: '', subscribed: false },
+  },
+  'users/getblockeduserprofiles': { profiles: [], total: 0, more: false },
+  'users/getreports': { reports: [] },
+  'users/getrequests': { requests: [] },
+  'users/getsessions': { sessions: [], newDeviceMails: true },
+  'users/getdraft': { draft: null },
+  'users/getphone': { countries: [], sent: null, confirmedBy: null },
+  'users/getsecondfactors': {
+    factors: [],
+    recoveryCodesLeft: 0,
+    confirmed: true,
+    hasPassword: true,
+    passwordChangedAt: null,
+    demo: false,
+  },
+}
+
+/** A member whose sign-up has come as far as this. */
+const incomplete = {
+  account: {
+    as: aMember({ profileName: '', profileCreatedDate: null, profileActive: false, verifiedEmail: false }),
+    status: 'INCOMPLETEPROFILE',
+    end: '/sign-up-create-unique-profile',
+  },
+  profile: {
+    as: aMember({ profileActive: false, verifiedEmail: false }),
+    status: 'INACTIVEPROFILE',
+    end: '/sign-up-done',
+  },
+} as const
+const found: Answers = {
+  'profiles/searchprofiles': { profiles: [], more: false },
+  'profiles/getsavedsearches': { searches: [], max: 10 },
+  'public/getcountries': { countries: [] },
+}
+const bottomBar = page.getByRole('navigation', { name: 'Pages' })
+
+describe('where addresses lead', () => {
+  test('a visitor who opens a page of members is told to log in, and led there @R4.10 @R8.5', async () => {
+    const { at } = await open('/likes/mutual', { as: null })
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You must be logged in to view this page. Please login!')
+    await expect.poll(at).toBe('/login')
+  })
+
+  test.each(['/login', '/no-such-page', '/no/such/page', '/welcome', '/home'])(
+    'a member goes home from %s, and home is My Search @R2.9 @R2.10 @R2.21 @R2.39',
+    async (address) => {
+      const { been } = await open(address, { answers: found })
+      await expect.element(h1).toHaveTextContent('My Search')
+      const home = address === '/home' ? [address] : [address, '/']
+      expect(been()).toEqual([...home, '/find-my-cupid-match'])
+      const none = page.getByText('There is no page at this address.')
+      if (address.startsWith('/no')) await expect.element(none).toBeVisible()
+    },
+  )
+
+  test.each(
+    (['account', 'profile'] as const).flatMap((step) =>
+      ['/', '/home', '/welcome', '/login', '/no-such-page'].map((address) => [step, address] as const),
+    ),
+  )('a member who only has the %s goes from %s to the missing step @R4.5 @D26', async (step, address) => {
+    const { end, ...who } = incomplete[step]
+    const { at } = await open(address, {
+      ...who,
+      answers: {
+        ...found,
+        'users/getdraft': { draft: null },
+        'users/getphone': { countries: [], sent: null, confirmedBy: null },
+        'users/getlivephoto': { open: false, photo: null },
+      },
+    })
+    await expect.poll(at).toBe(end)
+    await expect.element(h1).not.toHaveTextContent('Loading')
+    expect(at()).toBe(end)
+  })
+
+  test.each([
+    ['/post-profile-and-earn', '/post-profile-and-earn', 'My Profile', undefined],
+    ['/search-browse', '/find-my-cupid-match', 'My Search', undefined],
+    ['/change-password', '/change-password', 'Settings', 'Password'],
+    ['/settings/no-such-part', '/settings', 'Settings', undefined],
+    ['/settings/notifications/quiet-hours', '/settings/notifications/quiet-hours', 'Settings', 'Quiet hours'],
+    ['/settings/notifications/no-such-section', '/settings/notifications', 'Settings', undefined],
+    ['/settings/sessions/quiet-hours', '/settings/sessions', 'Settings', undefined],
+  ])('%s is a page of %s @R2.22 @R2.25 @R2.30', async (address, end, title, part) => {
+    const { at } = await open(address, { answers: { ...found, ...ofSettings } })
+    await expect.poll(at).toBe(end)
+    await expect.element(h1).toHaveTextContent(title)
+    if (part) await expect.element(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+    if (part === 'Quiet hours')
+      await expect.element(page.getByRole('heading', { level: 2, name: part })).toHaveFocus()
+  })
+
+  test('an account without a profile reaches the settings of the account, and no others @R6.4 @R6.6', async () => {
+    const { end, ...who } = incomplete.account
+    const { at, visit } = await open('/settings/blocked', { ...who, answers: { ...found, ...ofSettings } })
+    const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+    await expect.element(links.first()).toBeVisible()
+    expect(links.elements().map((one) => one.textContent)).toEqual([
+      'Account',
+      'Password',
+      'Sessions and devices',
+      'Notifications',
+      'Preferences',
+      'Blocked members',
+      'Blocked members',
+      'Your reports',
+      'Privacy',
+      'Social',
+    ])
+    for (const part of ['searches', 'hidden']) {
+      await visit(`/settings/${part}`)
+      await expect.poll(at).toBe(end)
+    }
+  })
+})
+
+describe('the menus of a member', () => {
+  test.each(['account', 'profile'] as const)(
+    'are missing, with the bell and the bottom bar, while there is only the %s @R2.6 @R6.6',
+    async (step) => {
+      const { end: _end, ...who } = incomplete[step]
+      const [width, height] = step === 'account' ? desktop : phone
+      await page.viewport(width, height)
+      await open('/settings', { ...who, answers: ofSettings })
+      await expect.element(h1).toHaveTextContent('Settings')
+      const banner = page.getByRole('banner')
+      const texts = (role: 'button' | 'link') =>
+        banner
+          .getByRole(role)
+          .elements()
+          .map((one) => one.textContent)
+      expect(texts('button')).toEqual(['Log out'])
+      expect(texts('link')).toHaveLength(2)
+      await expect.element(bottomBar).not.toBeInTheDocument()
+    },
+  )
+
+  test('stand at the bottom of a phone, with the bell at its top @R2.6', async () => {
+    await page.viewport(...phone)
+    await open('/settings', { answers: ofSettings })
+    await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    const entries = bottomBar.getByRole('link').elements()
+    expect(entries.map((one) => one.textContent)).toEqual(['My Search', 'My Likes', 'My Visitors', 'Me'])
+  })
+
+  test('stand in the bar, marked by the path; below the medium width in a drawer that holds the page still @R2.7 @R2.40 @R2.41 @R2.43', async () => {
+    await open('/likes/mutual', {
+      answers: {
+        ...likes,
+        'profiles/getprofilevisitors': { profiles: [], total: 0, more: false },
+        'profiles/getvisitedprofiles': { profiles: [], total: 0, more: false },
+      },
+    })
+    const bar = page.getByRole('navigation', { name: 'Main menu' })
+    const texts = (of: typeof bar) =>
+      of
+        .getByRole('link')
+        .elements()
+        .map((one) => one.textContent)
+    await expect.element(bar).toBeVisible()
+    expect(texts(bar)).toEqual(['My Search', 'My Likes', 'My Visitors'])
+    expect(document.querySelector('nav [aria-current]')?.textContent).toBe('My Likes')
+    const burger = page.getByRole('button', { name: 'Menu', exact: true })
+    await page.viewport(993, 800)
+    await expect.element(bar).toBeVisible()
+    await expect.element(burger).not.toBeInTheDocument()
+    await page.viewport(991, 800)
+    await expect.element(bar).not.toBeInTheDocument()
+    await burger.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect.element(drawer.getByRole('link', { name: 'My Search' })).toBeVisible()
+    expect(texts(drawer)).toEqual([
+      'My Search',
+      'My Likes',
+      'My Visitors',
+      'Notifications',
+      'My Profile',
+      'Settings',
+      'Credits0',
+      'Plans',
+      'Premium',
+      'Executive',
+      'Dating Tips',
+    ])
+    expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    await drawer.getByRole('link', { name: 'My Visitors' }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(h1).toHaveTextContent('My Visitors')
+    await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden')
+  })
+
+  test.each([
+    [
+      'a guy',
+      3,
+      ['My Profile', 'Dating Tips', 'Plans', 'Premium', 'Executive', 'Credits', 'Settings', 'Log out'],
+    ],
+    ['a woman', 1, ['My ProfilePost and earn', 'Dating TipsIn Filipino', 'Credits', 'Settings', 'Log out']],
+  ] as const)(
+    'under the name of %s speak of posting and earning to women alone @R1.17 @R2.42',
+    async (_who, gender, entries) => {
+      answerPlace({ countryCode: 'PH', countryName: 'Philippines' })
+      await open('/settings', { as: aMember({ gender }), answers: ofSettings })
+      await page.getByRole('banner').getByRole('button', { name: 'Nils', exact: true }).click()
+      await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+      expect(
+        page
+          .getByRole('menuitem')
+          .elements()
+          .map((one) => one.textContent),
+      ).toEqual(entries)
     },
   )
 })

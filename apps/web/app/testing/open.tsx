@@ -90,11 +90,17 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
   })
   if (as) sessionStorage.setItem('authToken', 'a-token')
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(url), state }] })
+  const been = [router.state.location.pathname]
+  router.subscribe(({ location: { pathname } }) => {
+    if (been.at(-1) !== pathname) been.push(pathname)
+  })
   await ready(router)
   draw(<RouterProvider router={router} />)
   return {
     /** Path and query of the page that is open. */
     at: () => router.state.location.pathname + router.state.location.search,
+    /** The paths so far, in their order. */
+    been: () => been,
     /** The hash of the page that is open, with its `#`. */
     hash: () => router.state.location.hash,
     /** What the entry of the history holds besides its URL. */

@@ -29,6 +29,7 @@ type Request = { call: string; input: Sent; token: string | null }
 
 let answers = new Map<string, Answer<CallName>>()
 let requests: Request[] = []
+let place: GeoAnswer
 /** Requests that got no answer, or none that fits the contract. */
 let faults: string[] = []
 const held = new Map<string, Promise<void>>()
@@ -41,6 +42,7 @@ export function startServer(): () => void {
   const { fetch } = window
   answers = new Map()
   requests = []
+  place = { countryCode: 'NO', countryName: 'Norway' }
   faults = []
   held.clear()
   window.fetch = async (url, init) => respond(new URL(String(url), location.href), init)
@@ -57,6 +59,11 @@ export function answer<N extends CallName>(name: N, given: Answer<N>): void {
 
 export function answerAll(given: Answers): void {
   for (const [name, one] of Object.entries(given)) answer(name as CallName, one as Answer<CallName>)
+}
+
+/** Sets where the reader is from now on; Norway until then. */
+export function answerPlace(given: GeoAnswer): void {
+  place = given
 }
 
 /** The inputs with which a call was requested so far; `ip` is the geolocation service. */
@@ -83,7 +90,7 @@ async function respond({ pathname, searchParams }: URL, init?: RequestInit): Pro
   const token = new Headers(init?.headers).get('authorization')?.slice(2) ?? null
   requests.push({ call, input, token })
   await held.get(call)
-  if (call === 'ip') return Response.json({ countryCode: 'NO', countryName: 'Norway' } satisfies GeoAnswer)
+  if (call === 'ip') return Response.json(place)
   const given = answers.get(call)
   if (given === undefined) {
     faults.push(`No answer was given to ${call}.`)
