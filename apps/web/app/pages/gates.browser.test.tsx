@@ -44,6 +44,7 @@ const ofSettings: Answers = {
     push: { key: '', subscribed: false },
   },
   'users/getblockeduserprofiles': { profiles: [], total: 0, more: false },
+  'users/getemailchange': { sentTo: null },
   'users/getreports': { reports: [] },
   'users/getrequests': { requests: [] },
   'users/getsessions': { sessions: [], newDeviceMails: true },
