@@ -47,6 +47,7 @@ export function BuyCredits() {
 }
 
 function Choice() {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t } = useLingui()
   const { credits, price } = useMoney()
   const { data, error, slow, mutate } = useCatalogue()

@@ -154,6 +154,7 @@ function Lines({ purchase, isHeaded }: { purchase: Purchase; isHeaded: boolean }
 }
 
 function Foot({ isFresh }: { isFresh: boolean }) {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { i18n } = useLingui()
   return (
     <p className={classes.foot}>
