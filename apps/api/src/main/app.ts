@@ -62,8 +62,9 @@ import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { type Bus, startBus } from '../realtime/bus.ts'
 import { startRedisRelay } from '../realtime/relay.ts'
+import type { SocketLimits } from '../realtime/socket-limits.ts'
 import { asksForSocket, registerSocket } from '../realtime/socket-route.ts'
-import { createSockets, type SocketLimits, type Sockets } from '../realtime/sockets.ts'
+import { createSockets, type Sockets } from '../realtime/sockets.ts'
 
 // Each photo that is received leaves megabytes of garbage beside a small heap, all of which V8 would mark each time.
 setFlagsFromString('--heap-growing-percent=200')

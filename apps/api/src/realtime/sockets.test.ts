@@ -22,7 +22,7 @@ import {
   ticketOf,
 } from '../testing/socket-client.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { usualSocketLimits } from './sockets.ts'
+import { usualSocketLimits } from './socket-limits.ts'
 
 /** Two applications on one database stand for two processes: what happens in one is pushed by the other. */
 let one: TestApp

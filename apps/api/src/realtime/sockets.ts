@@ -1,50 +1,15 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type ClientFrame,
-  clientFrame,
-  type EventName,
-  eventNames,
-  eventSpec,
-  type ServerFrame,
-} from '@harana/contract/events'
+import { type EventName, eventNames, eventSpec, type ServerFrame } from '@harana/contract/events'
 import type { Locale } from '@harana/contract/model/locale'
 import type { Site } from '@harana/contract/model/site'
-import { closeCodes, SOCKET_ALIVE_MS } from '@harana/contract/wire/socket'
+import { closeCodes } from '@harana/contract/wire/socket'
 import { type RawData, WebSocket } from 'ws'
 import type { Viewer } from '../http/own-row.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createLimiter } from '../kernel/limiter.ts'
-
-export type SocketLimits = {
-  /** Open sockets of one member, and of one network. */
-  perMember: number
-  perNetwork: number
-  /** For the first frame, in ms. */
-  helloMs: number
-  /** Between two signs of life, in ms; a browser that left the one before unanswered is gone. */
-  aliveMs: number
-  /** Bytes that may wait for a browser. */
-  maxWaiting: number
-  /** Frames of a browser: so many at once, and from then on one in so many ms. */
-  burst: number
-  msPerFrame: number
-  /** How long closing all sockets may take, in ms, and over which time browsers are told to come back at most. */
-  drainMs: number
-  comeBackMs: number
-}
-
-export const usualSocketLimits: SocketLimits = {
-  perMember: 20,
-  perNetwork: 3_000,
-  helloMs: 10_000,
-  aliveMs: SOCKET_ALIVE_MS,
-  maxWaiting: 256 * 1024,
-  burst: 20,
-  msPerFrame: 1_000,
-  drainMs: 2_000,
-  comeBackMs: 20_000,
-}
+import { newsOf, readFrame } from './frames.ts'
+import { type SocketLimits, usualSocketLimits } from './socket-limits.ts'
 
 /** How many sessions are read again at a time. */
 const maxReading = 4
@@ -105,6 +70,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
   const networks = new Map<string, number>()
   const takeTurn = createLimiter(maxReading, Number.POSITIVE_INFINITY, () => new Error('too many sessions'))
   let isDraining = false
+  let isFailing = false
 
   const peersOf = (memberId: number) =>
     [...(sessionsOf.get(memberId) ?? [])].flatMap(({ peers }) => [...peers])
@@ -119,7 +85,9 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
     } catch (error) {
       // The session stays stale, and its turn comes again with the next sign of life.
       session.isStale = true
-      source.onError(error as Error)
+      // One line while the database is away, not one for each session.
+      if (!isFailing) source.onError(error as Error)
+      isFailing = true
     } finally {
       session.isReading = false
     }
@@ -128,6 +96,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
   async function bringUpToDate(session: Session): Promise<void> {
     session.isStale = false
     const found = await source.read(session.id)
+    isFailing = false
     if (!found || !source.mayConnect(found.viewer)) {
       for (const { socket } of session.peers) socket.close(closeCodes.session)
       return
@@ -253,9 +222,6 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
         void refresh(session)
     },
 
-    /** How many sockets are open. */
-    count: () => [...networks.values()].reduce((sum, count) => sum + count, 0),
-
     /**
      * Closes all sockets in batches, each with the time after which to come back, and takes no more. What has not ended
      * a second after the last batch is cut.
@@ -274,33 +240,5 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       for (let left = 20; left > 0 && networks.size > 0; left--) await pause(50)
       for (const { socket } of open) socket.terminate()
     },
-  }
-}
-
-/** Pages of the answers since the cursor, until they have come as far as the answer of now. */
-async function* newsOf(
-  ask: (input: object) => Promise<object>,
-  cursors: Map<EventName, number>,
-  event: EventName,
-  current: object,
-): AsyncGenerator<object> {
-  const { timestamp: now } = current as { timestamp: number }
-  for (let cursor = cursors.get(event); ; ) {
-    const data = cursor === undefined ? current : await ask({ timestamp: cursor })
-    const { timestamp } = data as { timestamp: number }
-    const isLast = cursor === undefined || timestamp >= now || timestamp <= cursor
-    cursor = timestamp
-    cursors.set(event, cursor)
-    yield data
-    if (isLast) return
-  }
-}
-
-/** Reads a frame of a browser; undefined for what is none. */
-function readFrame(text: string): ClientFrame | undefined {
-  try {
-    return clientFrame.parse(JSON.parse(text))
-  } catch {
-    return undefined
   }
 }

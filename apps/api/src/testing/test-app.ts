@@ -25,7 +25,7 @@ import { shiftClock } from '../kernel/clock.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import { type App, buildApp } from '../main/app.ts'
 import { transactionsOf } from '../main/work.ts'
-import type { SocketLimits } from '../realtime/sockets.ts'
+import type { SocketLimits } from '../realtime/socket-limits.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { expectDocumented } from './documented.ts'
 
