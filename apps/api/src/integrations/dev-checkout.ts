@@ -118,15 +118,15 @@ function openForm(id: string, price: { cents: number; months: number | null }): 
   )
   return `<form class="card" method="post" action="/dev/checkout/${escapeHtml(id)}">${band}
 <fieldset><legend>What should the bank say?</legend>${radios.join('\n')}</fieldset>
-<div class="buttons"><button class="quiet" name="act" value="back">Cancel and go back</button>
-<button name="act" value="pay">Pay ${dollars(price.cents)} in the test</button></div></form>`
+<div class="buttons"><button name="act" value="pay">Pay ${dollars(price.cents)} in the test</button>
+<button class="quiet" name="act" value="back">Cancel and go back</button></div></form>`
 }
 
 const confirmation = (id: string) => `<h1>Is it you?</h1>
 <form class="card" method="post" action="/dev/checkout/${escapeHtml(id)}">${band}
 <p>This page stands in for the bank’s own, on which card holders confirm a payment.</p>
-<div class="buttons"><button class="quiet" name="act" value="refused">No, decline it</button>
-<button name="act" value="confirmed">Yes, confirm the payment</button></div></form>`
+<div class="buttons"><button name="act" value="confirmed">Yes, confirm the payment</button>
+<button class="quiet" name="act" value="refused">No, decline it</button></div></form>`
 
 const pagesLeadingTo = (origins: readonly string[]) => (reply: FastifyReply, body: string) =>
   reply
@@ -171,7 +171,8 @@ const pagesLeadingTo = (origins: readonly string[]) => (reply: FastifyReply, bod
   label:has(:focus-visible), button:focus-visible, a:focus-visible { outline: 3px solid light-dark(#11182d, #f4b740); outline-offset: 3px }
   input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--filled) }
   small { display: block; color: var(--quiet); font-size: 15px }
-  .buttons { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 16px }
+  /* The first button is what Enter presses, and stands last. */
+  .buttons { display: flex; flex-flow: row-reverse wrap-reverse; justify-content: flex-end; gap: 12px; margin-top: 16px }
   button { min-height: 52px; padding: 12px 24px; border: 1px solid var(--filled); border-radius: 12px; background: var(--filled);
     color: #fff; font: 650 16px/1.3 Figtree, system-ui, sans-serif; cursor: pointer }
   button.quiet { border-color: var(--edge); background: none; color: inherit }

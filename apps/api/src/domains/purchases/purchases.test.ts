@@ -606,3 +606,19 @@ describe('an account that is deleted', () => {
     expect(left).toEqual([])
   })
 })
+
+test('what is older than it is kept is deleted, and the newest receipt keeps the numbers going', async () => {
+  const he = await aGuy()
+  const { purchaseId } = await boughtCredits(he)
+  const open = await buyCredits(he)
+  await pay(open.url, 'declined')
+  await goTo(91 * day)
+  await app.runJob('sweep-purchases', null)
+  const count = async (id: string) =>
+    (await sql`SELECT FROM purchases WHERE id = ${id}`.execute(app.db)).rows.length
+  expect([await count(purchaseId), await count(open.purchaseId)]).toEqual([1, 0])
+  const { purchaseId: last } = await boughtCredits(he)
+  await goTo((10 * 365 + 95) * day)
+  await app.runJob('sweep-purchases', null)
+  expect([await count(purchaseId), await count(last)]).toEqual([0, 1])
+})

@@ -184,12 +184,19 @@ describe('a checkout at Stripe', () => {
 describe('an event', () => {
   test('told twice, and many times at once, gives once', async () => {
     const he = await aGuy()
-    const { url } = await buyCredits(he)
+    const { purchaseId, url } = await buyCredits(he)
     stripe.pay(sessionIn(url))
     const events = stripe.takeEvents()
     const answers = await Promise.all([...events, ...events, ...events].map(send))
     expect(new Set(answers)).toEqual(new Set([200]))
     for (const event of events) expect(await send(event)).toBe(200)
+    const { receiptNumber } = (await read(he, purchaseId)).purchase
+    // Another event about the same checkout, too.
+    stripe.makeEvent('checkout.session.completed', stripe.read(sessionIn(url))!)
+    await sendAll()
+    expect((await read(he, purchaseId)).purchase.receiptNumber).toBe(receiptNumber)
+    await app.runJobs()
+    expect(app.mails.filter(({ to }) => to === he.email)).toHaveLength(1)
     expect(await balanceOf(he)).toBe(1200)
   })
 
