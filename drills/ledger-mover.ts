@@ -19,9 +19,10 @@ type Message = { url: string } | { order: Order }
 
 /** What becomes of the movement of a number follows from the number, so that a retry asks for the same. */
 const planOf = (n: number, { memberIds }: Order) => ({
-  memberId: memberIds[Math.abs(Math.imul(n, 2_654_435_761)) % memberIds.length]!,
+  memberId: memberIds[(Math.imul(n, 2_654_435_761) >>> 8) % memberIds.length]!,
   kind: (['give', 'spend', 'spend', 'hold'] as const)[n % 4]!,
-  amount: credits(1 + (n % 97)),
+  // What is given is enough for most of what is spent.
+  amount: credits((1 + (n % 97)) * (n % 4 === 0 ? 4 : 1)),
   posts: n % 8 < 4,
 })
 
