@@ -6,6 +6,7 @@ import classes from './accounts.module.css'
 
 /** The consent to the current terms and privacy policy, with a summary of both. */
 export function ConsentField({ versions, ...props }: CheckboxProps & { versions: Configuration['consent'] }) {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { i18n } = useLingui()
   return (
     <>

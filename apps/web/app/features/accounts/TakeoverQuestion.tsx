@@ -85,6 +85,7 @@ function Question({ member, onClear }: { member: Member; onClear: () => void }) 
 
 /** Lists the data that would be cleared. */
 function Written({ member }: { member: Member }) {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { i18n } = useLingui()
   const { firstName, profileName, location } = member
   const born = i18n.date(member.birthdate, { dateStyle: 'long', timeZone: 'UTC' })

@@ -23,6 +23,7 @@ const dashboardDays = [14, 90] as const
 
 /** What happened on the last days and what waits, as far as the viewer's roles open it. */
 export function Dashboard() {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t } = useLingui()
   const { values, change } = useHashFilter()
   const days = dashboardDays.find((one) => String(one) === values.days) ?? 14

@@ -22,6 +22,7 @@ const stateOf = (asked: string | undefined): JobState => jobStates.find((one) =>
 
 /** The jobs that are not done, by their state: what failed may be tried once more or deleted. */
 export function Jobs() {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t } = useLingui()
   const { values, change, page, onPage } = useHashFilter()
   const state = stateOf(values.state)

@@ -21,6 +21,7 @@ import { useDocumentNames } from './document-names.ts'
  * URL stays, so that the page is there afterwards.
  */
 export function ConsentQuestion() {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t } = useLingui()
   const versions = useConfiguration()?.consent
   const documents = useSession().userInfo?.mustAgreeTo ?? []

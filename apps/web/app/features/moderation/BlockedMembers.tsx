@@ -11,6 +11,7 @@ const isBlockedList = answersOf('users/getblockeduserprofiles')
 
 /** The members whom this member has blocked, to be unblocked. */
 export function BlockedMembers() {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t, i18n } = useLingui()
   const { mutate } = useSWRConfig()
   const unblock = async (profileId: number, userName: string) => {

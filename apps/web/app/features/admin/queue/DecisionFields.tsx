@@ -22,6 +22,7 @@ type DecisionFieldsProps = {
 
 /** The fields that an act takes: its reason, its length, what it is about, and the words that the member reads. */
 export function DecisionFields({ draft, locale, photos, onChange }: DecisionFieldsProps) {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t, i18n } = useLingui()
   const { act, reason, flaw, words, days } = draft
   const change = (changes: Partial<Draft>) => onChange(changeDraft(draft, changes, locale))

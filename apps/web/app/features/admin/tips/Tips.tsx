@@ -46,6 +46,7 @@ export function Tips() {
 }
 
 function TipList({ settings, onChange }: { settings: Settings; onChange: () => Promise<unknown> }) {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t, i18n } = useLingui()
   const { busy, attempt } = useAttempt()
   const order = settings.find(({ name }) => name === 'tips')
