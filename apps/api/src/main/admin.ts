@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util'
-import { appointAdministrator, takeOffSecondFactors } from '../domains/staff/machine.ts'
+import { appointAdministrator, eraseAccount, takeOffSecondFactors } from '../domains/staff/machine.ts'
 import type { Config } from '../kernel/config.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { StartError } from '../launch/checks.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
-const usage = 'usage: npm run admin -- EMAIL [--remove-second-factor]'
+const usage = 'usage: npm run admin -- EMAIL [--remove-second-factor | --erase]'
 
 /** What the terminal says of each outcome; those that changed nothing count as failures. */
 const said = {
   appointed:
     'is an administrator now and was mailed. At the next log-in the admin area sets up a second factor.',
   'taken off': 'has no second factor any more, was logged out everywhere and mailed.',
+  erased: 'is logged out everywhere, and erased within minutes while the product runs.',
+  'last administrator': 'is the only administrator: appoint another one first.',
   already: 'is an administrator already.',
   none: 'has no second factor.',
   'not confirmed': 'has an account that is not confirmed: finish the sign-up first, then run this again.',
   'no account': 'has no account here: sign up on the site first, then run this again.',
 } as const
-const changed: (keyof typeof said)[] = ['appointed', 'taken off']
+const changed: (keyof typeof said)[] = ['appointed', 'taken off', 'erased']
 
 /**
  * Does what `npm run admin` was started with these arguments for.
@@ -28,10 +30,9 @@ export async function runAdmin(
   args: string[],
   readSettings: () => Config,
 ): Promise<{ text: string; hasChanged: boolean }> {
-  const { email, removes } = readArguments(args)
+  const { email, change } = readArguments(args)
   const config = readSettings()
   const secrets = secretsFrom(config.secret)
-  const change = removes ? takeOffSecondFactors : appointAdministrator
   const outcome = await runOnDatabase(config, 'harana admin', ({ transaction }) =>
     transaction((work) => change(work, secrets, email)),
   )
@@ -43,10 +44,15 @@ function readArguments(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'remove-second-factor': { type: 'boolean', default: false } },
+      options: {
+        'remove-second-factor': { type: 'boolean', default: false },
+        erase: { type: 'boolean', default: false },
+      },
     })
+    const { 'remove-second-factor': removes, erase } = values
     const [email, ...more] = positionals
-    if (email?.includes('@') && more.length === 0) return { email, removes: values['remove-second-factor'] }
+    const change = removes ? takeOffSecondFactors : erase ? eraseAccount : appointAdministrator
+    if (email?.includes('@') && more.length === 0 && !(removes && erase)) return { email, change }
   } catch {}
   throw new StartError(usage)
 }

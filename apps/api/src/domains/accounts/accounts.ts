@@ -11,7 +11,7 @@ export {
   recordIdentityUse,
   unlinkIdentities,
 } from './identities.ts'
-export { comeBack, leave, leaveNow, remindLeavers } from './leaving.ts'
+export { comeBack, eraseOnRequest, leave, leaveNow, remindLeavers } from './leaving.ts'
 export { makeLink, makeLogInToken, withLogIn } from './links.ts'
 export { logIn } from './log-in.ts'
 export { networkHash, originOf } from './log-ins.ts'

@@ -38,6 +38,22 @@ export async function leave(
   return until
 }
 
+/**
+ * Has the account of a member erased who can't log in and asked for it, such as a banned one. There is no way back.
+ * @throws Refusal LASTADMINISTRATOR
+ */
+export async function eraseOnRequest(work: Work, memberId: number): Promise<void> {
+  const { db, send } = work
+  await lockLeaver(db, memberId)
+  await sql`UPDATE members SET deleted_at = coalesce(deleted_at, app_now()) WHERE id = ${memberId}`.execute(
+    db,
+  )
+  await sql`INSERT INTO leavings (member_id) VALUES (${memberId})
+    ON CONFLICT (member_id) DO UPDATE SET back_until = NULL`.execute(db)
+  await endSessions(work, memberId)
+  await send('erase-member', { memberId })
+}
+
 /** Gives a member who deleted the account all of it back. @throws Refusal NOTLEAVING when there is no way back */
 export async function comeBack(work: Work, memberId: number): Promise<void> {
   const { db } = work

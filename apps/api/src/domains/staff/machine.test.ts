@@ -130,6 +130,23 @@ describe('npm run admin', () => {
     expect(await acts(member)).toEqual([{ actor: 0, act: 'second-factors.take-off' }])
     expect(await remove()).toMatchObject({ code: 1, said: expect.stringContaining('has no second factor') })
   })
+
+  test('erases the account of a banned member who asked for it, and no account of nobody or of the last administrator', async () => {
+    const banned = await createMember(app.db, { banned: true })
+    expect(await run(banned.email, '--erase')).toMatchObject({ code: 0 })
+    await app.runJobs()
+    expect((await sql`SELECT FROM members WHERE id = ${banned.id}`.execute(app.db)).rows).toEqual([])
+    const { rows } = await sql`SELECT FROM banned_contacts
+      WHERE hash = ${app.secrets.bannedEmailHash(banned.email)}`.execute(app.db)
+    expect(rows).toHaveLength(1)
+    expect((await acts(banned)).map(({ act }) => act)).toContain('member.erase')
+    expect(await run('nobody@test.example', '--erase')).toMatchObject({ code: 1 })
+    await sql`UPDATE members SET staff_roles = '{}'`.execute(app.db)
+    const last = await createMember(app.db, { staffRoles: ['administrator'] })
+    expect((await run(last.email, '--erase')).said).toContain('the only administrator')
+    expect((await run(last.email, '--erase', '--remove-second-factor')).said).toContain('usage')
+    expect((await app.call('users/me', {}, { token: last.token })).result).toBe('OK')
+  })
 })
 
 test('npm run admin works on the embedded database of an installation that runs, and of one that does not', async () => {

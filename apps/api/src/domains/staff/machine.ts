@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { setStaffRoles } from '../accounts/accounts.ts'
+import { eraseOnRequest, setStaffRoles } from '../accounts/accounts.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { takeOffFactors } from '../second-factors/second-factors.ts'
 
@@ -48,6 +48,25 @@ export async function takeOffSecondFactors(work: Work, secrets: Secrets, email: 
     subjects: [`member:${member.id}`],
   })
   return 'taken off'
+}
+
+export type Erased = 'erased' | 'last administrator' | 'no account'
+
+/**
+ * Has the account with this e-mail erased, whose member asked for it and can't log in, such as a banned one. The erasure
+ * itself is a row of the audit log, and mails the member.
+ */
+export async function eraseAccount(work: Work, _secrets: Secrets, email: string): Promise<Erased> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM members WHERE email = ${email.trim().toLowerCase()}`.execute(work.db)
+  if (!rows[0]) return 'no account'
+  try {
+    await eraseOnRequest(work, rows[0].id)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'LASTADMINISTRATOR') return 'last administrator'
+    throw error
+  }
+  return 'erased'
 }
 
 type Found = { id: number; roles: StaffRole[]; site: 'harana' | 'tagpo' }

@@ -32,7 +32,7 @@ export const cookies = ({ site }: Facts): Document => ({
             ['mantine-color-scheme-value', 'Light or dark, if you chose one.', 'You log out or clear it.'],
             [
               'pretty-state-machine…',
-              'Your search filter, dismissed tips and such, so that pages open as you left them.',
+              'Your search filter and which notifications you hid here, so that pages open as you left them. You can forget the filter in the settings, under Preferences.',
               'You log out, or another member logs in.',
             ],
             [

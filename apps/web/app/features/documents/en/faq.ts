@@ -119,8 +119,16 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
           'Only you. The member they are about never learns that there is a note.',
         ],
         [
+          'Can I have my data?',
+          'Yes. In Settings, under My data, you ask for a file with everything that we hold about you, to read and as data.',
+        ],
+        [
+          'Somebody may know my password. What now?',
+          'In Settings, see under Sessions and devices where you are logged in, log out what you do not know, and change your password. We write to you when a new device logs in. A passkey or a second factor keeps others out even if they know your password.',
+        ],
+        [
           'How do I leave?',
-          'Write to us with the [form](#contact) from the address of your account, or use Settings where it is offered. Your profile disappears at once. What we must keep, and for how long, is in the [privacy policy](@privacy#how-long).',
+          'In Settings, under Leaving. Your profile disappears at once, and for 30 days you can log in and have all of it back; then it is erased, or at once if you choose so. If you only want to be left in peace, pause your profile. What we must keep, and for how long, is in the [privacy policy](@privacy#how-long).',
         ],
         [
           'Do you use cookies?',

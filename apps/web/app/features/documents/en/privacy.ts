@@ -94,8 +94,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Legitimate interest',
             ],
             [
-              'From which browsers and networks you logged in, as hashes that nobody can read back; e-mail addresses that your account had before',
-              'To find one person behind several accounts, and the owner of an account that was taken',
+              'From which browsers and networks you logged in, as hashes that nobody can read back; e-mail addresses that your account had before; on what device, when and from which country you use it',
+              'To show you where you are logged in and tell you of a new device; to find one person behind several accounts, and the owner of an account that was taken',
               'Legitimate interest',
             ],
             ['Messages sent by the contact form', 'To answer you', 'Legitimate interest; contract'],
@@ -111,7 +111,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       title: '3. What is especially personal',
       body: [
         'Whether you look for men, women or both, and what you write about your faith, your health, your origin or your views, can reveal what the law protects most (Article 9 GDPR; Section 3(l) of the Data Privacy Act). You decide whether to put it in your profile. By publishing it you explicitly consent to our showing it to members and using it to find people for you.',
-        'You can take that consent back at any time by removing it from your profile or by closing the account. What was lawful until then remains lawful. We never use it for advertising, and never to guess something about you that you did not say.',
+        'You can take that consent back at any time: in the settings under Privacy, What I agreed to, which empties these fields, by removing it from your profile, or by closing the account. The same page shows all that you agreed to, in which version and when. What was lawful until then remains lawful. We never use it for advertising, and never to guess something about you that you did not say.',
       ],
     },
     {
@@ -163,7 +163,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'A phone number that confirmed your account',
-              'While you are a member. What is known of a text message, without number and words: 30 days.',
+              'While you are a member, or until you take it off in the settings. Then a hash of it: 180 days, in which it confirms no other account. What is known of a text message, without number and words: 30 days.',
             ],
             [
               'A live photo that confirmed your account, or was refused',
@@ -239,7 +239,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             'be compensated for harm, and, under the Philippine Act, pass these rights on to your heirs.',
           ],
         },
-        'You delete your account in your settings, under Leaving, where all that stays is listed with its reason.',
+        'You correct your details, ask for a copy of your data as a file, see and take back what you agreed to, and delete your account in your settings: under Account, My data, Privacy and Leaving, where all that stays is listed with its reason. What you can’t do there, such as when your account is closed, you ask of us.',
         `Write to ${named(`${operator.email} or`, 'us')} by the [contact form](#contact), preferably from the address of your account so that we know it is you. We answer within one month (under the Philippine Act within 15 working days where its rules say so).`,
         'You can complain to a supervisory authority: in the Philippines the [National Privacy Commission](https://privacy.gov.ph), in the European Union the [authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), in the United Kingdom the [Information Commissioner](https://ico.org.uk).',
         'If you live in California or another US state with a privacy law, you have the rights to know, delete, correct and not to be treated worse for using them. There is no sale and no sharing to opt out of.',

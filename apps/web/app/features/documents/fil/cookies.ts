@@ -37,7 +37,7 @@ export const cookies = ({ site }: Facts): Document => ({
             ],
             [
               'pretty-state-machine…',
-              'Ang filter mo sa paghahanap, mga tip na isinara mo at iba pa, para mabuksan ang mga pahina kung paano mo iniwan.',
+              'Ang filter mo sa paghahanap at kung aling mga notipikasyon ang itinago mo rito, para mabuksan ang mga pahina kung paano mo iniwan. Mabubura mo ang filter sa settings, sa ilalim ng Mga Kagustuhan.',
               'Hanggang mag-log out ka, o may ibang miyembrong mag-log in.',
             ],
             [

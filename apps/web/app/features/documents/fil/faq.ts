@@ -120,8 +120,16 @@ export const faq = ({ site, sibling }: Facts): Questions => ({
           'Ikaw lang. Hindi kailanman malalaman ng miyembro na may tala tungkol sa kanya.',
         ],
         [
+          'Makukuha ko ba ang datos ko?',
+          'Oo. Sa Settings, sa ilalim ng Data ko, hilingin mo ang file na may lahat ng hawak namin tungkol sa iyo, para basahin at bilang datos.',
+        ],
+        [
+          'Baka may nakakaalam ng password ko. Ano ang gagawin ko?',
+          'Sa Settings, tingnan sa Mga session at device kung saan ka naka-log in, i-log out ang hindi mo kilala, at palitan ang password mo. Sumusulat kami sa iyo kapag may bagong device na nag-log in. Hahadlangan ng passkey o ikalawang factor ang iba kahit alam nila ang password mo.',
+        ],
+        [
           'Paano ako aalis?',
-          'Sumulat sa amin gamit ang [form](#contact) mula sa address ng account mo, o gamitin ang Settings kung naroon ito. Agad na mawawala ang profile mo. Kung ano ang kailangan naming itago, at gaano katagal, nasa [patakaran sa privacy](@privacy#how-long).',
+          'Sa Settings, sa ilalim ng Pag-alis. Agad na mawawala ang profile mo, at sa loob ng 30 araw maaari kang mag-log in at maibabalik ang lahat; pagkatapos ay buburahin ito, o agad kung iyon ang pipiliin mo. Kung gusto mo lang magpahinga, i-pause ang profile mo. Kung ano ang kailangan naming itago, at gaano katagal, nasa [patakaran sa privacy](@privacy#how-long).',
         ],
         [
           'Gumagamit ba kayo ng cookies?',

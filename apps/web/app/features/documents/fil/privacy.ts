@@ -95,7 +95,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Lehitimong interes',
             ],
             [
-              'Kung saang mga browser at network ka nag-log in, bilang mga hash na walang makababasa pabalik; mga email address na ginamit dati ng account mo',
+              'Kung saang mga browser at network ka nag-log in, bilang mga hash na walang makababasa pabalik; mga email address na ginamit dati ng account mo; sa anong device, kailan at mula sa aling bansa mo ito ginagamit',
               'Para makita ang iisang tao sa likod ng maraming account, at ang may-ari ng account na inagaw',
               'Lehitimong interes',
             ],
@@ -116,7 +116,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       title: '3. Ang lalong personal',
       body: [
         'Kung lalaki, babae o pareho ang hanap mo, at ang isinusulat mo tungkol sa pananampalataya, kalusugan, pinagmulan o paniniwala mo, ay maaaring magbunyag ng pinakaiingatan ng batas (Article 9 GDPR; Section 3(l) ng Data Privacy Act). Ikaw ang magpapasya kung ilalagay mo ito sa profile. Sa paglalathala nito, hayag kang pumapayag na ipakita namin ito sa mga miyembro at gamitin sa paghahanap para sa iyo.',
-        'Mababawi mo ang pahintulot na iyon anumang oras sa pag-alis nito sa profile o pagsasara ng account. Mananatiling ayon sa batas ang nauna. Hindi namin ito kailanman gagamitin sa patalastas, o para hulaan ang hindi mo sinabi.',
+        'Mababawi mo ang pahintulot na iyon anumang oras: sa settings sa ilalim ng Privacy, Ang mga pinayagan ko, na mag-aalis ng laman ng mga field na ito, sa pag-alis nito sa profile, o sa pagsasara ng account. Makikita rin sa pahinang iyon ang lahat ng sinang-ayunan mo, aling bersiyon at kailan. Mananatiling ayon sa batas ang nauna. Hindi namin ito kailanman gagamitin sa patalastas, o para hulaan ang hindi mo sinabi.',
       ],
     },
     {
@@ -168,7 +168,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             ],
             [
               'Numero ng telepono na nagkumpirma sa account mo',
-              'Habang miyembro ka. Ang nalalaman tungkol sa isang text message, na walang numero at salita: 30 araw.',
+              'Habang miyembro ka, o hanggang alisin mo ito sa settings. Pagkatapos, isang hash nito: 180 araw, na wala itong makukumpirmang ibang account. Ang nalalaman tungkol sa isang text message, na walang numero at salita: 30 araw.',
             ],
             [
               'Live na litrato na nagkumpirma sa account mo, o tinanggihan',
@@ -241,7 +241,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             'mabayaran sa pinsala, at, sa batas ng Pilipinas, ipamana ang mga karapatang ito.',
           ],
         },
-        'Buburahin mo ang account mo sa settings, sa ilalim ng Pag-alis, kung saan nakalista ang lahat ng mananatili at ang dahilan.',
+        'Sa settings mo maitatama ang mga detalye mo, makakahingi ng kopya ng datos mo bilang file, makikita at mababawi ang sinang-ayunan mo, at mabubura ang account mo: sa ilalim ng Account, Data ko, Privacy at Pag-alis, kung saan nakalista ang lahat ng mananatili at ang dahilan. Ang hindi mo magagawa roon, gaya kapag sarado ang account mo, ay hilingin mo sa amin.',
         `Sumulat sa ${named(`${operator.email} o sa`, 'amin sa')} [contact form](#contact), mas mabuti mula sa address ng account mo para alam naming ikaw iyon. Sumasagot kami sa loob ng isang buwan (sa batas ng Pilipinas, sa loob ng 15 araw ng trabaho kung iyon ang sinasabi ng mga patakaran nito).`,
         'Puwede kang magreklamo sa awtoridad: sa Pilipinas, ang [National Privacy Commission](https://privacy.gov.ph), sa European Union, ang [awtoridad ng bansa mo](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), sa United Kingdom, ang [Information Commissioner](https://ico.org.uk).',
         'Kung nakatira ka sa California o ibang estado sa US na may batas sa privacy, may karapatan kang malaman, burahin at itama ang datos, at hindi tratuhin nang mas masama dahil dito. Walang pagbebenta at walang pagbabahaging kailangang tanggihan.',
