@@ -44,7 +44,9 @@ export function SetUpFactor({ factors, kind, onAdded }: SetUpFactorProps) {
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {byBrowser && (
         <Button
-          size="lg"
+          size={kind ? 'md' : 'lg'}
+          className={kind && classes.act}
+          variant={kind ? 'default' : 'filled'}
           loading={busy}
           leftSection={<IconKey size={22} stroke={1.9} />}
           onClick={() => act(async () => onAdded(await withProof(() => addBrowserTotp(t`This browser`))))}
