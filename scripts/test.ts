@@ -13,7 +13,7 @@ const types = (folder: string, name: string) => [
   ...['--incremental', '--tsBuildInfoFile', `${cache}/types-of-${name}.tsbuildinfo`],
 ]
 
-/** They are short and need nothing of each other. */
+/** Two at a time: they are short, of one core each, and need nothing of each other. */
 const checks: Step[] = [
   command('format and lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   command('types', types('.', 'all-else')),
@@ -37,6 +37,7 @@ const checks: Step[] = [
   command('licences', ['node', 'scripts/licences.ts', '--check']),
 ]
 
+/** One at a time: each uses both cores itself, but for the unit tests beside the checks. The cheapest first. */
 const lanes: Record<string, string> = {
   unit: 'unit tests',
   api: 'API tests',
@@ -50,11 +51,11 @@ let failed = 0
 const [part, ...filter] = process.argv.slice(2)
 if (part !== 'check') await forgetReports()
 if (part === undefined) {
-  const { e2e, ...others } = lanes
+  const { unit, ...others } = lanes
   const build = command('web build', ['node', 'scripts/build.ts'])
-  const cheaper = Object.entries(others).map(([lane, name]) => tests(name, lane))
-  // Journeys wait for their pages as much as they work: what is beside them has the cores meanwhile.
-  await Promise.all([work([build, tests(e2e!, 'e2e')]), work([...checks, ...cheaper])])
+  const steps = [build, ...checks, tests(unit!, 'unit')]
+  await Promise.all([work(steps), work(steps)])
+  await work(Object.entries(others).map(([lane, name]) => tests(name, lane)))
   await work([command('requirements', ['node', 'scripts/requirements.ts', '--check'])])
 } else if (part === 'check') {
   await Promise.all([work(checks), work(checks)])
