@@ -13,7 +13,6 @@ import {
 } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { claimOnce } from '../accounts/accounts.ts'
-import { mailSavedSearches } from '../search/saved-search-mails.ts'
 import { endPlan, graceUntil, setRenewal, startPlan } from './plans.ts'
 
 let app: TestApp
@@ -386,12 +385,12 @@ describe('what a plan gives', () => {
       AND name NOT IN ('Search 10', 'Search 11')`.execute(app.db)
     await createMember(app.db, { createdAt: after(1) })
     await app.moveClock(1.5 * day)
-    await mailSavedSearches(app.workerDeps)
+    await app.runJob('saved-searches', null)
     const mailed = () => app.mails.filter(({ to }) => to === member.email).length
     expect(mailed()).toBe(1)
     await createMember(app.db, { createdAt: after(1) })
     await app.moveClock(3 * day)
-    await mailSavedSearches(app.workerDeps)
+    await app.runJob('saved-searches', null)
     expect(mailed()).toBe(1)
     expect(await saved()).toMatchObject({ max: 10, searches: { length: 12 } })
     expect((await saveSearches(member, 1))[0]!.code).not.toBe('SUCCESS')

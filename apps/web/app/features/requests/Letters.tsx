@@ -12,6 +12,7 @@ const ANSWER_DAYS = ticketKinds.letter.hours / 24
 
 /** What the member can do now about letters to the concierge: write one, wait for its answer, read it, or come back later. */
 export function Letters() {
+  'use no memo' // Values that the compiler takes out of a text are not found in the catalogue.
   const { t, i18n } = useLingui()
   const { data, error, slow, mutate } = useLetters()
   if (!data && error) return <FailedState onRetry={() => void mutate()}>{errorText(error)}</FailedState>
