@@ -1,11 +1,14 @@
+import { EventEmitter } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { eventNames } from '@harana/contract/events'
 import { closeCodes, SOCKET_PROTOCOL } from '@harana/contract/wire/socket'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { WebSocket } from 'ws'
 import { sql } from '../db/db.ts'
 import { writeNotification } from '../domains/notifications/notifications.ts'
 import { totpCode } from '../domains/second-factors/totp.ts'
+import type { Viewer } from '../http/own-row.ts'
 import { readBase32 } from '../testing/base32.ts'
 import {
   type CreatedMember,
@@ -23,6 +26,7 @@ import {
 } from '../testing/socket-client.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { usualSocketLimits } from './socket-limits.ts'
+import { createSockets } from './sockets.ts'
 
 /** Two applications on one database stand for two processes: what happens in one is pushed by the other. */
 let one: TestApp
@@ -449,4 +453,22 @@ describe('a process that ends', () => {
     expect(new Set(delays).size).toBeGreaterThan(60)
     expect(ended.at(-1)! - ended[0]!).toBeGreaterThan(10)
   })
+})
+
+test('come in turn when many happen at once: a session that changes while it is read is read again', async () => {
+  const reading = Promise.withResolvers<{ viewer: Viewer; until: number }>()
+  const viewer = { memberId: 7, sessionId: 70 } as Viewer
+  const read = vi.fn(() => reading.promise)
+  const sockets = createSockets({
+    read,
+    mayConnect: () => true,
+    mayBeSent: () => false,
+    answer: async () => ({}),
+    onError: () => {},
+  })
+  sockets.add(new EventEmitter() as WebSocket, viewer, { network: '10.0.0.1', site: 'harana' })
+  sockets.refresh(7)
+  sockets.refresh(7)
+  reading.resolve({ viewer, until: Number.POSITIVE_INFINITY })
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), within)
 })
