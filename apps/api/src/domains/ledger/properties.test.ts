@@ -52,7 +52,7 @@ const named = <D extends Step['do'], F extends object>(name: D, fields: F) => ({
   ...fields,
 })
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record(named('give', { amount, hours: fc.option(hours) })) },
+  { weight: 4, arbitrary: fc.record(named('give', { amount, hours: fc.option(hours, { freq: 1 }) })) },
   { weight: 3, arbitrary: fc.record(named('spend', { amount })) },
   { weight: 3, arbitrary: fc.record(named('hold', { amount, hours })) },
   { weight: 1, arbitrary: fc.record(named('post', { which })) },
@@ -78,6 +78,15 @@ class Model {
   /** Nothing that has run out counts; what is held comes back when its time is over and somebody looks. */
   expire(now: number) {
     this.lots = this.lots.filter(({ expires }) => expires === null || expires > now)
+  }
+  /** What runs out, the soonest first. */
+  expiring(now: number) {
+    this.expire(now)
+    const some = this.lots.filter(({ expires, left }) => expires !== null && left > 0)
+    const sums = Map.groupBy(some, ({ expires }) => expires!)
+    return [...sums]
+      .sort(([one], [other]) => one - other)
+      .map(([, lots]) => lots.reduce((sum, { left }) => sum + left, 0))
   }
   balance(now: number) {
     this.expire(now)
@@ -229,12 +238,13 @@ async function play(steps: Step[]) {
       if (paid) model.owed -= one.amount
       expect(result !== 'notEnough').toBe(paid)
     }
-    const { balance, held, shortfall } = await readCredits(app.db, memberId)
+    const { balance, held, shortfall, expiring } = await readCredits(app.db, memberId)
     const open = holds.filter(({ end }) => end === null)
-    expect({ balance, held, shortfall }).toEqual({
+    expect({ balance, held, shortfall, expiring: expiring.map((one) => one.amount) }).toEqual({
       balance: model.balance(now() + hour / 2),
       held: open.reduce((sum, hold) => sum + hold.amount, 0),
       shortfall: model.owed,
+      expiring: model.expiring(now() + hour / 2),
     })
   }
   await app.moveClock(0)
