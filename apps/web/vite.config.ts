@@ -83,7 +83,7 @@ export default defineConfig(({ mode, isSsrBuild, isPreview }) => ({
         '/unsubscribe/',
         '^/contact$',
         '^/realtime$',
-        '^/dev/(mail|identity)',
+        '^/dev/(mail|identity|checkout)',
       ].map((path) => [
         path,
         { target: loadEnv(mode, process.cwd(), 'API_').API_URL ?? 'http://localhost:3000', ws: true },
