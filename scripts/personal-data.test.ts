@@ -14,11 +14,12 @@ test.each(written())(
 
 /** The rows of the privacy page on how long something is kept, in their order, with the tables that they are about. */
 const promises = [
-  { row: 3, tables: ['text_messages'] },
+  { row: 3, tables: ['text_messages', 'former_phones'] },
   { row: 4, tables: ['live_photos'] },
   { row: 6, tables: ['contact_messages'] },
   { row: 7, tables: ['log_ins', 'former_emails'] },
   { row: 8, tables: ['reports', 'decisions', 'tickets'] },
+  { row: 10, tables: ['once_marks'] },
 ]
 /** Periods as the page words them, in days. */
 const periods: Record<string, number> = {
@@ -26,11 +27,13 @@ const periods: Record<string, number> = {
   '30 days': 30,
   '180 days': 180,
   'One year': 365,
+  'Two years': 730,
   'three years': 3 * 365 + 1,
   '7 araw': 7,
   '30 araw': 30,
   '180 araw': 180,
   'Isang taon': 365,
+  'Dalawang taon': 730,
   'tatlong taon': 3 * 365 + 1,
 }
 const facts = {

@@ -213,3 +213,11 @@ test('who logs out has no socket any more', async () => {
   await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED)
   expect(asked()).toBe(1)
 })
+
+test('no ticket is asked for somebody to whom the application is closed', async () => {
+  for (const member of [{ leavingUntil: '2026-12-24T00:00:00.000Z' }, { suspended: true }]) {
+    await open('/likes', { as: aMember(member) })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked()).toBe(0)
+  }
+})

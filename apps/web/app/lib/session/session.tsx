@@ -5,7 +5,7 @@ import {
   POLL_BESIDE_SOCKET_MS,
   USER_INFO_POLL_MS,
 } from '@harana/contract/model/limits'
-import { type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
+import { reaches, type SessionFlags, sessionFlags } from '@harana/contract/policy/policy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
@@ -86,12 +86,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (code !== undefined) keepStatus(code)
   }, [code])
 
-  const hasSocket = !leaving && code === 'SUCCESS'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another socket
-  useEffect(
-    () => (hasSocket ? startRealtime(() => void mutate(keyOf('users/me', {}))) : undefined),
-    [hasSocket, token, mutate],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account is told in the locale of the page
   useEffect(greetAgain, [i18n.locale])
   useEvent('users/changed', (account) => {
@@ -102,12 +96,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const opened = useStore((store) => store.owner) === memberId
   const ready = token === null || (token !== undefined && mine !== undefined && opened)
   const placed = geo.data !== undefined || geo.error !== undefined
+  const flags = sessionFlags(token && mine ? mine : null, {
+    synchronized: ready && placed,
+    geoLocalize: geo.data?.countryCode === 'PH',
+    loading: !ready,
+  })
+  // A ticket is for those whom the application is open to.
+  const hasSocket = !leaving && reaches('active', flags) === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another socket
+  useEffect(
+    () => (hasSocket ? startRealtime(() => void mutate(keyOf('users/me', {}))) : undefined),
+    [hasSocket, token, mutate],
+  )
   const content: SessionContent = {
-    flags: sessionFlags(token && mine ? mine : null, {
-      synchronized: ready && placed,
-      geoLocalize: geo.data?.countryCode === 'PH',
-      loading: !ready,
-    }),
+    flags,
     asksSecondFactor,
     refresh: async () => {
       await mutate(keyOf('users/me', {}))
