@@ -6,6 +6,7 @@ import { expect } from './expect.ts'
 import { desktop, phone, sharedSite } from './site.ts'
 
 const search = 'profiles/searchprofiles'
+const lifted = 'profiles/getliftedprofiles'
 const like = 'profiles/likeprofile'
 
 const site = sharedSite()
@@ -152,7 +153,7 @@ test('the filter in use is in the URL: a bookmark, back and forward bring it aga
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith(search)) return
+    if (pathname.endsWith(search) || pathname.endsWith(lifted)) return
     sent.push(request.url(), request.headers().referer ?? '', request.postData() ?? '')
   })
   const update = async (interest: string, lowAge: string, highAge: string) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Locale } from './locale.ts'
 
 /** Beyond every amount that one account or one movement can reach. */
 export const AMOUNT_MAX = 1_000_000_000_000
@@ -23,11 +22,3 @@ function checked(count: number): number {
     throw new RangeError(`${count} is no amount: it is a whole number from 0 to ${AMOUNT_MAX}.`)
   return count
 }
-
-/** A number of credits as it is shown, such as 1,250, without the unit's name. */
-export const formatCredits = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale).format(count)
-
-/** An amount of US cents as it is shown, such as $12.50. */
-export const formatCents = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(count / 100)

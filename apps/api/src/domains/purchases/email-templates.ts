@@ -1,5 +1,5 @@
 import type { Locale } from '@harana/contract/model/locale'
-import { formatCents, formatCredits } from '@harana/contract/model/money'
+import { formatCents, formatCredits } from '@harana/contract/model/money-format'
 import { type Site, siteNames } from '@harana/contract/model/site'
 import type { Mail } from '../../integrations/mail.ts'
 import { greeting, renderMail } from '../../mail/layout.ts'

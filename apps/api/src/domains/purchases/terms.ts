@@ -1,5 +1,5 @@
 import type { Locale } from '@harana/contract/model/locale'
-import { formatCredits } from '@harana/contract/model/money'
+import { formatCredits } from '@harana/contract/model/money-format'
 import { includedTax, type ProductType, planMonths } from '@harana/contract/model/purchases'
 import { type Site, siteNames } from '@harana/contract/model/site'
 import { type Queryable, sql } from '../../db/db.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@harana/contract/model/locale'
-import { formatCents, formatCredits } from '@harana/contract/model/money'
+import { formatCents, formatCredits } from '@harana/contract/model/money-format'
 import { useLingui } from '@lingui/react/macro'
 
 /** How amounts are written in the current locale: 1,250 for credits, $12.50 for US cents. */

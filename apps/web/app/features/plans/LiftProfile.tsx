@@ -1,4 +1,4 @@
-import { formatCredits } from '@harana/contract/model/money'
+import { formatCredits } from '@harana/contract/model/money-format'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowBigUpLines } from '@tabler/icons-react'
