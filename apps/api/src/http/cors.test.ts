@@ -21,7 +21,7 @@ test('the web app calls from an origin that the operator named, with its header 
   expect(before.statusCode).toBe(204)
   expect(before.headers).toMatchObject({
     'access-control-allow-origin': named,
-    'access-control-allow-headers': 'authorization, content-type, accept-language',
+    'access-control-allow-headers': 'authorization, content-type, accept-language, idempotency-key',
     vary: 'Origin',
   })
   expect(before.headers).not.toHaveProperty('access-control-allow-credentials')

@@ -466,9 +466,12 @@ test('come in turn when many happen at once: a session that changes while it is 
     answer: async () => ({}),
     onError: () => {},
   })
-  sockets.add(new EventEmitter() as WebSocket, viewer, { network: '10.0.0.1', site: 'harana' })
+  const socket = new EventEmitter() as WebSocket
+  sockets.add(socket, viewer, { network: '10.0.0.1', site: 'harana' })
   sockets.refresh(7)
   sockets.refresh(7)
   reading.resolve({ viewer, until: Number.POSITIVE_INFINITY })
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), within)
+  socket.emit('close')
+  await sockets.drain()
 })

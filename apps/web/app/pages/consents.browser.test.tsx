@@ -64,7 +64,7 @@ test('an agreement that is refused says why and asks on', async () => {
   })
   await page.getByRole('button', { name: 'I agree, go on' }).click()
   await expect.element(page.getByRole('alert').getByText(/The terms have changed/)).toBeVisible()
-  await expect.element(page.getByText('You have not agreed to this yet.')).toBeVisible()
+  await expect.element(page.getByText(/You have not agreed to this yet/)).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Please read what is new' })).toBeVisible()
 })
 

@@ -230,7 +230,7 @@ describe('the menus of a member', () => {
       'Executive',
       'Dating Tips',
     ])
-    expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    await expect.poll(() => getComputedStyle(document.body).overflow).toBe('hidden')
     await drawer.getByRole('link', { name: 'My Visitors' }).click()
     await expect.element(drawer).not.toBeInTheDocument()
     await expect.element(h1).toHaveTextContent('My Visitors')

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { upload } from '../lib/api/upload.ts'
 import { open, phone } from '../testing/open.tsx'
 import { aMember, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 import { pass, stopTime } from '../testing/time.ts'
-
-// It sends by XMLHttpRequest, which the tests' server does not stand in for.
-vi.mock(import('../lib/api/upload.ts'), { spy: true })
+import { acceptUploads, holdUploads } from '../testing/uploads.ts'
 
 const photoId = '0f2f1d5e-54a3-4b8e-9d0a-7c7b4a3b1e21'
 const gesture = { hand: 'three-fingers', place: 'cheek' } as const
@@ -66,9 +63,10 @@ function aCamera(): MediaStream {
 }
 const getUserMedia = () => vi.spyOn(navigator.mediaDevices, 'getUserMedia')
 let camera: MediaStream
+let sent: URL[]
 beforeEach(() => {
   camera = aCamera()
-  vi.mocked(upload).mockClear().mockResolvedValue({})
+  sent = acceptUploads()
 })
 afterEach(() => {
   for (const track of camera.getTracks()) track.stop()
@@ -92,8 +90,8 @@ test('the live photo asks for a gesture, counts down, and sends what its member 
   await expect.element(page.getByRole('heading', { name: 'Your photo is with our team' })).toBeVisible()
   expect(given).toHaveBeenCalledTimes(1)
   expect(given.mock.calls[0]![0]).toMatchObject({ video: { facingMode: 'user' }, audio: false })
-  expect(vi.mocked(upload).mock.calls.map(([name, input]) => [name, input])).toEqual([
-    ['users/sendlivephoto', { photoId }],
+  expect(sent.map(({ pathname, search }) => pathname + search)).toEqual([
+    `/api/v1/users/sendlivephoto?photoId=${photoId}`,
   ])
   // The camera is closed as soon as it is not needed.
   expect(camera.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
@@ -126,13 +124,12 @@ test.each([
   await chooseFile()
   await expect.element(page.getByRole('button', { name: 'Take another' })).toBeVisible()
   await page.getByRole('button', { name: 'Send this photo' }).click()
-  await expect.poll(() => vi.mocked(upload).mock.calls).toHaveLength(1)
+  await expect.poll(() => sent).toHaveLength(1)
 })
 
 test('a photo that is still on its way when its gesture is over is sent to its end', async () => {
   stopTime()
-  const { promise, resolve } = Promise.withResolvers<Record<string, never>>()
-  vi.mocked(upload).mockReturnValue(promise)
+  const release = holdUploads()
   await openStep3(asked(soon(5)))
   await chooseFile()
   await page.getByRole('button', { name: 'Send this photo' }).click()
@@ -140,7 +137,7 @@ test('a photo that is still on its way when its gesture is over is sent to its e
   await pass(15_000)
   await expect.element(page.getByRole('progressbar', { name: 'Sending the photo' })).toBeVisible()
   answer('users/getlivephoto', { open: true, photo: waiting() })
-  resolve({})
+  release()
   await expect.element(page.getByRole('heading', { name: 'Your photo is with our team' })).toBeVisible()
 })
 

@@ -103,6 +103,7 @@ test('a suspended member reaches it from the decisions, and a list that did not 
     as: aMember({ suspended: true }),
     answers: {
       'users/getstatements': { statements: [], hidings: [] },
+      'users/getconsents': { consents: [] },
       'users/getdataexports': refusal({ code: 'ERROR', message: 'Not now.' }),
     },
   })

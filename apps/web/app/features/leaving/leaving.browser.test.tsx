@@ -76,6 +76,7 @@ test('a suspended member deletes the account on the page of decisions', async ()
     as: aMember({ suspended: true }),
     answers: {
       'users/getstatements': { statements: [], hidings: [] },
+      'users/getconsents': { consents: [] },
       'users/leave': refusal({ code: 'ODD', message: 'Not now.' }),
     },
   })
