@@ -51,7 +51,7 @@ export function SetUpFactor({ factors, kind, onAdded }: SetUpFactorProps) {
           leftSection={<IconKey size={22} stroke={1.9} />}
           onClick={() => act(async () => onAdded(await withProof(() => addBrowserTotp(t`This browser`))))}
         >
-          <Trans>Let this browser be the second factor</Trans>
+          <Trans>Use this browser</Trans>
         </Button>
       )}
       {kind === 'passkey' && !canUsePasskeys() && (

@@ -93,7 +93,7 @@ describe('staff without a second factor', () => {
     })
     await openGate(none)
     await expect.element(button('Add a passkey')).toBeVisible()
-    await expect.element(button('Let this browser be the second factor')).not.toBeInTheDocument()
+    await expect.element(button('Use this browser')).not.toBeInTheDocument()
     await button('Use an authenticator app').click()
     await dialog.getByLabelText('Password', { exact: true }).fill('long-walks')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -118,7 +118,7 @@ describe('staff without a second factor', () => {
       return { recoveryCodes }
     })
     await openGate({ ...none, demo: true })
-    await button('Let this browser be the second factor').click()
+    await button('Use this browser').click()
     await expect.element(page.getByText(recoveryCodes[0]!)).toBeVisible()
     const [sent] = inputsOf('users/confirmtotp')
     expect(sent).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) })
