@@ -27,7 +27,9 @@ export function useDecide() {
   const { mutate } = useSWRConfig()
   const freshProof = useFreshProof()
   const next = useNext()
-  const told = (act: Act, { member }: Ticket) => `${i18n._(acts[act].label)}: ${member.name}`
+  /** An erased member has no name. */
+  const told = (act: Act, { member }: Ticket) =>
+    [i18n._(acts[act].label), member.name].filter(Boolean).join(': ')
   const openCase = (ticketId: number) => navigate(adminPath('queue', String(ticketId)))
   /** Has the lists and the case asked for again that a decision changed. */
   const reload = () => mutate(answersOf('admin/gettickets', 'admin/getticket'))
