@@ -142,8 +142,8 @@ describe('a member is shown an announcement', () => {
     const elsewhere = await createSession(app.db, guy.id)
     expect(await seenBy({ token: elsewhere })).toBe(null)
     await save({ version: 1, importance: 'important', startsAt: inMs(-2 * hour), textEn: 'From Tuesday on.' })
+    await expect.poll(() => seenBy(administrator)).toMatchObject({ id, text: 'From Tuesday on.' })
     expect(await seenBy(guy)).toBe(null)
-    expect(await seenBy(administrator)).toMatchObject({ id, text: 'From Tuesday on.' })
   })
 })
 
