@@ -46,7 +46,8 @@ test('she and he sign up, he finds her and likes her, she is told and reads it @
   // The news comes by itself, before her page asks for it.
   await liked
   await expect(her.getByText('liked your profile').first()).toBeVisible()
-  await expect(her.getByRole('banner').getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+  // He visited her before.
+  await expect(her.getByRole('banner').getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible()
   check(polls).toHaveLength(asked)
   await her.goto('/notifications')
   const row = her

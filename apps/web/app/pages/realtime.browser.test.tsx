@@ -4,11 +4,12 @@ import { page } from 'vitest/browser'
 import { activate } from '../lib/i18n/i18n.ts'
 import { open } from '../testing/open.tsx'
 import { aMember, aNotice } from '../testing/samples.ts'
-import { answer, inputsOf, refusal } from '../testing/server.ts'
+import { answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { type ScriptedSocket, socketsOf } from '../testing/sockets.ts'
 import { pass, stopTime } from '../testing/time.ts'
 
 const news = 'notifications/getnewnotifications'
+const list = 'notifications/getnotifications'
 const ticket = 'realtime/getticket'
 const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const toast = (name: string) => page.getByRole('status').filter({ hasText: name })
@@ -68,6 +69,29 @@ describe('an event', () => {
     await expect.element(toast('Sven')).not.toBeInTheDocument()
     await pass(60_000)
     await expect.element(toast('Sven')).not.toBeInTheDocument()
+  })
+
+  test('is counted though the list that it asks for is on its way while another one is marked as read @R4.15', async () => {
+    const socket = await opened()
+    const [olav, sven] = [aNotice('like', 'Olav'), aNotice('like', 'Sven')]
+    answer(list, { timestamp: 2, unread: 1, more: false, notifications: [olav] })
+    socket.push('notifications/news', { timestamp: 2, unread: 1, notifications: [olav] })
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 new')
+    const release = hold(list)
+    const asked = inputsOf(list).length
+    answer(list, { timestamp: 3, unread: 2, more: false, notifications: [sven, olav] })
+    socket.push('notifications/news', { timestamp: 3, unread: 2, notifications: [sven] })
+    await expect.poll(() => inputsOf(list)).toHaveLength(asked + 1)
+    answer('notifications/markread', () => {
+      answer(list, { timestamp: 3, unread: 1, more: false, notifications: [sven, { ...olav, read: true }] })
+      socket.push('notifications/news', { timestamp: 3, unread: 1, notifications: [] })
+      return {} as never
+    })
+    await page.getByRole('button', { name: 'Mark as read: Olav' }).click()
+    await expect.element(page.getByRole('button', { name: 'Read: Olav', exact: true })).toBeDisabled()
+    release()
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 new')
+    await expect.element(page.getByRole('button', { name: 'Mark as read: Sven' })).toBeVisible()
   })
 
   test('waits with its words for somebody who looks', async () => {

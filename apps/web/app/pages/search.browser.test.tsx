@@ -59,6 +59,21 @@ describe('the members found', () => {
     expect(inputsOf(search).at(-1)).toMatchObject({ page: '1', recordsPerPage: '48', ...sent })
   })
 
+  test('are shown though a like is answered while they are on their way', async () => {
+    await opened({ [like]: { liked: true } })
+    const press = button('Like Woman_0')
+    const answerLike = hold(like)
+    await press.click()
+    await expect.poll(() => inputsOf(like)).toHaveLength(1)
+    const answerSearch = hold(search)
+    await button('Show more profiles').click()
+    await expect.poll(() => inputsOf(search).at(-1)).toMatchObject({ recordsPerPage: '96' })
+    answerLike()
+    await expect.element(page.getByText('You like Woman_0.')).toBeVisible()
+    answerSearch()
+    await expect.element(shown).toHaveLength(8)
+  })
+
   test('after 25 pages are no more, but a narrower filter is offered @D20', async () => {
     const stored = { searchInterest: 1, searchingFor: 0, lowAge: 25, highAge: 45, countryName: '', pages: 24 }
     sessionStorage.setItem(

@@ -1,15 +1,17 @@
 import { useSWRConfig } from 'swr'
 import { countsProfiles, holdsProfiles, type ProfileAnswer } from '../../entities/member/profile-answers.ts'
 import { call } from '../../lib/api/api.ts'
+import { useChangeAnswers } from '../../lib/cache/swr.tsx'
 
 type Shown = ProfileAnswer<{ profileId: number; liked: boolean }>
 
 /** Likes or unlikes a member; after the answer every cached list and profile shows the new state. @throws ApiError */
 export function useLike() {
   const { mutate } = useSWRConfig()
+  const changeAnswers = useChangeAnswers()
   return async (profileId: number, isLike: boolean): Promise<boolean> => {
     const { liked } = await call('profiles/likeprofile', { profileId, liked: isLike })
-    await mutate(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked), { revalidate: false })
+    await changeAnswers(holdsProfiles, (data?: Shown) => withLike(data, profileId, liked))
     // An unliked member stays in the list, in case it was a slip; only the lists' totals are loaded again.
     void mutate(countsProfiles)
     return liked

@@ -12,6 +12,7 @@ import {
 } from '../../entities/member/profile-answers.ts'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
+import { useChangeAnswers } from '../../lib/cache/swr.tsx'
 import { debug } from '../../lib/device/debug.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { toast } from '../../ui/toast/toast.tsx'
@@ -70,11 +71,10 @@ export function useModeration(profileId: number) {
  */
 function useRemoveMember() {
   const { mutate } = useSWRConfig()
+  const changeAnswers = useChangeAnswers()
   return {
     dropMember: async (profileId: number) => {
-      await mutate(holdsProfiles, (answer?: ProfileAnswer) => withoutProfile(answer, profileId), {
-        revalidate: false,
-      })
+      await changeAnswers(holdsProfiles, (answer?: ProfileAnswer) => withoutProfile(answer, profileId))
       void mutate(countsProfiles)
       void mutate(
         answersOf(

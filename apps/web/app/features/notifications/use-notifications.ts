@@ -4,7 +4,7 @@ import { NOTIFICATIONS_FIRST_PAGE, NOTIFICATIONS_PAGE_SIZE } from '@harana/contr
 import { useSWRConfig } from 'swr'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
-import { useCall } from '../../lib/cache/swr.tsx'
+import { useCall, useChangeAnswers } from '../../lib/cache/swr.tsx'
 
 type List = Output<'notifications/getnotifications'>
 
@@ -16,8 +16,8 @@ export function useNotifications(page: number = NOTIFICATIONS_FIRST_PAGE) {
 /** Returns the actions on notifications; the cached lists change once the server has answered. All @throws ApiError. */
 export function useNotificationActions() {
   const { mutate } = useSWRConfig()
-  const change = (how: (list: List) => List) =>
-    mutate(isList, (list?: List) => list && how(list), { revalidate: false })
+  const changeAnswers = useChangeAnswers()
+  const change = (how: (list: List) => List) => changeAnswers(isList, (list?: List) => list && how(list))
   return {
     markRead: async ({ uuid }: Notification) => {
       await call('notifications/markread', { uuid })

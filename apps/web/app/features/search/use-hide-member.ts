@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { type ProfileAnswer, withoutProfile } from '../../entities/member/profile-answers.ts'
 import { call } from '../../lib/api/api.ts'
 import { answersOf } from '../../lib/cache/answers-of.ts'
+import { useChangeAnswers } from '../../lib/cache/swr.tsx'
 import { useAttempt } from '../../lib/forms/use-attempt.ts'
 import type { HiddenMember } from './places.ts'
 
@@ -13,6 +14,7 @@ const isHiddenList = answersOf('profiles/gethiddenprofiles')
 /** Hides members who are "not for me", and undoes that; `hidden` are the members hidden since the page was opened. */
 export function useHideMember() {
   const { mutate } = useSWRConfig()
+  const changeAnswers = useChangeAnswers()
   const [hidden, setHidden] = useState<HiddenMember[]>([])
   const { busy, attempt } = useAttempt()
   return {
@@ -22,8 +24,7 @@ export function useHideMember() {
       attempt(async () => {
         await call('profiles/hideprofile', { profileId: profile.profileId })
         setHidden((before) => [...before, { profile, index }])
-        const without = (answer?: ProfileAnswer) => withoutProfile(answer, profile.profileId)
-        await mutate(isSearch, without, { revalidate: false })
+        await changeAnswers(isSearch, (answer?: ProfileAnswer) => withoutProfile(answer, profile.profileId))
         void mutate(isHiddenList)
       }),
     unhide: ({ profile }: HiddenMember) =>

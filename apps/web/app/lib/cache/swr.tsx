@@ -67,6 +67,16 @@ export function useAnswer<T>(
   return { ...answer, slow: isLoading && key !== null && late === key }
 }
 
+/**
+ * Returns a function that changes cached answers where they lie. A change makes what was asked for before it count for
+ * nothing, so that an answer which was on its way is asked for again: it may hold what is new, or be the first.
+ */
+export function useChangeAnswers() {
+  const { cache, mutate } = useSWRConfig()
+  return <T,>(matches: (key: unknown) => boolean, change: (answer?: T) => T | undefined) =>
+    mutate(matches, change, { revalidate: (_answer, key) => cache.get(String(key))?.isValidating === true })
+}
+
 /** Provides the cache for the whole application. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return (
