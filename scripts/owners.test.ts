@@ -65,6 +65,7 @@ const unwritten: Partial<Record<keyof typeof owners, string>> = {
   app_clock: 'tests that move the clock',
   audit_subjects: 'a trigger on audit_log',
   ledger_accounts: 'functions of the database, which domains/ledger calls',
+  ledger_earnings: 'functions of the database',
   ledger_holds: 'functions of the database',
   ledger_lots: 'functions of the database',
   ledger_movements: 'functions of the database',

@@ -45,6 +45,7 @@ export const owners: Record<keyof DB, string> = {
   invites: 'domains/invites',
   leavings: 'domains/accounts',
   ledger_accounts: 'domains/ledger',
+  ledger_earnings: 'domains/ledger',
   ledger_holds: 'domains/ledger',
   ledger_lots: 'domains/ledger',
   ledger_movements: 'domains/ledger',

@@ -525,9 +525,16 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     columns: { member_id: 'export', back_until: 'export', reminded_at: 'export' },
   },
   ledger_accounts: {
-    holds: 'What a member has in credits, and what is missing of purchases that were taken back',
+    holds:
+      'What a member has in credits and has earned, and what is missing of purchases that were taken back',
     members: { member_id: { ...inBooks, empties: { member_id: null } } },
     columns: { id: booked, member_id: 'anonymise', role: booked, owed_by: booked, balance: booked },
+  },
+  ledger_earnings: {
+    holds: 'What a member has earned and is not payable yet',
+    members: { account_id: inBooks },
+    through: { account_id: ['ledger_accounts', 'id', 'member_id'] },
+    columns: { movement_id: booked, account_id: booked, amount: booked, payable_at: booked },
   },
   ledger_holds: {
     holds: 'Credits that are held until something is decided',

@@ -392,6 +392,13 @@ export interface LedgerAccounts {
   role: string;
 }
 
+export interface LedgerEarnings {
+  account_id: Int8;
+  amount: Int8;
+  movement_id: Int8;
+  payable_at: Timestamp;
+}
+
 export interface LedgerHolds {
   account_id: Int8;
   amount: Int8;
@@ -1176,6 +1183,7 @@ export interface DB {
   invites: Invites;
   leavings: Leavings;
   ledger_accounts: LedgerAccounts;
+  ledger_earnings: LedgerEarnings;
   ledger_holds: LedgerHolds;
   ledger_lots: LedgerLots;
   ledger_movements: LedgerMovements;

@@ -15,6 +15,8 @@ export const SystemAccount = {
   Lifts: -7,
   WrittenOff: -8,
   Forfeited: -9,
+  ExpressMessages: -10,
+  Gifts: -11,
   /** Money at the processor of payments. */
   Processor: -101,
   Sales: -102,
@@ -23,11 +25,17 @@ export const SystemAccount = {
   /** Money that the processor keeps while a dispute is open. */
   Disputed: -105,
   Bank: -106,
+  /** What members earn of gifts. */
+  GiftShares: -107,
+  ForfeitedEarnings: -108,
 } as const
 export type SystemAccount = (typeof SystemAccount)[keyof typeof SystemAccount]
 
-/** An account of the member's own: the credits that can be spent, or what was spent of a purchase that was taken back. */
-type OwnAccount = 'credits' | 'shortfall'
+/**
+ * An account of the member's own: the credits that can be spent, or what was spent of a purchase that was taken back; and in
+ * US cents what the member earned, first held, then payable.
+ */
+type OwnAccount = 'credits' | 'shortfall' | 'pending' | 'earnings'
 
 type Kind = {
   /** As it stands in the books; never given to another kind. */
@@ -72,6 +80,21 @@ export const movementKinds = {
   /** A shortfall that is paid from the member's credits, or given up. */
   shortfallPaid: { code: 9, unit: 'credits', channel: null, from: 'credits', to: 'shortfall' },
   shortfallWrittenOff: { code: 10, unit: 'credits', channel: null, from: at.WrittenOff, to: 'shortfall' },
+  expressMessage: {
+    code: 11,
+    unit: 'credits',
+    channel: CreditChannel.ExpressMessage,
+    from: 'credits',
+    to: at.ExpressMessages,
+  },
+  gift: { code: 12, unit: 'credits', channel: null, from: 'credits', to: at.Gifts },
+  newMemberMessageBonus: {
+    code: 13,
+    unit: 'credits',
+    channel: CreditChannel.NewMemberMessageBonus,
+    from: at.Bonuses,
+    to: 'credits',
+  },
   sale: { code: 101, unit: 'cents', channel: null, from: at.Sales, to: at.Processor },
   salesTax: { code: 102, unit: 'cents', channel: null, from: at.SalesTax, to: at.Processor },
   processorFee: { code: 103, unit: 'cents', channel: null, from: at.Processor, to: at.ProcessorFees },
@@ -79,6 +102,10 @@ export const movementKinds = {
   disputeWon: { code: 105, unit: 'cents', channel: null, from: at.Disputed, to: at.Processor },
   disputeLost: { code: 106, unit: 'cents', channel: null, from: at.Disputed, to: at.Sales },
   bankPayout: { code: 107, unit: 'cents', channel: null, from: at.Processor, to: at.Bank },
+  /** A Ka-Partner's share of a gift. */
+  giftShare: { code: 110, unit: 'cents', channel: null, from: at.GiftShares, to: 'pending' },
+  /** What an erased member had earned. */
+  earningsForfeited: { code: 111, unit: 'cents', channel: null, from: 'earnings', to: at.ForfeitedEarnings },
 } as const satisfies Record<string, Kind>
 
 export type MovementKind = keyof typeof movementKinds
@@ -91,7 +118,10 @@ type KindsThat<Wanted> = {
 export type GivingKind = KindsThat<{ to: 'credits' }>
 /** What a member, or staff for them, spends credits on. */
 export type SpendingKind = Exclude<KindsThat<{ from: 'credits'; to: SystemAccount }>, 'expiry' | 'forfeit'>
-export type CentsKind = KindsThat<{ unit: 'cents' }>
+/** What moves cents between accounts of the books. */
+export type CentsKind = KindsThat<{ unit: 'cents'; from: SystemAccount; to: SystemAccount }>
+/** What members earn. */
+export type EarningKind = KindsThat<{ to: 'pending' }>
 /** What members read of in their history. */
 export type CreditsKind = KindsThat<{ unit: 'credits' }>
 export const creditsKinds = movementKindNames.filter(

@@ -1,10 +1,10 @@
-import { credits } from '@harana/contract/model/money'
+import { cents, credits } from '@harana/contract/model/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findDifferences } from './audit.ts'
-import { giveCredits, holdCredits, reverseMovement, spendCredits, voidHold } from './ledger.ts'
+import { earnCents, giveCredits, holdCredits, reverseMovement, spendCredits, voidHold } from './ledger.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,11 +28,13 @@ beforeAll(async () => {
     const hold = await holdCredits(work, { ...asked, key: 'given back' })
     if (hold !== 'notEnough') await voidHold(work, hold.id)
     await reverseMovement(work, { of: 'bought', key: 'taken back' })
+    const share = { memberId, kind: 'giftShare', amount: cents(30) } as const
+    await earnCents(work, { ...share, key: 'earned', payableAt: new Date(Date.now() + 3_600_000) })
   })
 })
 afterAll(() => app.stop())
 
-const tables = ['ledger_accounts', 'ledger_movements', 'ledger_lots', 'ledger_holds']
+const tables = ['ledger_accounts', 'ledger_movements', 'ledger_lots', 'ledger_holds', 'ledger_earnings']
 /** The rows of the ledger, to be put back after a break. */
 const dump = async () =>
   Promise.all(
@@ -45,7 +47,9 @@ const dump = async () =>
     }),
   )
 const restore = async (rows: object[][]) => {
-  await sql`TRUNCATE ledger_accounts, ledger_movements, ledger_lots, ledger_holds`.execute(app.db)
+  await sql`TRUNCATE ledger_accounts, ledger_movements, ledger_lots, ledger_holds, ledger_earnings`.execute(
+    app.db,
+  )
   for (const [at, table] of tables.entries()) {
     const names = Object.keys(rows[at]![0]!).map((name) => sql.ref(name))
     await sql`INSERT INTO ${sql.table(table)} (${sql.join(names)}) OVERRIDING SYSTEM VALUE
@@ -105,6 +109,16 @@ test.each([
   ['a hold that is open was settled, or was never made', `UPDATE ledger_holds SET amount = amount + 1`],
   ['a hold that is open was settled, or was never made', `DELETE FROM ledger_movements WHERE key = 'held'`],
   ['a hold was neither settled nor is it open', `DELETE FROM ledger_holds`],
+  ['a hold was neither settled nor is it open', `DELETE FROM ledger_earnings`],
+  ['what is earned and held does not come to its account', `UPDATE ledger_earnings SET amount = amount + 1`],
+  [
+    'what is earned and held was settled, or was never earned',
+    `DELETE FROM ledger_movements WHERE key = 'earned'`,
+  ],
+  [
+    'a movement is not in the unit of its account',
+    `UPDATE ledger_movements SET unit = 1, from_account = -2 WHERE key = 'earned'`,
+  ],
   [
     'what settles a hold is not of its amount',
     `UPDATE ledger_movements SET amount = amount - 1 WHERE settles IS NOT NULL`,

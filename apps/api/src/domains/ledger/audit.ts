@@ -59,6 +59,20 @@ const checks: Record<string, ReturnType<typeof sql>> = {
     SELECT m.id, format('from %s to %s', m.from_account, m.to_account) AS found FROM ledger_movements m
     LEFT JOIN ledger_accounts f ON f.id = m.from_account LEFT JOIN ledger_accounts t ON t.id = m.to_account
     WHERE (m.from_account > 0 AND f.id IS NULL) OR (m.to_account > 0 AND t.id IS NULL)`,
+  'a movement is not in the unit of its account': sql`
+    SELECT m.id, format('unit %s on an account of %s', m.unit, a.role) AS found
+    FROM ledger_movements m JOIN ledger_accounts a ON a.id IN (m.from_account, m.to_account)
+    WHERE (m.unit = 1) <> (a.role IN ('credits', 'shortfall'))`,
+  'what is earned and held does not come to its account': sql`
+    SELECT a.id, format('balance %s, earnings %s', a.balance, coalesce(s.sum, 0)) AS found
+    FROM ledger_accounts a LEFT JOIN (
+      SELECT account_id, sum(amount) AS sum FROM ledger_earnings GROUP BY account_id) s ON s.account_id = a.id
+    WHERE a.role = 'pending' AND a.balance <> coalesce(s.sum, 0)`,
+  'what is earned and held was settled, or was never earned': sql`
+    SELECT e.movement_id AS id, format('amount %s, movement %s, settled by %s', e.amount, m.amount, s.id) AS found
+    FROM ledger_earnings e LEFT JOIN ledger_movements m ON m.id = e.movement_id AND m.act = 2 AND m.to_account = e.account_id
+    LEFT JOIN ledger_movements s ON s.settles = e.movement_id
+    WHERE m.id IS NULL OR m.amount <> e.amount OR s.id IS NOT NULL`,
   'a hold that is open was settled, or was never made': sql`
     SELECT h.movement_id AS id, format('amount %s, movement %s, settled by %s', h.amount, m.amount, s.id) AS found
     FROM ledger_holds h LEFT JOIN ledger_movements m ON m.id = h.movement_id AND m.act = 2 AND m.from_account = h.account_id
@@ -67,6 +81,7 @@ const checks: Record<string, ReturnType<typeof sql>> = {
   'a hold was neither settled nor is it open': sql`
     SELECT m.id, format('amount %s', m.amount) AS found FROM ledger_movements m
     WHERE m.act = 2 AND NOT EXISTS (SELECT FROM ledger_holds h WHERE h.movement_id = m.id)
+      AND NOT EXISTS (SELECT FROM ledger_earnings e WHERE e.movement_id = m.id)
       AND NOT EXISTS (SELECT FROM ledger_movements s WHERE s.settles = m.id)`,
   'what settles a hold is not of its amount': sql`
     SELECT s.id, format('amount %s, hold %s', s.amount, m.amount) AS found FROM ledger_movements s

@@ -1,4 +1,4 @@
-import { type Credits, credits } from '@harana/contract/model/money'
+import { type Cents, type Credits, cents, credits } from '@harana/contract/model/money'
 import { type Queryable, sql } from '../../db/db.ts'
 import { defineSlice } from '../../http/own-row.ts'
 
@@ -47,4 +47,24 @@ export async function readCredits(db: Queryable, memberId: number): Promise<Cred
     shortfall: credits(shortfall),
     expiring: expiring.map(({ amount, at }) => ({ amount: credits(amount), at: new Date(at) })),
   }
+}
+
+export type EarningsOf = {
+  /** Earned, and held for now. */
+  pending: Cents
+  payable: Cents
+  /** When the next of what is held becomes payable; null where nothing is held. */
+  nextAt: Date | null
+}
+
+/** Reads what a member has earned and was not paid yet. */
+export async function readEarnings(db: Queryable, memberId: number): Promise<EarningsOf> {
+  const { rows } = await sql<{ pending: number; payable: number; nextAt: Date | null }>`
+    SELECT coalesce(sum(a.balance) FILTER (WHERE a.role = 'pending'), 0)::bigint AS pending,
+      coalesce(sum(a.balance) FILTER (WHERE a.role = 'earnings'), 0)::bigint AS payable,
+      (SELECT min(e.payable_at) FROM ledger_earnings e JOIN ledger_accounts p ON p.id = e.account_id
+        WHERE p.member_id = ${memberId}) AS "nextAt"
+    FROM ledger_accounts a WHERE a.member_id = ${memberId}`.execute(db)
+  const { pending, payable, nextAt } = rows[0]!
+  return { pending: cents(pending), payable: cents(payable), nextAt }
 }

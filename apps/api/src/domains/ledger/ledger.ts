@@ -1,6 +1,7 @@
 import { type Cents, type Credits, credits } from '@harana/contract/model/money'
 import {
   type CentsKind,
+  type EarningKind,
   type GivingKind,
   MovementAct,
   movementKinds,
@@ -9,7 +10,7 @@ import {
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work } from '../../jobs/catalogue.ts'
 
-export { ownCredits, readCredits } from './balance.ts'
+export { ownCredits, readCredits, readEarnings } from './balance.ts'
 
 /**
  * The part of the ledger that other domains may use. All of it runs in the caller's transaction. Each movement has a key of
@@ -162,6 +163,51 @@ export async function writeOffShortfall(work: LedgerWork, asked: Asked): Promise
   work.invalidate(memberId)
   const [{ id, balance, replayed }] = rows as [Booked]
   return movement({ id, balance: -balance, replayed }, amount) ?? 'notEnough'
+}
+
+/**
+ * Has a member earn US cents, which are held until `payableAt`: then they become payable by themselves, unless they were
+ * taken back. Its `id` is what they are taken back by.
+ */
+export async function earnCents(
+  work: LedgerWork,
+  asked: {
+    memberId: number
+    kind: EarningKind
+    amount: Cents
+    key: string
+    reference?: string
+    payableAt: Date
+  },
+): Promise<{ id: number; replayed: boolean }> {
+  const { memberId, amount, key, reference = null, payableAt } = asked
+  const { code, from } = movementKinds[asked.kind]
+  const { rows } = await sql<{ id: number; replayed: boolean }>`
+    SELECT * FROM ledger_earn(${memberId}, ${code}, ${from}, ${amount}, ${key}, ${reference}, ${payableAt})`.execute(
+    work.db,
+  )
+  work.invalidate(memberId)
+  return rows[0]!
+}
+
+/** Takes back what was earned. @returns `settled` when it has become payable before */
+export const takeEarningBack = (work: LedgerWork, earningId: number): Promise<'done' | 'settled'> =>
+  settleEarning(work, earningId, MovementAct.Void)
+
+/** Makes what was earned payable. @returns `settled` when it was taken back before */
+export const releaseEarning = (work: LedgerWork, earningId: number): Promise<'done' | 'settled'> =>
+  settleEarning(work, earningId, MovementAct.Post)
+
+async function settleEarning(
+  work: LedgerWork,
+  earningId: number,
+  act: MovementAct,
+): Promise<'done' | 'settled'> {
+  const { rows } = await sql<{ id: number | null; member: number | null }>`
+    SELECT * FROM ledger_settle_earning(${earningId}, ${act})`.execute(work.db)
+  const { id, member } = rows[0]!
+  if (member !== null) work.invalidate(member)
+  return id === null ? 'settled' : 'done'
 }
 
 /** Takes what has run out of an account. */

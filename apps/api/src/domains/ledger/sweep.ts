@@ -1,7 +1,7 @@
 import { MovementAct } from '@harana/contract/model/movements'
 import { sql } from '../../db/db.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
-import { expireLots, forfeit, settle } from './ledger.ts'
+import { expireLots, forfeit, releaseEarning, settle } from './ledger.ts'
 
 type Deps = Pick<WorkerDeps, 'db' | 'transaction'>
 
@@ -10,7 +10,8 @@ const batch = 500
 
 /**
  * Gives back the holds whose time is over, takes the credits that have expired, and what erased members left. Nothing of it
- * could be spent before either; each is booked once, whoever else does it at the same time.
+ * could be spent before either; each is booked once, whoever else does it at the same time. What was earned becomes payable
+ * when its time has come, but for members who are banned or have deleted their accounts, of whom it stays held.
  */
 export async function sweepLedger(deps: Deps): Promise<void> {
   await each(
@@ -27,6 +28,13 @@ export async function sweepLedger(deps: Deps): Promise<void> {
     deps,
     sql`SELECT id FROM ledger_accounts WHERE member_id IS NULL AND balance > 0 ORDER BY id`,
     forfeit,
+  )
+  await each(
+    deps,
+    sql`SELECT e.movement_id AS id FROM ledger_earnings e JOIN ledger_accounts a ON a.id = e.account_id
+      JOIN members m ON m.id = a.member_id AND m.banned_at IS NULL AND m.deleted_at IS NULL
+      WHERE e.payable_at <= app_now() ORDER BY e.movement_id`,
+    releaseEarning,
   )
 }
 

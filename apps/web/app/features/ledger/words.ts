@@ -8,6 +8,7 @@ import {
   IconBriefcase,
   IconClockOff,
   IconConfetti,
+  IconGift,
   IconHeartHandshake,
   IconMessageHeart,
   IconPackage,
@@ -40,6 +41,9 @@ const kindWords: Record<CreditsKind, KindWords> = {
   lift: { title: msg`Profile lift`, icon: IconRocket, text: msg`For 24 hours` },
   expiry: { title: msg`Expired`, icon: IconClockOff, text: msg`Given credits that were not used in time` },
   forfeit: { title: msg`Given up`, icon: IconClockOff, text: msg`With the account` },
+  expressMessage: { text: msg`Sent` },
+  gift: { title: msg`Gift`, icon: IconGift, text: msg`Sent` },
+  newMemberMessageBonus: { text: msg`For an answer to a new member` },
   shortfallPaid: { title: msg`Missing credits settled`, icon: IconScale, text: msg`From your credits` },
   shortfallWrittenOff: { title: msg`Missing credits settled`, icon: IconScale, text: msg`We gave them up` },
 }

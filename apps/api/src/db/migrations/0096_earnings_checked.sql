@@ -1,0 +1,3 @@
+ALTER TABLE ledger_accounts VALIDATE CONSTRAINT ledger_accounts_role_check;
+ALTER TABLE ledger_accounts VALIDATE CONSTRAINT ledger_accounts_balance;
+ALTER TABLE ledger_movements VALIDATE CONSTRAINT ledger_movements_unit;
