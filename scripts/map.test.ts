@@ -158,7 +158,11 @@ describe('a domain has the same name', () => {
   })
 
   test('in the API: a folder each, whose calls.ts answers its calls', () => {
-    expect(foldersIn('apps/api/src/domains').sort()).toEqual([...domains].sort())
+    // A folder that holds data alone has no calls yet.
+    const folders = foldersIn('apps/api/src/domains').filter(
+      (name) => globSync(inProject('apps/api/src/domains', name, '*.ts')).length > 0,
+    )
+    expect(folders.sort()).toEqual([...domains].sort())
     for (const domain of domains)
       expect(existsSync(inProject('apps/api/src/domains', domain, 'calls.ts')), domain).toBe(true)
   })
