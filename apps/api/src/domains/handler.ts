@@ -10,6 +10,7 @@ import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
 import type { SiteSettings } from './configuration/configuration.ts'
 import type { PhotoUrls } from './photos/photo-urls.ts'
+import type { ScamRules } from './scams/scams.ts'
 import type { Search } from './search/find.ts'
 
 /** The part of a handler's context that the application provides; the rest comes from the request. */
@@ -19,6 +20,8 @@ export type Given = {
   secrets: Secrets
   photos: PhotoUrls
   search: Search
+  /** By which a message is judged before it is taken. */
+  scamRules: ScamRules
   /** The queue of jobs, for what staff do with a job that is there. */
   queue: Pick<Outbox, 'retry' | 'remove'>
   outside: {

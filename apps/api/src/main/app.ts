@@ -21,6 +21,7 @@ import { registerPhotos } from '../domains/photos/serving.ts'
 import { type ProfileViewQuota, startProfileViewQuota } from '../domains/profiles/profile-view-quota.ts'
 import { registerPaymentEvents } from '../domains/purchases/events.ts'
 import { redeemSocketTicket } from '../domains/realtime/realtime.ts'
+import { startScamRules } from '../domains/scams/scams.ts'
 import { type Activity, startActivity } from '../domains/search/activity.ts'
 import { createSearch } from '../domains/search/search.ts'
 import { registerRelatedOrigins } from '../domains/second-factors/related-origins.ts'
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     photos: photoUrls(secrets),
     search,
+    scamRules: startScamRules(),
     queue: outbox,
     outside: {
       ...outside,

@@ -1,0 +1,165 @@
+import { SCAM_REPORT_SCORE, SCAM_WARNING_WEIGHT, type ScamCategory } from '@harana/contract/model/scams'
+import type { Reading, Rule, RuleSet } from './compile.ts'
+
+export type Thread = {
+  /** What the sender wrote to one recipient, in order. */
+  texts: readonly string[]
+  /** How many messages the recipient wrote meanwhile; left out where it is not known. */
+  answers?: number
+}
+export type SenderFacts = {
+  /** Full days since the account was opened. */
+  accountDays?: number
+  /** A live photo or a phone number of the sender is confirmed. */
+  isVerified?: boolean
+}
+export type Warning = { category: ScamCategory; rules: string[] }
+/**
+ * `none`: nothing is shown; `warn`: the warnings are shown; `report`: it is delivered with its warnings, and staff are told;
+ * `hold`: it is not delivered until staff have looked.
+ */
+export type Verdict = 'none' | 'warn' | 'report' | 'hold'
+export type Judgement = {
+  verdict: Verdict
+  /** Of this message, the heaviest first; each category once. */
+  warnings: Warning[]
+  /** What the rules say of the sender altogether; 100 is reported. */
+  score: number
+  /** The rules that were found in all that was looked at. */
+  rules: string[]
+}
+
+/** From which score on a message of anybody is held. */
+const holdScore = 160
+/** What threads with others add; an honest sender's small scores never come together. */
+const otherThreadsFrom = 40
+const otherThreadsShare = 0.5
+
+/** What a message that says it is a joke counts for. */
+const jokeShare = 0.5
+
+type Found = { rule: Rule; weight: number; isNew: boolean }
+
+/** What the rules find in the last text of a thread, given what was written before it. */
+function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number; found: Found[] } {
+  const best = new Map<Rule, { weight: number; at: number }>()
+  const all = new Set<number>()
+  let words = 0
+  texts.forEach((text, at) => {
+    const reading = set.read(text)
+    for (const part of reading.parts) all.add(part)
+    const share = shareOf(at, words, answers)
+    for (const rule of set.rules) {
+      const known = best.get(rule)
+      const weight = rule.weight * (rule.fades ? share : 1) * (reading.isJoke ? jokeShare : 1)
+      if (known && known.weight >= weight && at < texts.length - 1) continue
+      if (!isFound(rule, reading, all)) continue
+      if (!known || weight > known.weight || at === texts.length - 1)
+        best.set(rule, { weight: Math.max(weight, known?.weight ?? 0), at })
+    }
+    words += reading.words
+  })
+  const found = [...best].map(([rule, { weight, at }]) => ({ rule, weight, isNew: at === texts.length - 1 }))
+  return { score: scoreOf(found), found }
+}
+
+/** A rule of one message is found in it; one over several where this message adds a part to what stood before. */
+function isFound({ across, alternatives }: Rule, { parts }: Reading, all: Set<number>): boolean {
+  const seen = across ? all : parts
+  return alternatives.some(
+    (wanted) => wanted.every((part) => seen.has(part)) && wanted.some((part) => parts.has(part)),
+  )
+}
+
+/** How much an exchange of contacts still says after so many messages and words of the sender. */
+function shareOf(messages: number, words: number, answers: number | undefined): number {
+  if (messages < 3 || words < 40 || (answers !== undefined && answers < 3)) return 1
+  if (messages < 5 || words < 80 || (answers !== undefined && answers < 5)) return 0.7
+  return 0.4
+}
+
+/** Rules of one category say much the same: the heaviest counts in full, the others in part. */
+function scoreOf(found: Found[]): number {
+  const byCategory = new Map<ScamCategory, number[]>()
+  for (const { rule, weight } of found) {
+    const weights = byCategory.get(rule.category)
+    if (weights) weights.push(weight)
+    else byCategory.set(rule.category, [weight])
+  }
+  let score = 0
+  for (const weights of byCategory.values()) {
+    weights.sort((a, b) => b - a)
+    score += weights[0]! + Math.min(60, 0.5 * weights.slice(1).reduce((sum, weight) => sum + weight, 0))
+  }
+  return score
+}
+
+/**
+ * Judges the last text of a thread.
+ * @param others what the same sender wrote to other recipients, each a thread of its own
+ */
+export function judge(
+  set: RuleSet,
+  thread: Thread,
+  { others = [], sender = {} }: { others?: readonly Thread[]; sender?: SenderFacts } = {},
+): Judgement {
+  const { score: own, found } = judgeThread(set, thread)
+  const copied = copiesOf(set, thread, others)
+  const scores = [own, ...others.map((other) => judgeThread(set, other).score)].sort((a, b) => b - a)
+  let score = scores[0]!
+  for (const other of scores.slice(1)) if (other >= otherThreadsFrom) score += other * otherThreadsShare
+  const hits: { id: string; category: ScamCategory; weight: number; isNew: boolean }[] = found.map(
+    ({ rule, weight, isNew }) => ({
+      id: rule.id,
+      category: rule.category,
+      weight,
+      isNew,
+    }),
+  )
+  if (copied > 0) {
+    const weight = copied >= 2 ? 50 : 20
+    hits.push({ id: 'copied.opening', category: 'copied', weight, isNew: true })
+    score += weight
+  }
+  hits.sort((a, b) => b.weight - a.weight)
+  const isNewHere = sender.accountDays !== undefined && sender.accountDays < 3 && !sender.isVerified
+  const fresh = hits.filter(({ isNew }) => isNew)
+  const isReported = score >= SCAM_REPORT_SCORE && (fresh.length > 0 || scores[0] !== own)
+  const shown = fresh.filter(({ weight }) => weight >= (isReported ? 10 : SCAM_WARNING_WEIGHT))
+  const warnings: Warning[] = []
+  for (const { id, category } of shown) {
+    const known = warnings.find((warning) => warning.category === category)
+    if (known) known.rules.push(id)
+    else warnings.push({ category, rules: [id] })
+  }
+  const verdict: Verdict = isReported
+    ? score >= holdScore || isNewHere
+      ? 'hold'
+      : 'report'
+    : warnings.length > 0
+      ? 'warn'
+      : 'none'
+  return { verdict, warnings, score: Math.round(score), rules: hits.map(({ id }) => id) }
+}
+
+/** With how many other recipients the sender opened in nearly the same words. */
+function copiesOf(set: RuleSet, { texts }: Thread, others: readonly Thread[]): number {
+  const opening = set.read(texts[0] ?? '')
+  // Greetings are the same for everybody.
+  if (texts.length !== 1 || opening.words < 8) return 0
+  const own = shingles(opening.key)
+  return others.filter(({ texts: [first] }) => {
+    if (first === undefined) return false
+    const other = shingles(set.read(first).key)
+    let shared = 0
+    for (const one of own) if (other.has(one)) shared++
+    return shared / Math.max(1, own.size + other.size - shared) > 0.6
+  }).length
+}
+
+function shingles(key: string): Set<string> {
+  const words = key.split(' ')
+  const found = new Set<string>()
+  for (let at = 0; at + 1 < words.length; at++) found.add(`${words[at]} ${words[at + 1]}`)
+  return found
+}
