@@ -162,7 +162,8 @@ describe('a domain has the same name', () => {
     const folders = foldersIn('apps/api/src/domains').filter(
       (name) => globSync(inProject('apps/api/src/domains', name, '*.ts')).length > 0,
     )
-    expect(folders.sort()).toEqual([...domains].sort())
+    // Other domains ask the scam rules; they have no calls of their own.
+    expect(folders.filter((name) => name !== 'scams').sort()).toEqual([...domains].sort())
     for (const domain of domains)
       expect(existsSync(inProject('apps/api/src/domains', domain, 'calls.ts')), domain).toBe(true)
   })

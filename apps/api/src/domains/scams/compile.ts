@@ -46,7 +46,7 @@ const notMisspelt = new Set([
   'insta',
   'session',
 ])
-/** Categories of what others often tell of: who asked whom for what. */
+/** Categories of what others often report: who asked whom for what. */
 const told = new Set<ScamCategory>(['money', 'giftCards', 'giftPressure', 'emergencies', 'travel', 'codes'])
 const defaultGap = 2
 const notReach = 6
@@ -457,8 +457,8 @@ class Lexicon {
     return undefined
   }
 
-  /** Tells each concept whose words begin at a token, and the token where they end. */
-  walk(symbols: number[][], from: number, tell: (concept: number, to: number) => void): void {
+  /** Names each concept whose words begin at a token, and the token where they end. */
+  walk(symbols: number[][], from: number, put: (concept: number, to: number) => void): void {
     let nodes: Node[] = [this.root]
     for (let at = from; at < symbols.length && nodes.length > 0; at++) {
       const next: Node[] = []
@@ -467,7 +467,7 @@ class Lexicon {
           const child = node.next.get(symbol)
           if (!child || next.includes(child)) continue
           next.push(child)
-          for (const concept of child.concepts) tell(concept, at)
+          for (const concept of child.concepts) put(concept, at)
         }
       nodes = next
     }

@@ -73,23 +73,31 @@ function isFound({ across, alternatives }: Rule, { parts }: Reading, all: Set<nu
 
 /** How much an exchange of contacts still says after so many messages and words of the sender. */
 function shareOf(messages: number, words: number, answers: number | undefined): number {
-  if (messages < 3 || words < 40 || (answers !== undefined && answers < 3)) return 1
-  if (messages < 5 || words < 80 || (answers !== undefined && answers < 5)) return 0.7
-  return 0.4
+  const way = Math.min(1, messages / 6, words / 75, answers === undefined ? 1 : answers / 5)
+  return way < 0.25 ? 1 : 1 - 0.65 * way
 }
+
+/** Categories that tell of one act. */
+const sameAs: Partial<Record<ScamCategory, ScamCategory>> = { contact: 'otherApps' }
 
 /** Rules of one category say much the same: the heaviest counts in full, the others in part. */
 function scoreOf(found: Found[]): number {
   const byCategory = new Map<ScamCategory, number[]>()
   for (const { rule, weight } of found) {
-    const weights = byCategory.get(rule.category)
+    const category = sameAs[rule.category] ?? rule.category
+    const weights = byCategory.get(category)
     if (weights) weights.push(weight)
-    else byCategory.set(rule.category, [weight])
+    else byCategory.set(category, [weight])
   }
   let score = 0
-  for (const weights of byCategory.values()) {
+  for (const [category, weights] of byCategory) {
     weights.sort((a, b) => b - a)
-    score += weights[0]! + Math.min(60, 0.5 * weights.slice(1).reduce((sum, weight) => sum + weight, 0))
+    score +=
+      weights[0]! +
+      Math.min(
+        60,
+        (category === 'otherApps' ? 0.3 : 0.5) * weights.slice(1).reduce((sum, weight) => sum + weight, 0),
+      )
   }
   return score
 }
