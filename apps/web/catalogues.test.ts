@@ -56,6 +56,22 @@ describe('the catalogues', () => {
     expect(untranslated.map((id) => inCode[id])).toEqual([])
   })
 
+  test('say nothing of a single thing by the "one" of Filipino, which covers 2, 3 and 5 as well', () => {
+    const wrong: unknown[] = []
+    const visit = (part: unknown) => {
+      if (!Array.isArray(part)) return
+      const [, kind, choices] = part as [string, string?, Record<string, unknown>?]
+      if (kind === 'plural' && choices && 'one' in choices)
+        if (JSON.stringify(choices.one) !== JSON.stringify(choices.other)) wrong.push(choices)
+      for (const inner of Object.values(choices ?? {})) if (Array.isArray(inner)) inner.forEach(visit)
+    }
+    for (const text of Object.values(catalogues.fil ?? {})) {
+      const compiled = compileMessage(text)
+      if (Array.isArray(compiled)) compiled.forEach(visit)
+    }
+    expect(wrong).toEqual([])
+  })
+
   test('fill in the same names and tags in Filipino as in English', () => {
     const filled = (texts: Texts = {}) =>
       Object.fromEntries(Object.keys(inCode).map((id) => [inCode[id], slots(texts[id] ?? '')]))
