@@ -90,6 +90,7 @@ export const owners: Record<keyof DB, string> = {
   saved_search_mails: 'domains/search',
   saved_searches: 'domains/search',
   seal_openings: 'domains/seals',
+  sealed_live_photos: 'domains/live-photos',
   sealed_photos: 'domains/photos',
   sealed_reports: 'domains/moderation',
   seals: 'domains/seals',

@@ -1104,6 +1104,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       ended_at: preserved,
     },
   },
+  sealed_live_photos: {
+    holds: 'Live photos that were sealed, by where their files lie',
+    members: {},
+    columns: { id: preserved, seal_id: preserved, folder: preserved },
+  },
   sealed_photos: {
     holds: 'Photos that were sealed, by where their files lie',
     members: {},

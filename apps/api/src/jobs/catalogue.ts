@@ -176,6 +176,8 @@ export type Jobs = {
   'match-photo': { path: string }
   /** Ban photos that are their member's no more, by the paths of their files. */
   'ban-photos': { paths: string[]; bannedBy: number }
+  /** Ban what a sealed live photo shows. */
+  'ban-live-photo': { photoId: string; bannedBy: number }
   /** Hash the photos that were stored before photos were hashed. */
   'hash-photos': null
   /** Show the photos that waited for staff once the site's setting has it so. */
@@ -275,6 +277,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'hiding-mail': null,
   'match-photo': null,
   'ban-photos': null,
+  'ban-live-photo': null,
   'notification-push': null,
   'proof-code': null,
   'release-photos': '* * * * *',

@@ -31,7 +31,7 @@ import { auditLedger } from '../domains/ledger/audit.ts'
 import { giveGoodwill } from '../domains/ledger/goodwill.ts'
 import { giveSignUpBonus } from '../domains/ledger/sign-up-bonus.ts'
 import { sweepLedger } from '../domains/ledger/sweep.ts'
-import { sendLivePhotoMail, sweepLivePhotos } from '../domains/live-photos/jobs.ts'
+import { banLivePhoto, sendLivePhotoMail, sweepLivePhotos } from '../domains/live-photos/jobs.ts'
 import { openMissingTickets, tellReporters } from '../domains/moderation/reports.ts'
 import { mailDueNotifications, mailNotifications } from '../domains/notifications/mailing.ts'
 import { pushHeld, pushNotification, sweepPushes } from '../domains/notifications/pushing.ts'
@@ -157,6 +157,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'saved-searches': () => mailSavedSearches(deps),
   'match-photo': ({ path }) => matchPhoto(deps.db, path),
   'ban-photos': (job) => banLostPhotos(deps, job),
+  'ban-live-photo': (job) => banLivePhoto(deps, job),
   'release-photos': () => releasePending(deps),
   'hash-photos': () => hashPhotos(deps),
   'sweep-photos': async () => {

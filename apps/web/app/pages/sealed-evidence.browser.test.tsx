@@ -94,6 +94,34 @@ describe('the evidence of a case', () => {
     await expect.element(page.getByRole('button', { name: 'Seal the evidence' })).not.toBeInTheDocument()
   })
 
+  test('is a live photo as well, which its own card does not open any more; the member can be sanctioned then', async () => {
+    const livePhoto = {
+      gesture: { hand: 'fist', place: 'chin' },
+      sent: long,
+      refusedBefore: 0,
+      approved: null,
+      flaw: null,
+      words: '',
+    } as const
+    const live = { kind: 'live-photo', reports: 0 } as const
+    await shown(aTicketCase({ ticket: aTicket(live), reports: [], livePhoto }))
+    await expect.element(page.getByRole('button', { name: 'Seal the evidence' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /The live photo/ })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^Ban/ })).not.toBeInTheDocument()
+    await shown(
+      aTicketCase({
+        ticket: aTicket({ ...live, sealed: true }),
+        seal: { ...aSeal(), reports: 0 },
+        reports: [],
+        livePhoto,
+      }),
+    )
+    await expect.element(page.getByText('The live photo is sealed.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /The live photo/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Seal the evidence' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: /^Ban/ })).toBeInTheDocument()
+  })
+
   test('is named in the queue', async () => {
     await open('/admin/queue', { as: aMember({ admin: true, staffRoles: [StaffRole.Moderator] }), answers })
     await expect.element(page.getByRole('gridcell', { name: /Report.*Sealed/ })).toBeVisible()

@@ -5,7 +5,7 @@ import * as limits from '../model/limits.ts'
 import { livePhotoFlaws, livePhotoStates } from '../model/live-photos.ts'
 import { defineCalls } from '../wire/call.ts'
 import { photoCalls } from './photos.ts'
-import { decidingErrors } from './tickets.ts'
+import { clearingErrors } from './tickets.ts'
 
 const hour = 3600
 const { WRONGSIZE, WRONGIMAGE } = photoCalls['profiles/uploadprofileimage'].errors
@@ -78,6 +78,9 @@ export const livePhotoCalls = defineCalls({
     access: { who: 'member' },
     input: z.object({}),
     output: z.object({}),
+    errors: {
+      PHOTOHELD: 'Our team is looking at this photo. It can’t be taken back until they have decided.',
+    },
     tx: 'own',
   },
   'admin/decidelivephoto': {
@@ -94,6 +97,6 @@ export const livePhotoCalls = defineCalls({
       words: field.text(STAFF_WORDS_MAX).default(''),
     }),
     output: z.object({}),
-    errors: { ...decidingErrors, NOREASON: 'Please tell the member why.' },
+    errors: { ...clearingErrors, NOREASON: 'Please tell the member why.' },
   },
 })

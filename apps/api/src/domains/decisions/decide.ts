@@ -7,6 +7,7 @@ import type { Work } from '../../http/handler.ts'
 import { isKept, type Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { showMember } from '../accounts/accounts.ts'
+import { endLivePhoto } from '../live-photos/live-photos.ts'
 import { settleReports } from '../moderation/moderation.ts'
 import { notify } from '../notifications/notifications.ts'
 import { settlePhotoHits, type TakenPhoto } from '../photos/photos.ts'
@@ -79,6 +80,7 @@ export async function decide(
   if (ticket?.kind === 'report') await endReports(work, { ticket, viewer, status: 1 })
   else if (ticket?.kind === 'photo') await endPhotoHits(work, ticket, viewer)
   else if (ticket) await endTicket(db, ticket, viewer)
+  if (ticket?.kind === 'live-photo') await endLivePhoto(db, ticket.about!)
   if (ticket) await endHiding(work, ticket.id, { outcome: 'decided', at: now })
   work.invalidate(profileId)
   await notify(work, { memberId: profileId, kind: 'decision', actorId: null, subjectId: id, at: now })

@@ -55,11 +55,14 @@ async function sentBefore(
   return rows[0]?.id
 }
 
-/** The kinds of tickets that a sanction decides: of new photos by taking them away, or any once the photo is sealed. */
+/**
+ * The kinds of tickets that a sanction decides: of new photos by taking them away, of new and live photos also by any once
+ * the photo is sealed.
+ */
 async function kindsFor(db: Queryable, ticketId: number | undefined, action: Sanction): Promise<Kinds> {
-  const withNewPhotos =
-    action === 'remove-photos' || (ticketId !== undefined && (await isSealed(db, ticketId)))
-  return withNewPhotos ? ['report', 'photo', 'new-photo'] : ['report', 'photo']
+  if (ticketId !== undefined && (await isSealed(db, ticketId)))
+    return ['report', 'photo', 'new-photo', 'live-photo']
+  return action === 'remove-photos' ? ['report', 'photo', 'new-photo'] : ['report', 'photo']
 }
 
 /** The calls by which staff decide about members. */

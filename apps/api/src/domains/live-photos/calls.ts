@@ -12,8 +12,10 @@ import { Refusal } from '../../http/refusal.ts'
 import { activateIfComplete, lockAndRequireSession } from '../accounts/accounts.ts'
 import type { Ctx, DomainHandlers } from '../handler.ts'
 import { receivePicture } from '../photos/photos.ts'
+import { liftSeal } from '../seals/seals.ts'
 import { endTicket, lockTicket, openTicket } from '../tickets/tickets.ts'
 import { pictureIn, withdrawLivePhoto } from './live-photos.ts'
+import { isSealedLivePhoto } from './sealed-live-photos.ts'
 
 type Shown = NonNullable<Output<'users/getlivephoto'>['photo']>
 type Row = Omit<Shown, 'ends' | 'sent' | 'gesture'> & Gesture & { ends: Date; sent: Date | null }
@@ -86,6 +88,7 @@ export const handlers: DomainHandlers<'live-photos'> = {
       await lockAndRequireSession(db, viewer)
       // A gesture whose photo has not come stays: whoever could take it back would be given another one.
       const open = await readOpen(db, viewer.memberId)
+      if (open && (await isSealedLivePhoto(db, open.id))) throw new Refusal('PHOTOHELD')
       return open?.sent ? withdrawLivePhoto(db, viewer.memberId) : null
     })
     if (folder) await outside.storage.removeFolder(folder)
@@ -100,6 +103,7 @@ export const handlers: DomainHandlers<'live-photos'> = {
     audit.text(words)
     if (!approve && (flaw === undefined || words === '')) throw new Refusal('NOREASON')
     const ticket = await lockTicket(db, viewer, ticketId, 'live-photo')
+    if (approve) await liftSeal(work, viewer, ticketId)
     const { rows } = await sql<{ id: string; memberId: number }>`
       UPDATE live_photos SET ended_at = app_now(), approved = ${approve}, flaw = ${approve ? null : flaw},
         words = ${approve ? '' : words}

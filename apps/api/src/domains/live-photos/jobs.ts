@@ -7,6 +7,8 @@ import { now } from '../../kernel/clock.ts'
 import { mailReader } from '../accounts/accounts.ts'
 import { livePhotoTemplate } from './email-template.ts'
 
+export { banLivePhoto } from './sealed-live-photos.ts'
+
 type Decided = {
   email: string
   locale: Locale
@@ -48,7 +50,8 @@ export async function sweepLivePhotos({ db, storage }: Pick<WorkerDeps, 'db' | '
     if (writtenAt < old) stored.push(key.slice(0, key.indexOf('/')))
   const { rows: unused } = await sql<{ folder: string }>`
     SELECT folder FROM unnest(${stored}::text[]) stored (folder)
-    WHERE NOT EXISTS (SELECT FROM live_photos l WHERE l.folder = stored.folder)`.execute(db)
+    WHERE NOT EXISTS (SELECT FROM live_photos l WHERE l.folder = stored.folder)
+      AND NOT EXISTS (SELECT FROM sealed_live_photos s WHERE s.folder = stored.folder)`.execute(db)
   for (const { folder } of unused) await storage.removeFolder(folder)
   return unused.length
 }

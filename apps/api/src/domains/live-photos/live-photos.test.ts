@@ -16,10 +16,12 @@ import { eraseMember } from '../accounts/accounts.ts'
 let app: TestApp
 let moderator: CreatedMember
 let support: CreatedMember
+let boss: CreatedMember
 beforeAll(async () => {
   app = await startTestApp()
   moderator = await createMember(app.db, { staffRoles: ['moderator'] })
   support = await createMember(app.db, { staffRoles: ['support'] })
+  boss = await createMember(app.db, { staffRoles: ['administrator'] })
 })
 afterAll(() => app.stop())
 afterEach(async () => {
@@ -358,5 +360,114 @@ describe('the picture is deleted', () => {
     expect((await photos()).rows).toEqual([])
     const { rows: tickets } = await sql`SELECT status FROM tickets WHERE id = ${ticketId}`.execute(app.db)
     expect(tickets).toEqual([{ status: 'closed' }])
+  })
+})
+
+describe('a live photo that is evidence', () => {
+  const seal = (ticketId: number) =>
+    app.call('admin/sealticket', { ticketId, reason: 'It shows a child.' }, as(moderator))
+  async function sealed(body?: Buffer) {
+    const one = await waiting(body)
+    expect(await seal(one.ticketId)).toMatchObject({ result: 'OK' })
+    await app.runJobs()
+    return one
+  }
+  async function openedByTwo(ticketId: number) {
+    const reason = 'The police asked for it.'
+    await app.call('admin/asktoopenseal', { ticketId, reason }, as(moderator))
+    expect(await app.call('admin/agreetoopenseal', { ticketId }, as(boss))).toMatchObject({ result: 'OK' })
+  }
+  const read = (ticketId: number) => app.call('admin/getsealedevidence', { ticketId }, as(moderator))
+  const view = (ticketId: number, photoId: string) =>
+    app.call('admin/opensealedphoto', { ticketId, photoId }, as(boss))
+  const isStored = async (keys: string[]) => (await stored()).filter((key) => keys.includes(key)).length
+
+  test('is sealed, first in the queue, and read by two together alone; who finds nothing in it confirms the member', async () => {
+    const { member, photoId, ticketId } = await sealed()
+    expect(await seal(ticketId)).toMatchObject({ code: 'ALREADYSEALED' })
+    const { ticket, seal: found } = await app.call('admin/getticket', { ticketId }, as(moderator))
+    expect(ticket).toMatchObject({ sealed: true, priority: 0, status: 'open' })
+    expect(found).toMatchObject({ reports: 0, photos: 1 })
+    expect(await app.call('admin/openlivephoto', { ticketId }, as(moderator))).toMatchObject({
+      code: 'NOTFOUND',
+    })
+    expect(await view(ticketId, photoId)).toMatchObject({ code: 'NOTFOUND' })
+    expect(await approve(ticketId)).toMatchObject({ code: 'SEALED' })
+    await openedByTwo(ticketId)
+    expect((await read(ticketId)).photos).toEqual([{ photoId, placeholder: '' }])
+    expect((await view(ticketId, photoId)).photo).toMatch(/^data:image\/webp;base64,/)
+    expect(await approve(ticketId)).toMatchObject({ result: 'OK' })
+    expect(await me(member)).toMatchObject({ profileActive: true })
+    const again = await app.call('admin/openlivephoto', { ticketId }, as(moderator))
+    expect(again.photo).toMatch(/^data:image/)
+  })
+
+  test('is taken back neither by its member nor by the code from the mail, and its case goes on', async () => {
+    const { member, photoId, ticketId } = await sealed()
+    expect(await look(member)).toMatchObject({ photoId, state: 'waiting' })
+    expect(await app.call('users/withdrawlivephoto', {}, as(member))).toMatchObject({ code: 'PHOTOHELD' })
+    expect(await ask(member)).toMatchObject({ code: 'PHOTOWAITS' })
+    await app.call('users/resendotp', {}, as(member))
+    await app.runJobs()
+    const code = /\b(\d{8})\b/.exec(app.mails.findLast(({ to }) => to === member.email)!.text)![1]!
+    expect(await app.call('users/verifyotp', { code }, as(member))).toMatchObject({ code: 'SUCCESS' })
+    expect((await ticketsAbout(member)).map(({ status }) => status)).toEqual(['open'])
+    await openedByTwo(ticketId)
+    expect((await view(ticketId, photoId)).photo).toMatch(/^data:/)
+  })
+
+  test('is banned with its seal: a copy is refused and opened by nobody either, until the seal is lifted', async () => {
+    const picture = await noise(200, 250).jpeg().toBuffer()
+    const { ticketId } = await sealed(picture)
+    const thief = await createMember(app.db)
+    const upload = () => app.call('profiles/uploadprofileimage', {}, { ...as(thief), body: picture })
+    expect(await upload()).toMatchObject({ code: 'BANNEDPHOTO' })
+    await app.runJob('open-tickets', null)
+    const { rows } = await sql<{ id: number; hit: string }>`
+      SELECT ticket_id AS id, id::text AS hit FROM photo_hits WHERE member_id = ${thief.id}`.execute(app.db)
+    const { id, hit: hitId } = rows[0]!
+    for (const which of ['uploaded', 'known'] as const)
+      expect(
+        await app.call('admin/openhitphoto', { ticketId: id, hitId, which }, as(moderator)),
+      ).toMatchObject({ code: 'NOTFOUND' })
+    await openedByTwo(ticketId)
+    expect(await approve(ticketId)).toMatchObject({ result: 'OK' })
+    expect(await upload()).toMatchObject({ result: 'OK' })
+  })
+
+  test('is decided by what its member deserves, once it is sealed and not before', async () => {
+    const { member, photoId, ticketId } = await waiting()
+    const ban = { profileId: member.id, ticketId, reason: 'exploitation', words: '' } as const
+    expect(await app.call('admin/banmember', ban, as(moderator))).toMatchObject({ code: 'NOTFOUND' })
+    await seal(ticketId)
+    expect(await app.call('admin/banmember', ban, as(moderator))).toMatchObject({ result: 'OK' })
+    expect((await ticketsAbout(member)).map(({ status }) => status)).toEqual(['decided'])
+    const { rows } = await sql`
+      SELECT approved FROM live_photos WHERE id = ${photoId} AND ended_at IS NOT NULL`.execute(app.db)
+    expect(rows).toEqual([{ approved: null }])
+    await openedByTwo(ticketId)
+    expect((await read(ticketId)).photos).toHaveLength(1)
+  })
+
+  test('stays for its seal’s sake alone, though its row and its member are gone, and goes with the seal', async () => {
+    const before = await stored()
+    const { member, photoId, ticketId } = await sealed()
+    const keys = (await stored()).filter((key) => !before.includes(key))
+    expect(keys).toHaveLength(1)
+    expect(await refuse(ticketId)).toMatchObject({ result: 'OK' })
+    const years = 2 * 365 * 24 * 3_600_000
+    await app.moveClock(years)
+    await app.runJob('sweep-live-photos', null)
+    expect((await sql`SELECT FROM live_photos WHERE id = ${photoId}`.execute(app.db)).rows).toEqual([])
+    await eraseMember(app.workerDeps, member.id)
+    await app.runJob('sweep-live-photos', null)
+    await app.runJob('sweep-seals', null)
+    expect(await isStored(keys)).toBe(1)
+    await sql`INSERT INTO site_settings (name, value, version) VALUES ('sealedEvidence', '"12"', 1)`.execute(
+      app.db,
+    )
+    await app.runJob('sweep-seals', null)
+    expect(await isStored(keys)).toBe(0)
+    expect((await sql`SELECT FROM sealed_live_photos WHERE id = ${photoId}`.execute(app.db)).rows).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ export type { Photo, PhotoUrls } from './photo-urls.ts'
 export {
   banLostPhotos,
   banPhoto,
+  banPicture,
   copiesOfBanned,
   hashPhotos,
   matchPhoto,

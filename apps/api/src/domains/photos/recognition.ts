@@ -198,6 +198,24 @@ async function banThumbnails(
 }
 
 /**
+ * Makes what a picture is recognised by, which takes a while.
+ * @returns a function that bans it; nothing of what is too flat to be told from others is banned, and it returns whether
+ *   anything was
+ */
+export async function banPicture(
+  config: PhotoMakerConfig,
+  picture: Buffer,
+  banning: Omit<Banning, 'thumbnails'>,
+): Promise<(db: Queryable) => Promise<boolean>> {
+  const made = await makeThumbnails(config, picture, { x: 0, y: 0, width: 1, height: 1 })
+  const thumbnails = [...(made ?? [])].filter((thumbnail) => qualityOf(thumbnail) >= minQuality)
+  return async (db) => {
+    if (thumbnails.length > 0) await banThumbnails(db, { ...banning, thumbnails })
+    return thumbnails.length > 0
+  }
+}
+
+/**
  * Bans photos of an erased member, of whom the files alone are left: what they are recognised by is made from these once
  * more. The files then go, unless the photo is sealed or another open report names it.
  */
@@ -207,10 +225,8 @@ export async function banLostPhotos(
 ): Promise<void> {
   for (const path of paths) {
     const master = await storage.get(`${path}/master.webp`)
-    const made = master && (await makeThumbnails(config, master, { x: 0, y: 0, width: 1, height: 1 }))
-    const thumbnails = [...(made ?? [])].filter((thumbnail) => qualityOf(thumbnail) >= minQuality)
-    if (thumbnails.length > 0) {
-      await banThumbnails(db, { path, memberId: null, bannedBy, thumbnails })
+    const ban = master && (await banPicture(config, master, { path, memberId: null, bannedBy }))
+    if (ban && (await ban(db))) {
       await sql`UPDATE sealed_photos SET banned = true WHERE path = ${path}`.execute(db)
     }
     const { rows: needed } = await sql`

@@ -5,6 +5,7 @@ import { lockMembers } from '../../db/lock-members.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { readSealedLivePhoto } from '../live-photos/live-photos.ts'
 import { readPhoto } from '../photos/photos.ts'
 import { isTaken, readTicket } from '../tickets/tickets.ts'
 import { sealCopies } from './copies.ts'
@@ -81,20 +82,24 @@ export const handlers: DomainHandlers<'seals'> = {
     for (const { reportId } of reports) audit.about('report', reportId)
     audit.fields(Object.keys(reports[0] ?? {}))
     const { rows: photos } = await sql<Evidence['photos'][number]>`
-      SELECT id AS "photoId", placeholder FROM sealed_photos WHERE seal_id = ${sealId}
+      SELECT "photoId", placeholder FROM (
+        SELECT id AS "photoId", placeholder, position, path FROM sealed_photos WHERE seal_id = ${sealId}
+        UNION ALL SELECT id, '', NULL, folder FROM sealed_live_photos WHERE seal_id = ${sealId}) sealed
       ORDER BY position, path`.execute(db)
     return { reports, photos }
   },
 
-  'admin/opensealedphoto': async ({ ticketId, photoId }, { db, viewer, outside, audit }) => {
+  'admin/opensealedphoto': async ({ ticketId, photoId }, { db, viewer, outside, secrets, audit }) => {
     audit.about('ticket', ticketId)
     audit.about('photo', photoId)
     const { sealId, memberId } = await requireOpenSeal(db, viewer, ticketId, 'NOTFOUND')
     if (memberId !== null) audit.about('member', memberId)
     const { rows } = await sql<{ path: string }>`
       SELECT path FROM sealed_photos WHERE id = ${photoId} AND seal_id = ${sealId}`.execute(db)
-    if (!rows[0]) throw new Refusal('NOTFOUND')
-    return { photo: await readPhoto(outside.storage, rows[0].path) }
+    if (rows[0]) return { photo: await readPhoto(outside.storage, rows[0].path) }
+    const live = await readSealedLivePhoto(db, { ...outside, secrets }, { sealId, photoId })
+    if (!live) throw new Refusal('NOTFOUND')
+    return { photo: `data:image/webp;base64,${live.toString('base64')}` }
   },
 }
 

@@ -2,6 +2,7 @@ import { MACHINE } from '@harana/contract/model/audit'
 import { sql } from '../../db/db.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { deleteSealedLivePhoto } from '../live-photos/live-photos.ts'
 import { deleteSealedPhotos } from '../photos/photos.ts'
 
 /** Closes what was open, and ends what nobody answered, when its time is over; each end is a row of the audit log. */
@@ -43,6 +44,7 @@ export async function sweepSeals(
     ORDER BY s.id LIMIT 500`.execute(db)
   for (const { id, ticketId } of rows) {
     await deleteSealedPhotos({ db, storage }, id)
+    await deleteSealedLivePhoto({ db, storage }, id)
     await transaction(async ({ db }) => {
       const { rows } = await sql`DELETE FROM seals WHERE id = ${id} RETURNING id`.execute(db)
       if (rows.length > 0)

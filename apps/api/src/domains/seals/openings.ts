@@ -82,7 +82,8 @@ export async function readSeal(db: Queryable, viewer: Viewer, ticketId: number):
   const { rows } = await sql<{ sealId: number; sealed: Date; reports: number; photos: number }>`
     SELECT id AS "sealId", sealed_at AS sealed,
       (SELECT count(*) FROM sealed_reports r WHERE r.seal_id = s.id)::int AS reports,
-      (SELECT count(*) FROM sealed_photos p WHERE p.seal_id = s.id)::int AS photos
+      ((SELECT count(*) FROM sealed_photos p WHERE p.seal_id = s.id)
+        + (SELECT count(*) FROM sealed_live_photos l WHERE l.seal_id = s.id))::int AS photos
     FROM seals s WHERE ticket_id = ${ticketId}`.execute(db)
   if (!rows[0]) return null
   const { sealId, sealed, ...counts } = rows[0]

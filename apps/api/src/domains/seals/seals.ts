@@ -1,14 +1,17 @@
 import { MACHINE } from '@harana/contract/model/audit'
 import type { ReversalGap } from '@harana/contract/model/decisions'
+import { urgentReport } from '@harana/contract/model/tickets'
 import { type Queryable, sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import type { Viewer } from '../../http/own-row.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { hide } from '../decisions/decisions.ts'
+import { sealLivePhoto, unsealLivePhoto } from '../live-photos/live-photos.ts'
 import { photosOfReports, sealReports, unsealReports } from '../moderation/moderation.ts'
 import { keepPhotosSealed, sealPhotos, unsealPhotos } from '../photos/photos.ts'
 import { putTextsBack, type TakenTexts, takeTexts } from '../profiles/profiles.ts'
+import { hastenTicket } from '../tickets/tickets.ts'
 import { requireOpenSeal } from './openings.ts'
 
 /** The part of seals that other domains may use. */
@@ -41,11 +44,15 @@ export async function sealEvidence(work: Work, sealing: Sealing): Promise<boolea
     RETURNING id`.execute(db)
   const { id: sealId } = rows[0]!
   const reports = await sealReports(db, { sealId, ticketId })
-  if (reports === 0 && photos.length === 0) {
+  const live = await sealLivePhoto(work, { sealId, ticketId, bannedBy: sealedBy })
+  if (reports === 0 && photos.length === 0 && !live) {
     await sql`DELETE FROM seals WHERE id = ${sealId} AND NOT EXISTS (SELECT FROM sealed_reports WHERE seal_id = ${sealId})
-      AND NOT EXISTS (SELECT FROM sealed_photos WHERE seal_id = ${sealId})`.execute(db)
+      AND NOT EXISTS (SELECT FROM sealed_photos WHERE seal_id = ${sealId})
+      AND NOT EXISTS (SELECT FROM sealed_live_photos WHERE seal_id = ${sealId})`.execute(db)
     return false
   }
+  // A live photo is nowhere shown, so that nothing of its member is hidden.
+  if (live && open) await hastenTicket(db, ticketId, { ...urgentReport, at })
   const tookPhotos = await sealPhotos(work, { sealId, memberId, photos, bannedBy: sealedBy })
   if (memberId === null) {
     // What an erased member's photos were recognised by is erased as well.
@@ -101,6 +108,7 @@ export async function liftSeal(work: Work, viewer: Viewer, ticketId: number): Pr
     WHERE s.id = ${sealId}`.execute(db)
   const { memberId, texts } = rows[0]!
   await unsealReports(db, sealId)
+  await unsealLivePhoto(db, sealId)
   const kept: ReversalGap[] = []
   if (!(await unsealPhotos(work, { sealId, memberId }))) kept.push('photos')
   if (memberId !== null && texts && !(await putTextsBack(db, memberId, texts))) kept.push('texts')

@@ -85,9 +85,8 @@ export const handlers: DomainHandlers<'tickets'> = {
       FROM photo_hits hit LEFT JOIN banned_photos b ON b.id = hit.banned_photo_id
       WHERE hit.id = ${hitId} AND hit.ticket_id = ${ticketId}
         -- What was recognised as a sealed photo is a copy of it.
-        AND NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path IN (hit.path, hit.other_path, b.path))`.execute(
-      db,
-    )
+        AND NOT EXISTS (SELECT FROM sealed_photos s WHERE s.path IN (hit.path, hit.other_path, b.path))
+        AND NOT EXISTS (SELECT FROM sealed_live_photos s WHERE s.folder = 'live-' || b.path)`.execute(db)
     const memberId = rows[0]?.memberId ?? null
     if (memberId !== null) audit.about('member', memberId)
     return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }

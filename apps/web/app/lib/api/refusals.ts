@@ -53,6 +53,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   ENOUGHTEXTS: msg`These are enough codes for today. Please try again tomorrow, or choose another way.`,
   NOPROFILE: msg`Please complete your profile first.`,
   LIVEPHOTOSCLOSED: msg`We don’t take live photos at the moment. Please choose another way.`,
+  PHOTOHELD: msg`Our team is looking at this photo. It can’t be taken back until they have decided.`,
   PHOTOWAITS: msg`Your photo is with our team already.`,
   ENOUGHLIVEPHOTOS: msg`These are enough photos for today. Please try again tomorrow, or choose another way.`,
   GESTUREOVER: msg`The time for this gesture is over. Please take a photo with a new one.`,

@@ -13,7 +13,7 @@ import own from './queue.module.css'
 type Case = Output<'admin/getticket'>
 
 /** A live photo with the gesture that was asked for, beside the photos of the profile. */
-export function LivePhotoCard({ livePhoto, member, ticket: { ticketId } }: Case) {
+export function LivePhotoCard({ livePhoto, member, ticket: { ticketId, sealed } }: Case) {
   const { t, i18n } = useLingui()
   if (!livePhoto)
     return (
@@ -43,11 +43,17 @@ export function LivePhotoCard({ livePhoto, member, ticket: { ticketId } }: Case)
         )}
       </p>
       <div className={own.beside}>
-        <BlurredPhoto
-          label={t`The live photo`}
-          placeholder=""
-          onOpen={() => call('admin/openlivephoto', { ticketId })}
-        />
+        {sealed ? (
+          <p>
+            <Trans>The live photo is sealed.</Trans>
+          </p>
+        ) : (
+          <BlurredPhoto
+            label={t`The live photo`}
+            placeholder=""
+            onOpen={() => call('admin/openlivephoto', { ticketId })}
+          />
+        )}
         <GestureCard gesture={gesture} />
       </div>
       {flaw && (

@@ -226,8 +226,8 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
 }
 
 /** Whether a case holds what can be sealed. */
-const isSealable = ({ reports, hits, newPhoto }: Case) =>
-  reports.length > 0 || hits.length > 0 || newPhoto !== null
+const isSealable = ({ reports, hits, newPhoto, livePhoto }: Case) =>
+  reports.length > 0 || hits.length > 0 || newPhoto !== null || livePhoto !== null
 
 /** The reason that goes with what was reported. */
 function reasonOf(category: Case['reports'][number]['category'] | undefined): Reason | '' {

@@ -100,14 +100,17 @@ const actsByKind: Record<TicketKind, readonly Act[]> = {
   letter: ['answer'],
 }
 
-/** A new photo that is sealed is gone from its member already. */
-const actsOfSealedPhoto: readonly Act[] = ['show', 'warn', 'suspend', 'ban']
+/** A photo that waits and is sealed is gone from its member already, so that the member is what is left to decide on. */
+const actsOnceSealed: Partial<Record<TicketKind, readonly Act[]>> = {
+  'new-photo': ['show', 'warn', 'suspend', 'ban'],
+  'live-photo': ['confirm', 'refuse', 'warn', 'suspend', 'ban'],
+}
 
 export const isSanction = (act: Act): act is Sanction => (sanctions as readonly string[]).includes(act)
 
 /** The acts that a ticket offers: a sanction takes an account; one that was erased leaves the case to be ended. */
 export const actsOf = ({ kind, member, sealed }: Pick<Ticket, 'kind' | 'member' | 'sealed'>): Act[] =>
-  (sealed && kind === 'new-photo' ? actsOfSealedPhoto : actsByKind[kind]).filter((act) =>
+  ((sealed && actsOnceSealed[kind]) || actsByKind[kind]).filter((act) =>
     member.profileId === null ? !isSanction(act) : act !== 'gone',
   )
 
