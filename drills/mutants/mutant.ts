@@ -64,7 +64,8 @@ export function mutated({ file, find, replace }: Mutant, folder = projectFolder)
 }
 
 /** The last migration that makes a view, a function or a trigger anew, like `VIEW visible_notifications`. */
-const lastToReplace = (what: string) => migrations.findLast(({ text }) => replacedIn(text).includes(what))?.file
+const lastToReplace = (what: string) =>
+  migrations.findLast(({ text }) => replacedIn(text).includes(what))?.file
 
 const replacedIn = (text: string) => [...text.matchAll(statement)].map(([, kind, name]) => `${kind} ${name}`)
 
@@ -74,7 +75,9 @@ export function isReplaced({ file, find }: Mutant): boolean {
   if (!own) return false
   const begins = own.text.indexOf(find)
   const within = replacedIn(own.text.slice(0, begins + find.length)).at(-1)
-  return within !== undefined && migrations.some((one) => one.file > file && replacedIn(one.text).includes(within))
+  return (
+    within !== undefined && migrations.some((one) => one.file > file && replacedIn(one.text).includes(within))
+  )
 }
 
 export const nameOf = ({ violates, breaks }: Mutant) => `${violates} ${breaks}`

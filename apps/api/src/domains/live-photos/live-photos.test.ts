@@ -351,13 +351,17 @@ describe('the picture is deleted', () => {
   })
 
   test('with the account, whose ticket is closed, and not while its member can come back', async () => {
+    const before = await stored()
     const { member, ticketId } = await waiting()
+    const picture = (await stored()).filter((key) => !before.includes(key))
+    expect(picture).toHaveLength(1)
     await sql`UPDATE members SET deleted_at = app_now() WHERE id = ${member.id}`.execute(app.db)
     await sweep()
     const photos = () => sql`SELECT FROM live_photos WHERE member_id = ${member.id}`.execute(app.db)
     expect((await photos()).rows).toHaveLength(1)
     await eraseMember(app.workerDeps, member.id)
     expect((await photos()).rows).toEqual([])
+    expect((await stored()).filter((key) => picture.includes(key))).toEqual([])
     const { rows: tickets } = await sql`SELECT status FROM tickets WHERE id = ${ticketId}`.execute(app.db)
     expect(tickets).toEqual([{ status: 'closed' }])
   })

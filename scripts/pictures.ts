@@ -1,0 +1,89 @@
+/**
+ * `npm run pictures`: the pictures of README.md anew, of a product of its own with the demo members. With
+ * `--origin URL --out FOLDER`: of a product that runs already, into another folder.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { projectFolder } from '../apps/api/src/launch/project.ts'
+import { logInToDemo, startProduct } from '../drills/product.ts'
+import { settled } from '../e2e/axe.ts'
+import { calm, desktop, launch, phone, withToken } from '../e2e/browsing.ts'
+import { chromiumPath } from './chromium.ts'
+
+/** How good the pictures are, of 100: as small as hides nothing at their size. */
+const quality = 80
+
+type Picture = {
+  name: string
+  on: 'phone' | 'desktop'
+  as?: 'guy' | 'woman'
+  dark?: true
+  address: string
+  /** What is pressed before the picture is taken. */
+  press?: (page: Page) => Promise<void>
+}
+
+const pictures: Picture[] = [
+  { name: 'search-desktop', on: 'desktop', as: 'guy', address: '/find-my-cupid-match' },
+  { name: 'landing-phone', on: 'phone', address: '/' },
+  {
+    name: 'profile-phone',
+    on: 'phone',
+    as: 'guy',
+    address: '/find-my-cupid-match',
+    press: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await page.waitForURL(/\/profile\/\d+/)
+    },
+  },
+  { name: 'notifications-phone-dark', on: 'phone', as: 'woman', dark: true, address: '/notifications' },
+]
+
+const { values } = parseArgs({ options: { origin: { type: 'string' }, out: { type: 'string' } } })
+const out = values.out ?? join(projectFolder, 'docs/pictures')
+
+const product = values.origin
+  ? { origin: values.origin, stop: async () => {} }
+  : await startProduct({ demo: true })
+try {
+  const browser = await launch(await chromiumPath())
+  try {
+    for (const picture of pictures) {
+      const context = await browser.newContext({
+        ...calm,
+        ...(picture.on === 'phone' ? phone : desktop),
+        colorScheme: picture.dark ? 'dark' : 'light',
+      })
+      const page = await context.newPage()
+      if (picture.as) await withToken(page, (await logInToDemo(product.origin, picture.as)).authToken)
+      await page.goto(product.origin + picture.address)
+      await isDrawn(page)
+      await picture.press?.(page)
+      await isDrawn(page)
+      const file = join(out, `${picture.name}.webp`)
+      await sharp(await page.screenshot())
+        .webp({ quality })
+        .toFile(file)
+      console.log(file)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await product.stop()
+}
+
+/** Waits until a page says what it is about and shows all photos that are in sight. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.locator('h1:not(:text-is("Loading"))').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await settled(page)
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  )
+}
