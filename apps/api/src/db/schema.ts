@@ -889,6 +889,12 @@ export interface SavedSearchMails {
   told_until: Timestamp | null;
 }
 
+export interface SealedLivePhotos {
+  folder: string;
+  id: string;
+  seal_id: Int8;
+}
+
 export interface SealedPhotos {
   banned: Generated<boolean>;
   created_at: Timestamp | null;
@@ -1228,6 +1234,7 @@ export interface DB {
   saved_search_mails: SavedSearchMails;
   saved_searches: SavedSearches;
   seal_openings: SealOpenings;
+  sealed_live_photos: SealedLivePhotos;
   sealed_photos: SealedPhotos;
   sealed_reports: SealedReports;
   seals: Seals;

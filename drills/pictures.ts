@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
-import { logInToDemo, startProduct } from '../drills/product.ts'
 import { settled } from '../e2e/axe.ts'
 import { calm, desktop, launch, phone, withToken } from '../e2e/browsing.ts'
-import { chromiumPath } from './chromium.ts'
+import { chromiumPath } from '../scripts/chromium.ts'
+import { logInToDemo, startProduct } from './product.ts'
 
 /** How good the pictures are, of 100: as small as hides nothing at their size. */
 const quality = 80
