@@ -14,6 +14,7 @@ const foldersIn = (path: string) =>
 /** Domains without a feature of their own in the web app, and where their calls are made. */
 const withoutFeature: Partial<Record<Domain, string>> = {
   audit: 'features/admin, a section of it',
+  chat: 'its pages are not there yet',
   configuration: 'lib/site, for every page; for staff features/admin',
   dashboard: 'features/admin, a section of it',
   contact: 'enhance/contact.ts: the form works without the application; for staff features/admin',

@@ -10,7 +10,6 @@ import { dashboardCalls } from './calls/dashboard.ts'
 import { dataExportCalls } from './calls/data-exports.ts'
 import { decisionCalls } from './calls/decisions.ts'
 import { geoCalls } from './calls/geo.ts'
-import { giftCalls } from './calls/gifts.ts'
 import { inviteCalls } from './calls/invites.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { leavingCalls } from './calls/leaving.ts'
@@ -52,7 +51,6 @@ export const callsByDomain = {
   'data-exports': dataExportCalls,
   decisions: decisionCalls,
   geo: geoCalls,
-  gifts: giftCalls,
   invites: inviteCalls,
   jobs: jobCalls,
   leaving: leavingCalls,

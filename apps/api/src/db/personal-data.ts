@@ -121,6 +121,11 @@ const receipt = {
   duty: 'receipts',
 } as const
 const ofPayments = { keep: 'what was sold and paid, which is about nobody', duty: 'nobody' } as const
+const spoken = {
+  keep: 'what was said stays with whom it was said to, as from somebody who is no longer here (Art. 17(3)(a) and Art. 15(4) GDPR)',
+  duty: 'messages',
+} as const
+const shared = { stays: 'it is the other member’s as well', isGiven: true } as const
 const aboutAnother = 'it is about the other member'
 
 const threeYears = 3 * 365 + 1
@@ -313,6 +318,37 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       done_at: 'export',
     },
     retention: { days: CONTACT_KEPT_DAYS, after: 'created_at' },
+  },
+  conversation_sides: {
+    holds: 'How a conversation stands for one of its members: what is unread, read, muted and put away',
+    members: {
+      member_id: 'own',
+      other_id: { stays: 'the conversation is the other’s as well', empties: { other_id: null } },
+    },
+    columns: {
+      member_id: 'export',
+      conversation_id: 'export',
+      other_id: 'export',
+      standing: 'export',
+      seq: inner,
+      at: 'export',
+      last_number: 'export',
+      unread: 'export',
+      read_up_to: 'export',
+      delivered_up_to: 'export',
+      express: 'export',
+      muted: 'export',
+      archived: 'export',
+      lost: 'export',
+    },
+  },
+  conversations: {
+    holds: 'Which two members have a conversation; without both of them it is deleted',
+    members: {
+      low_id: { ...shared, empties: { low_id: null } },
+      high_id: { ...shared, empties: { high_id: null } },
+    },
+    columns: { id: 'export', low_id: 'anonymise', high_id: 'anonymise', begun_at: spoken },
   },
   credit_proposals: {
     holds: 'What staff proposed for a member’s credits, and what became of it',
@@ -514,6 +550,21 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       crop: 'export',
     },
   },
+  inboxes: {
+    holds: 'Who may write to a member first, and which marks the member shows',
+    members: { member_id: 'own' },
+    columns: {
+      member_id: 'export',
+      reach: 'export',
+      countries: 'export',
+      low_age: 'export',
+      high_age: 'export',
+      verified_only: 'export',
+      with_photo: 'export',
+      read_marks: 'export',
+      typing_marks: 'export',
+    },
+  },
   invites: {
     holds: 'The link by which a member invites',
     members: { member_id: 'own' },
@@ -707,6 +758,8 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       trial_until: 'export',
       verified_at: 'export',
       event_seq: inner,
+      sent_messages: 'export',
+      received_messages: 'export',
       invited_by: { anonymise: aboutAnother },
       appearance: 'export',
       dismissed_tips: 'export',
@@ -724,6 +777,33 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       shows_visits: 'export',
       shows_city: 'export',
       paused_at: 'export',
+    },
+  },
+  messages: {
+    holds: 'What two members wrote to each other; without both of them it is deleted',
+    members: {
+      sender_id: { ...shared, empties: { sender_id: null, media_id: null } },
+      conversation_id: { ...shared, empties: {} },
+    },
+    through: { conversation_id: ['conversation_sides', 'conversation_id', 'member_id'] },
+    columns: {
+      conversation_id: spoken,
+      number: spoken,
+      sender_id: 'anonymise',
+      client_id: inner,
+      type: spoken,
+      at: spoken,
+      text: spoken,
+      detail: spoken,
+      media_id: 'anonymise',
+      reply_to: spoken,
+      seq: inner,
+      edited_at: spoken,
+      unsent_at: spoken,
+      held: { erase: 'would tell the receiver of what staff look at' },
+      sender_reaction: spoken,
+      receiver_reaction: spoken,
+      warnings: spoken,
     },
   },
   migrations: { nobody: 'which migrations ran' },
@@ -775,6 +855,18 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: {},
     columns: { benefit: once, kind: once, hash: once, marked_at: once },
     retention: { days: ONCE_MARK_KEPT_DAYS, after: 'marked_at' },
+  },
+  openings: {
+    holds: 'To whom a member wrote first, and a hash of the words, by which copied ones are known',
+    members: { sender_id: 'own' },
+    columns: {
+      conversation_id: 'export',
+      sender_id: 'export',
+      hash: derived,
+      asked: 'export',
+      at: 'export',
+    },
+    retention: { days: 90, after: 'at' },
   },
   payment_comparisons: {
     nobody: 'when purchases were compared with the payment company’s list, and how many differed',

@@ -215,6 +215,30 @@ export interface ContactMessages {
   site: string;
 }
 
+export interface Conversations {
+  begun_at: Timestamp;
+  high_id: Int8 | null;
+  id: Generated<string>;
+  low_id: Int8 | null;
+}
+
+export interface ConversationSides {
+  archived: Generated<boolean>;
+  at: Timestamp;
+  conversation_id: string;
+  delivered_up_to: Generated<number>;
+  express: number | null;
+  last_number: Generated<number>;
+  lost: Generated<boolean>;
+  member_id: Int8;
+  muted: Generated<boolean>;
+  other_id: Int8 | null;
+  read_up_to: Generated<number>;
+  seq: Int8;
+  standing: string;
+  unread: Generated<number>;
+}
+
 export interface CreditProposals {
   amount: Int8;
   answered_at: Timestamp | null;
@@ -370,6 +394,18 @@ export interface Images {
   path: string;
   placeholder: Generated<string>;
   position: Generated<number>;
+}
+
+export interface Inboxes {
+  countries: Generated<number[]>;
+  high_age: Generated<number>;
+  low_age: Generated<number>;
+  member_id: Int8;
+  reach: Generated<string>;
+  read_marks: Generated<boolean>;
+  typing_marks: Generated<boolean>;
+  verified_only: Generated<boolean>;
+  with_photo: Generated<boolean>;
 }
 
 export interface Invites {
@@ -545,6 +581,8 @@ export interface Members {
   phone: Generated<string>;
   plan_expires_at: Timestamp | null;
   plan_id: Generated<number>;
+  received_messages: Generated<number>;
+  sent_messages: Generated<number>;
   shows_activity: Generated<boolean>;
   shows_city: Generated<boolean>;
   shows_visits: Generated<boolean>;
@@ -569,6 +607,26 @@ export interface MemberWordsSource {
   kind: string | null;
   member_id: Int8 | null;
   word: string | null;
+}
+
+export interface Messages {
+  at: Timestamp;
+  client_id: string;
+  conversation_id: string;
+  detail: Generated<Json>;
+  edited_at: Timestamp | null;
+  held: Generated<boolean>;
+  media_id: string | null;
+  number: number;
+  receiver_reaction: string | null;
+  reply_to: number | null;
+  sender_id: Int8 | null;
+  sender_reaction: string | null;
+  seq: Int8;
+  text: string;
+  type: number;
+  unsent_at: Timestamp | null;
+  warnings: Generated<string[]>;
 }
 
 export interface Migrations {
@@ -621,6 +679,14 @@ export interface OnceMarks {
   hash: Buffer;
   kind: string;
   marked_at: Generated<Timestamp>;
+}
+
+export interface Openings {
+  asked: boolean;
+  at: Timestamp;
+  conversation_id: string;
+  hash: Buffer | null;
+  sender_id: Int8;
 }
 
 export interface PaymentComparisons {
@@ -1170,6 +1236,8 @@ export interface DB {
   consents: Consents;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
+  conversation_sides: ConversationSides;
+  conversations: Conversations;
   credit_proposals: CreditProposals;
   daily_counts: DailyCounts;
   data_exports: DataExports;
@@ -1186,6 +1254,7 @@ export interface DB {
   hidings: Hidings;
   identities: Identities;
   images: Images;
+  inboxes: Inboxes;
   invites: Invites;
   leavings: Leavings;
   ledger_accounts: LedgerAccounts;
@@ -1204,12 +1273,14 @@ export interface DB {
   member_words: MemberWords;
   member_words_source: MemberWordsSource;
   members: Members;
+  messages: Messages;
   migrations: Migrations;
   notes: Notes;
   notification_mails: NotificationMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   once_marks: OnceMarks;
+  openings: Openings;
   payment_comparisons: PaymentComparisons;
   payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;

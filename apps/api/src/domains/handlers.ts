@@ -2,6 +2,7 @@ import type { Domain } from '@harana/contract'
 import { handlers as accounts } from './accounts/calls.ts'
 import { handlers as announcements } from './announcements/calls.ts'
 import { handlers as audit } from './audit/calls.ts'
+import { handlers as chat } from './chat/calls.ts'
 import { handlers as configuration } from './configuration/calls.ts'
 import { handlers as consents } from './consents/calls.ts'
 import { handlers as contact } from './contact/calls.ts'
@@ -42,6 +43,7 @@ const handlersByDomain = {
   accounts,
   announcements,
   audit,
+  chat,
   consents,
   contact,
   'data-exports': dataExports,

@@ -88,12 +88,19 @@ beforeEach(async () => {
 const allowed: Record<string, (change: Change, caller: number | undefined) => boolean> = {
   // The number of the member’s last event, when something of the caller’s is told.
   // Whom a report says to be under 18 is hidden until staff decide.
-  members: (change) => Boolean(change.before && change.after) && only(change, 'event_seq', 'hidden_at'),
+  members: (change) =>
+    Boolean(change.before && change.after) && only(change, 'event_seq', 'hidden_at', 'received_messages'),
   notifications: ({ before, after }, caller) =>
     before && after
       ? after.member_id === caller
       : !before && (after?.actor_id === caller || after?.kind === 'hiding'),
   notification_mails: ({ before, after }) => !before && after !== undefined,
+  // A conversation is both members' own.
+  conversations: ({ before, after }, caller) => !before && [after?.low_id, after?.high_id].includes(caller),
+  conversation_sides: ({ before, after }, caller) =>
+    (before ?? after)?.other_id === caller && after !== undefined,
+  messages: ({ before, after }, caller) => (before ?? after)?.sender_id === caller,
+  openings: ({ before, after }, caller) => !before && after?.sender_id === caller,
   likes: ({ before, after }, caller) => (before ?? after)?.liker === caller,
   visits: ({ before, after }, caller) => (before ?? after)?.visitor === caller,
   hidden_profiles: ({ before, after }, caller) => (before ?? after)?.hider === caller,

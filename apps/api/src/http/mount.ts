@@ -255,9 +255,20 @@ const sentTo = ({ body }: FastifyRequest): Readable => (body instanceof Readable
 /** The numbers of the members that an answer shows. */
 function shownIn(output: object): number[] {
   type Shown = { profileId: number }
-  type Showing = { profile?: Shown; profiles?: Shown[]; notifications?: { profileId: number | null }[] }
-  const { profile, profiles = profile ? [profile] : [], notifications = [] } = output as Showing
-  return [...profiles, ...notifications].flatMap(({ profileId }) => profileId ?? [])
+  type Showing = {
+    profile?: Shown
+    profiles?: Shown[]
+    notifications?: { profileId: number | null }[]
+    conversations?: { member: Shown | null }[]
+  }
+  const {
+    profile,
+    profiles = profile ? [profile] : [],
+    notifications = [],
+    conversations = [],
+  } = output as Showing
+  const members = conversations.flatMap(({ member }) => member ?? [])
+  return [...profiles, ...notifications, ...members].flatMap(({ profileId }) => profileId ?? [])
 }
 
 /** @throws Refusal INVALIDINPUT that names each field and what would be right */

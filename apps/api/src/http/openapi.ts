@@ -16,6 +16,7 @@ const tags: Record<Tag, string> = {
   notifications: 'News for the member, and how they are sent.',
   realtime: 'The socket that pushes events.',
   public: 'What anybody may read or send.',
+  chat: 'Conversations with other members.',
   credits: 'One’s credits: what there is, and where it came from and went.',
   plans: 'What the plans give, and the own plan.',
   purchases: 'What is sold, checkouts, and receipts.',

@@ -142,6 +142,10 @@ export type Jobs = {
   'sweep-second-factors': null
   /** Delete tickets of sockets that nobody used. */
   'sweep-socket-tickets': null
+  /** Delete conversations that are nobody’s any more. */
+  'sweep-chat': null
+  /** Tell all who have a conversation with a member that others see the member no more, or again. */
+  'tell-correspondents': { memberId: number }
   /** Delete what members were shown on days that are over. */
   'sweep-profile-views': null
   /** Delete what is known of pushes that are over. */
@@ -311,6 +315,8 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-second-factors': '32 * * * *',
   'sweep-security-log': '37 4 * * *',
   'sweep-socket-tickets': '3 * * * *',
+  'sweep-chat': '33 * * * *',
+  'tell-correspondents': null,
   'text-message-states': '* * * * *',
 }
 /** Of a job that holds an address after its member is erased: how many seconds it stays once it is done. */

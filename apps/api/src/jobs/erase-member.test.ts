@@ -268,6 +268,24 @@ async function createKnownMember() {
   await run(sql`INSERT INTO call_answers (member_id, call, key, input_hash, answer)
     VALUES (${id}, 'plans/lift', 'tarsier', ${key()}, '{"of":"tarsier"}')`)
 
+  const { conversation } = await app.call(
+    'chat/sendmessage',
+    { profileId: him.id, clientId: randomUUID(), content: { kind: 'text', text: 'Good morning to you.' } },
+    as(her),
+  )
+  await app.call(
+    'chat/sendmessage',
+    {
+      conversationId: conversation.conversationId,
+      clientId: randomUUID(),
+      content: { kind: 'text', text: 'And a good evening.' },
+    },
+    as(him),
+  )
+  await run(sql`INSERT INTO conversations (low_id, high_id, begun_at)
+    VALUES (${Math.min(id, moderator.id)}, ${Math.max(id, moderator.id)}, app_now())`)
+  await run(sql`INSERT INTO inboxes (member_id) VALUES (${id})`)
+
   const { rows: prices } = await sql<{ id: number }>`
     INSERT INTO prices (product_type, product_id, cents, valid_until, staff_id)
     VALUES ('plan', 2, 1800, app_now(), ${moderator.id}) RETURNING id`.execute(app.db)

@@ -11,6 +11,7 @@ import { sendProofCode } from '../domains/accounts/proof-code.ts'
 import { endSuspensions } from '../domains/accounts/standing.ts'
 import { sweepDismissals } from '../domains/announcements/announcements.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
+import { sweepChat, tellCorrespondents } from '../domains/chat/chat.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { countCohorts, countDays } from '../domains/dashboard/count.ts'
 import {
@@ -153,6 +154,8 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-seals': () => sweepSeals(deps),
   'sweep-second-factors': () => sweepChallenges(deps.db),
   'sweep-socket-tickets': () => sweepSocketTickets(deps.db),
+  'sweep-chat': () => sweepChat(deps.db),
+  'tell-correspondents': ({ memberId }) => tellCorrespondents(deps, memberId),
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'match-photo': ({ path }) => matchPhoto(deps.db, path),

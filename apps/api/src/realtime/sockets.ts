@@ -133,6 +133,7 @@ export function createSockets(source: SocketSource, limits: SocketLimits = usual
       peer.socket.close(closeCodes.policy)
       return
     }
+    if (frame.frame !== 'hello') return
     const { cursor, locale } = frame
     const since = eventNames.filter((event) => eventSpec(event).since && cursor !== undefined)
     peer.locale = locale

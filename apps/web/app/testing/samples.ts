@@ -71,6 +71,8 @@ export const aMember = (wish: Partial<Member> = {}): Member => ({
   activeTime: 0,
   lastEgressVisit: null,
   lastIngressVisit: null,
+  sentMessageCount: 0,
+  receivedMessageCount: 0,
   reviewed: false,
   countryId: 578,
   ...norway,

@@ -568,6 +568,9 @@ export const accountCalls = defineCalls({
         /** The last visit made, and the day of the last one received, of visible members; null for none. */
         lastEgressVisit: field.timestamp.nullable(),
         lastIngressVisit: field.day.nullable(),
+        /** Messages, those that were taken back included. */
+        sentMessageCount: z.int(),
+        receivedMessageCount: z.int(),
         /** Staff decided on the photos and texts as they are. */
         reviewed: z.boolean(),
         language: field.locale,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import * as chat from '../model/chat.ts'
 import * as field from '../model/fields.ts'
-import { DEFAULT_PAGE_SIZE, EXPRESS_MESSAGE_CREDITS, UPLOAD_MAX_BYTES } from '../model/limits.ts'
-import { locales } from '../model/locale.ts'
+import { DEFAULT_PAGE_SIZE, EXPRESS_MESSAGE_CREDITS } from '../model/limits.ts'
 import { conversation, message, messageNumber } from '../model/message.ts'
 import { creditAmount } from '../model/money.ts'
 import { profileGone } from '../model/profile-card.ts'
-import { defineCalls } from '../wire/call.ts'
+import { commonErrors, defineCalls } from '../wire/call.ts'
 
 const hour = 3600
 const conversationId = z.uuid('Must be a conversation.')
@@ -28,7 +27,6 @@ export const sendingErrors = {
   PAUSED: 'Your profile is paused. End the pause to write to members again.',
   INBOXCLOSED: 'This member does not take first messages from you.',
   REQUESTWAITS: 'Your first message waits for an answer. You can write on once it is accepted.',
-  REQUESTDECLINED: 'Your first message was declined.',
   REQUESTFIRST: 'Accept the request first, then answer.',
   FIRSTMESSAGES: 'You have written to many new members today. Tomorrow you can write to more.',
   COPIED:
@@ -148,6 +146,7 @@ export const chatCalls = defineCalls({
     }),
     errors: {
       ...sendingErrors,
+      KEYREUSED: commonErrors.KEYREUSED,
       UPLOADGONE: 'This picture or recording is gone. Please choose it again.',
       NOTHELD: 'This can’t be sent with a first message. Words come first.',
     },
@@ -162,42 +161,6 @@ export const chatCalls = defineCalls({
     output: z.object({ warnings: z.array(z.enum(chat.warningKinds)) }),
     errors: { NOTFOUND: profileGone },
     limits: [{ by: 'member', max: 1200, seconds: hour }],
-  },
-  'chat/uploadimage': {
-    method: 'POST',
-    summary:
-      'A picture for a message, as the bytes of a JPEG, PNG or WebP of up to 5 MB. Nobody sees it before it is sent.',
-    access: { who: 'active', may: 'chat', ability: 'message' },
-    input: z.object({}),
-    output: z.object({ uploadId: z.uuid() }),
-    errors: {
-      WRONGSIZE: 'A picture can have up to 5 MB.',
-      WRONGIMAGE:
-        'This is not a picture we can read. Please choose a JPEG, PNG or WebP of at most 25 megapixels.',
-      BANNEDPHOTO: 'This photo can’t be used here. Please choose another.',
-    },
-    limits: [{ by: 'member', max: 120, seconds: hour }],
-    tx: 'own',
-    upload: { maxBytes: UPLOAD_MAX_BYTES },
-  },
-  'chat/uploadvoice': {
-    method: 'POST',
-    summary:
-      'A recording for a message: MP4 with AAC, or WAV, of up to a minute, with its time and loudness as the browser measured them.',
-    access: { who: 'active', may: 'chat', ability: 'message' },
-    input: z.object({
-      durationMs: z.coerce.number().int().min(chat.VOICE_MIN_MS).max(chat.VOICE_MAX_MS),
-      /** VOICE_PEAKS numbers from 0 to 100, with commas between them. */
-      peaks: z.string().regex(/^\d{1,3}(,\d{1,3}){0,127}$/, 'Must be numbers from 0 to 100, with commas.'),
-    }),
-    output: z.object({ uploadId: z.uuid() }),
-    errors: {
-      WRONGSIZE: 'A recording can be up to a minute long.',
-      WRONGSOUND: 'This is not a recording we can play. Please record it again.',
-    },
-    limits: [{ by: 'member', max: 120, seconds: hour }],
-    tx: 'own',
-    upload: { maxBytes: chat.VOICE_MAX_BYTES },
   },
   'chat/editmessage': {
     method: 'POST',
@@ -262,7 +225,7 @@ export const chatCalls = defineCalls({
   'chat/declinerequest': {
     method: 'POST',
     summary:
-      'Decline a request; `spam` says that it was sent to anybody, and gives what an Express Message cost back to its sender. The sender is told nothing but that it was declined.',
+      'Decline a request; `spam` says that it was sent to anybody, and gives what an Express Message cost back to its sender. Its sender is told nothing: to them it waits.',
     access: { who: 'active', may: 'chat' },
     input: z.object({ conversationId, spam: z.boolean().default(false) }),
     output: z.object({ conversation }),
@@ -284,36 +247,6 @@ export const chatCalls = defineCalls({
     input: z.object({ conversationId, number: messageNumber }),
     output: z.object({ message }),
     errors: { NOTFOUND: messageGone },
-  },
-  'chat/translatemessage': {
-    method: 'POST',
-    summary: 'A message of the other in another language. The original stays beside it.',
-    access: { who: 'active', may: 'chat' },
-    input: z.object({ conversationId, number: messageNumber, to: z.enum(locales) }),
-    output: z.object({
-      text: z.string(),
-      from: z.enum([...locales, 'mixed', 'unknown']),
-      provider: z.string(),
-    }),
-    errors: {
-      NOTFOUND: messageGone,
-      NOTRANSLATION: 'This can’t be translated at the moment.',
-    },
-    limits: [{ by: 'member', max: 300, seconds: hour }],
-    tx: 'own',
-  },
-  'chat/findgifs': {
-    method: 'GET',
-    summary: 'Moving pictures of the site’s provider for some words; empty where the site has none.',
-    access: { who: 'active', may: 'chat' },
-    input: z.object({ search: field.line(chat.CHAT_SEARCH_MAX).default('') }),
-    output: z.object({
-      gifs: z.array(
-        z.object({ gifId: z.string(), url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
-      ),
-      provider: z.string().nullable(),
-    }),
-    limits: [{ by: 'member', max: 600, seconds: hour }],
   },
   'chat/getinbox': {
     method: 'GET',

@@ -3,6 +3,7 @@
  * these, and the members' page about leaving says each.
  */
 export const keptDuties = [
+  'messages',
   'decisions',
   'reports',
   'audit-log',

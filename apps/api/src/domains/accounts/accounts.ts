@@ -1,7 +1,7 @@
 /** The part of accounts that other domains may use. */
 export { activateIfComplete, countCodeTry, triesLeft } from './confirmation.ts'
 export { eraseMember } from './erase.ts'
-export { nextEvent } from './event-sequence.ts'
+export { nextEvent, nextSharedEvent } from './event-sequence.ts'
 export {
   endUnvouchedIdentities,
   linkIdentity,

@@ -9,3 +9,18 @@ import { sql } from '../../db/db.ts'
 export const nextEvent = (memberId: number, condition: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
   UPDATE members m SET event_seq = event_seq + 1
   WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND ${condition} RETURNING m.id, m.event_seq`
+
+/**
+ * SQL for a CTE: takes one number that is next in the sequence of each of these members, whose rows must be locked, as `id`
+ * and `event_seq`.
+ * @param messages counts what is sent: a message of `from`, which the others receive; nothing when left out
+ */
+export const nextSharedEvent = (
+  memberIds: readonly number[],
+  { from = null, messages = 0 }: { from?: number | null; messages?: number } = {},
+): RawBuilder<unknown> => sql`
+  UPDATE members m SET event_seq = shared.next,
+    sent_messages = m.sent_messages + CASE WHEN m.id = ${from}::bigint THEN ${messages}::int ELSE 0 END,
+    received_messages = m.received_messages + CASE WHEN m.id <> ${from}::bigint THEN ${messages}::int ELSE 0 END
+  FROM (SELECT max(event_seq) + 1 AS next FROM members WHERE id = ANY(${memberIds}::bigint[])) shared
+  WHERE m.id = ANY(${memberIds}::bigint[]) RETURNING m.id, m.event_seq`

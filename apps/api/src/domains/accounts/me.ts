@@ -1,5 +1,6 @@
 import { joinColumns, type OwnParts } from '../../http/own-row.ts'
 import { ownAnnouncements } from '../announcements/announcements.ts'
+import { ownChat } from '../chat/chat.ts'
 import type { Handlers } from '../handler.ts'
 import { ownCredits } from '../ledger/ledger.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
@@ -20,6 +21,7 @@ export const ownParts: OwnParts = {
     ownAnnouncements.columns,
     ownCredits.columns,
     ownPlan.columns,
+    ownChat.columns,
   ),
   hasProfileImage: (row) => ownPhotos.of({ row }).photos.length > 0,
   changesAt: (row) => [
@@ -40,6 +42,7 @@ export const meHandlers: Handlers<'users/me'> = {
       ...ownAnnouncements.toMe(viewer, showing),
       ...ownCredits.toMe(viewer, showing),
       ...ownPlan.toMe(viewer, showing),
+      ...ownChat.toMe(viewer, showing),
     },
   }),
 }

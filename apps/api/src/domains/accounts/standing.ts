@@ -8,19 +8,25 @@ import { endSessions } from './sessions.ts'
  * Whether an account is open and shown to others. Who changes it holds the lock of the member's row; every process
  * learns of it with the commit.
  */
-type Standing = Pick<Work, 'db' | 'invalidate'>
+type Standing = Pick<Work, 'db' | 'invalidate' | 'send'>
 
 /**
  * Drops what is cached of a member and of everybody whose own answers count or date what that member did: unread
- * notifications and visits. Called when others see the member no more, or again.
+ * notifications, visits and messages. Called when others see the member no more, or again.
  */
-export async function invalidateOnlookers({ db, invalidate }: Standing, memberId: number): Promise<void> {
+export async function invalidateOnlookers(
+  { db, invalidate, send }: Standing,
+  memberId: number,
+): Promise<void> {
   invalidate(memberId)
   const { rows } = await sql<{ id: number }>`
     SELECT member_id AS id FROM notifications
     WHERE actor_id = ${memberId} AND read_at IS NULL AND removed_at IS NULL AND listed
     UNION SELECT visited FROM visits WHERE visitor = ${memberId}`.execute(db)
-  for (const { id } of rows) invalidate(id)
+  const { rows: correspondents } = await sql<{ id: number }>`
+    SELECT member_id AS id FROM conversation_sides WHERE other_id = ${memberId}`.execute(db)
+  for (const { id } of [...rows, ...correspondents]) invalidate(id)
+  if (correspondents.length > 0) await send('tell-correspondents', { memberId })
 }
 
 /** Hides a member from everybody else until staff decide. */

@@ -19,12 +19,15 @@ const mutual = (me: number): MemberQuery => sql`
   FROM likes mine JOIN likes theirs ON theirs.liker = mine.liked AND theirs.liked = mine.liker
   WHERE mine.liker = ${me}`
 
+/** SQL: those of them with whom no message ever passed that the viewer has. */
+const notMessaged = (me: number): MemberQuery => sql`${mutual(me)} AND NOT EXISTS (
+  SELECT FROM conversation_sides s WHERE s.member_id = ${me} AND s.other_id = mine.liked)`
+
 const atOf = (row: { at: Date }): Pick<LikeCard, 'at'> => ({ at: row.at.toISOString() })
 
 export const likeListHandlers: Handlers<LikeLists> = {
   'profiles/getlikingprofiles': (page, ctx) => cardList(ctx, liking(ctx.viewer.memberId), page, atOf),
   'profiles/getlikedprofiles': (page, ctx) => cardList(ctx, liked(ctx.viewer.memberId), page, atOf),
   'profiles/getmutuallikes': (page, ctx) => cardList(ctx, mutual(ctx.viewer.memberId), page, atOf),
-  // There are no messages yet, so nobody in the mutual likes has been messaged.
-  'profiles/getmutualnotmessaged': (page, ctx) => cardList(ctx, mutual(ctx.viewer.memberId), page, atOf),
+  'profiles/getmutualnotmessaged': (page, ctx) => cardList(ctx, notMessaged(ctx.viewer.memberId), page, atOf),
 }

@@ -37,6 +37,7 @@ export const reasonLabels: Record<Reason, MessageDescriptor> = {
 
 export const abilityLabels: Record<Ability, MessageDescriptor> = {
   like: msg`Like members`,
+  message: msg`Write to members`,
   report: msg`Report members`,
   'upload-photos': msg`Add photos`,
   'edit-profile': msg`Change the profile`,

@@ -8,6 +8,10 @@ import classes from './leaving.module.css'
 export function KeptData() {
   const { t } = useLingui()
   const kept: Record<KeptDuty, { what: ReactNode; why: ReactNode }> = {
+    messages: {
+      what: <Trans>What you wrote to other members, as long as they stay</Trans>,
+      why: <Trans>it is theirs as well: without your name, pictures and recordings</Trans>,
+    },
     decisions: {
       what: (
         <Trans>That our team decided something about you, if it did: the act, its reason, the date</Trans>

@@ -85,6 +85,8 @@ const member = {
   lastActive: null,
   lastEgressVisit: null,
   lastIngressVisit: null,
+  sentMessageCount: 0,
+  receivedMessageCount: 0,
   reviewed: false,
   planId: 0,
   planStatus: 'none',

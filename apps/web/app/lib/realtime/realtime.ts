@@ -17,6 +17,7 @@ import { type Connection, connect } from './connection.ts'
 /** The read whose answer each event carries, named once more, since browsers are not sent the contract's schemas. */
 const reads: { [E in EventName]: (typeof events)[E]['call'] } = {
   'notifications/news': 'notifications/getnewnotifications',
+  'chat/news': 'chat/getnews',
   'users/changed': 'users/me',
 }
 
@@ -94,7 +95,8 @@ async function getTicket(): Promise<string | null | undefined> {
 function take(text: string): void {
   const { event, ...frame }: ServerFrame = JSON.parse(text)
   log(event)
-  if (event === 'alive' || !('data' in frame) || !Object.hasOwn(reads, event)) return
+  if (event === 'alive' || event === 'typing' || event === 'presence') return
+  if (!('data' in frame) || !Object.hasOwn(reads, event)) return
   const data = complete(reads[event], frame.data as Record<string, unknown>, {})
   for (const listener of listeners.get(event) ?? []) listener(data as never)
 }

@@ -1,0 +1,21 @@
+import type { DomainHandlers } from '../handler.ts'
+import { changeHandlers } from './change.ts'
+import { inboxHandlers } from './inbox.ts'
+import { listHandlers } from './list.ts'
+import { markHandlers } from './marks.ts'
+import { newsHandlers } from './news.ts'
+import { requestHandlers } from './requests.ts'
+import { sendHandlers } from './send.ts'
+import { threadHandlers } from './thread.ts'
+
+export const handlers: DomainHandlers<'chat'> = {
+  ...listHandlers,
+  ...threadHandlers,
+  ...newsHandlers,
+  ...sendHandlers,
+  ...changeHandlers,
+  ...markHandlers,
+  ...requestHandlers,
+  ...inboxHandlers,
+  'chat/checkmessage': async () => ({ warnings: [] }),
+}

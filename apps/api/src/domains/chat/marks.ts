@@ -1,0 +1,56 @@
+import { sql } from '../../db/db.ts'
+import type { Handlers } from '../handler.ts'
+import { readConversation } from './rows.ts'
+import { lockSide, toldOf } from './side.ts'
+import { touch } from './write.ts'
+
+/** Conversations whose messages one call marks as delivered. */
+const deliveredAtOnce = 50
+
+export const markHandlers: Handlers<'chat/markread' | 'chat/markdelivered'> = {
+  'chat/markread': async ({ conversationId, upTo }, ctx) => {
+    const { db, viewer, invalidate } = ctx
+    const me = viewer.memberId
+    const side = await lockSide(db, me, conversationId)
+    const readUpTo = Math.min(upTo, side.lastNumber)
+    if (readUpTo > side.readUpTo) {
+      const unread =
+        readUpTo === side.lastNumber
+          ? sql`0`
+          : sql`(SELECT count(*) FROM messages g WHERE g.conversation_id = ${conversationId} AND g.number > ${readUpTo}
+              AND g.sender_id IS DISTINCT FROM ${me} AND NOT g.held AND g.unsent_at IS NULL)::int`
+      await sql`UPDATE conversation_sides SET read_up_to = ${readUpTo}, unread = ${unread},
+          delivered_up_to = greatest(delivered_up_to, ${readUpTo})
+        WHERE member_id = ${me} AND conversation_id = ${conversationId}`.execute(db)
+      const told = side.standing === 'open' ? toldOf(side) : [me]
+      await touch(db, { conversationId, memberIds: told })
+      for (const id of told) invalidate(id)
+    }
+    return { conversation: (await readConversation(ctx, conversationId)).conversation }
+  },
+
+  'chat/markdelivered': async ({ timestamp }, { db, viewer, invalidate }) => {
+    const me = viewer.memberId
+    const isComing = sql`s.member_id = ${me} AND s.seq <= ${timestamp} AND s.delivered_up_to < s.last_number`
+    const { rows: coming } = await sql<{ conversationId: string; other: number | null }>`
+      SELECT s.conversation_id AS "conversationId", s.other_id AS other FROM conversation_sides s WHERE ${isComing} ORDER BY s.seq LIMIT ${deliveredAtOnce}`.execute(
+      db,
+    )
+    if (coming.length === 0) return {}
+    await sql`SELECT FROM members WHERE id = ${me} OR id = ANY(${coming.map(({ other }) => other)}::bigint[])
+      ORDER BY id FOR NO KEY UPDATE`.execute(db)
+    const { rows } = await sql<{ conversationId: string; other: number | null; tells: boolean }>`
+      UPDATE conversation_sides s SET delivered_up_to = s.last_number
+      WHERE ${isComing} AND s.conversation_id = ANY(${coming.map(({ conversationId }) => conversationId)}::uuid[])
+      RETURNING s.conversation_id AS "conversationId", s.other_id AS other,
+        s.standing = 'open' AND EXISTS (SELECT FROM messages g WHERE g.conversation_id = s.conversation_id
+          AND g.number = s.last_number AND g.sender_id = s.other_id) AS tells`.execute(db)
+    for (const { conversationId, other, tells } of rows) {
+      if (!tells || other === null) continue
+      // The sender's mark alone changes: one's own pages show nothing of it.
+      await touch(db, { conversationId, memberIds: [other] })
+      invalidate(other)
+    }
+    return {}
+  },
+}

@@ -1,0 +1,30 @@
+import { sql } from '../../db/db.ts'
+import { defineSlice, type Viewer } from '../../http/own-row.ts'
+import { isSeen } from './rows.ts'
+
+/** The viewer, within a query of their sides `s`. */
+const isSeenByViewer = isSeen(sql.ref('s.member_id'))
+
+/** How much of the viewer's conversations is unread, and how many requests wait. users/me counts what was written. */
+const slice = defineSlice({
+  columns: {
+    unreadConversations: sql<number>`(SELECT count(*) FROM conversation_sides s WHERE s.member_id = m.id AND s.unread > 0
+      AND s.standing IN ('open', 'asking') AND NOT s.archived AND ${isSeenByViewer})::int`,
+    waitingRequests: sql<number>`(SELECT count(*) FROM conversation_sides s WHERE s.member_id = m.id
+      AND s.standing = 'asked' AND NOT s.archived AND ${isSeenByViewer})::int`,
+    sentMessages: sql.ref<number>('m.sent_messages'),
+    receivedMessages: sql.ref<number>('m.received_messages'),
+  },
+  toMe: ({ sentMessages, receivedMessages }) => ({
+    sentMessageCount: sentMessages,
+    receivedMessageCount: receivedMessages,
+  }),
+})
+
+export const ownChat = {
+  ...slice,
+  countsOf(viewer: Pick<Viewer, 'row'>) {
+    const { unreadConversations, waitingRequests } = slice.of(viewer)
+    return { unread: unreadConversations, requests: waitingRequests }
+  },
+}

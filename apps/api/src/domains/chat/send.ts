@@ -1,0 +1,116 @@
+import type { Message } from '@harana/contract/model/message'
+import type { Credits } from '@harana/contract/model/money'
+import { sql, type Tx } from '../../db/db.ts'
+import type { Work } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../handler.ts'
+import { makeOutgoing, type Outgoing } from './contents.ts'
+import { readSending } from './facts.ts'
+import { openingHash, recordOpening, requireOwnWords } from './openings.ts'
+import { lockPair, type Recipient } from './recipient.ts'
+import { type ReadConversation, type Reading, readConversation, readMessage } from './rows.ts'
+import { writeMessage } from './write.ts'
+
+type Asked = Recipient & {
+  /** Made by the browser once per message: sent again with it, the answer is the message that is there. */
+  clientId: string
+  replyTo?: number | undefined
+  /** The sender has read the warning. */
+  warned: boolean
+}
+
+type Sent = { conversation: ReadConversation['conversation']; message: Message; creditsTotal: Credits | null }
+
+/**
+ * Sends what `make` makes to a member, past all that decides whether it may be sent: the policy of who may write to whom,
+ * the openings of before, and the rules about scams. What is refused changes and costs nothing.
+ * @throws Refusal as sendingErrors of the contract name them
+ */
+export async function send(
+  work: Work & Reading,
+  { clientId, replyTo, warned, ...to }: Asked,
+  make: (sender: Work & { memberId: number; now: Date }) => Promise<Outgoing>,
+): Promise<Sent> {
+  const { db, now, viewer, invalidate } = work
+  const me = viewer.memberId
+  const other = await lockPair(db, me, to)
+  const sending = await readSending(db, { me, other, now })
+  const before = await sentBefore(db, { me, clientId })
+  if (before) {
+    if (before.conversationId !== sending.conversationId) throw new Refusal('KEYREUSED')
+    return answer(work, before, null)
+  }
+  const { verdict, conversationId, standing } = sending
+  if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
+  const outgoing = await make({ ...work, memberId: me, now })
+  if (verdict.asRequest && !outgoing.mayBeFirst) throw new Refusal('NOTHELD')
+  const isOpening = standing === null
+  const opening = isOpening ? openingHash(outgoing.text) : null
+  await requireOwnWords(db, me, opening)
+  const { pay, mayBeFirst, ...words } = outgoing
+  const written = await writeMessage(db, {
+    ...words,
+    me,
+    other,
+    conversationId,
+    clientId,
+    replyTo: await replied(db, conversationId, replyTo, me),
+    warnings: [],
+    asRequest: verdict.asRequest,
+    isHeld: sending.isHeld,
+    at: now,
+  })
+  if (isOpening)
+    await recordOpening(db, {
+      conversationId: written.conversationId,
+      senderId: me,
+      hash: opening,
+      asked: verdict.asRequest,
+      at: now,
+    })
+  const left = (await pay?.({ ...written, otherId: other })) ?? null
+  invalidate(me)
+  if (!sending.isHeld) invalidate(other)
+  return answer(work, written, left)
+}
+
+type Written = { conversationId: string; number: number }
+
+async function sentBefore(
+  db: Tx,
+  { me, clientId }: { me: number; clientId: string },
+): Promise<Written | undefined> {
+  const { rows } = await sql<Written>`SELECT conversation_id AS "conversationId", number FROM messages
+    WHERE sender_id = ${me} AND client_id = ${clientId}`.execute(db)
+  return rows[0]
+}
+
+/** The message that is answered; null where it is none that the sender has. */
+async function replied(
+  db: Tx,
+  conversationId: string | null,
+  number: number | undefined,
+  me: number,
+): Promise<number | null> {
+  if (conversationId === null || number === undefined) return null
+  const { rows } =
+    await sql`SELECT FROM messages WHERE conversation_id = ${conversationId} AND number = ${number}
+    AND (NOT held OR sender_id = ${me})`.execute(db)
+  return rows.length > 0 ? number : null
+}
+
+async function answer(
+  work: Reading,
+  { conversationId, number }: Written,
+  left: Credits | null,
+): Promise<Sent> {
+  const read = await readConversation(work, conversationId)
+  const { last } = read.conversation
+  const message = last?.number === number ? last : await readMessage(work, read, number)
+  return { conversation: read.conversation, message, creditsTotal: left }
+}
+
+export const sendHandlers: Handlers<'chat/sendmessage'> = {
+  'chat/sendmessage': ({ content, ...asked }, ctx) =>
+    send(ctx, asked, (sender) => makeOutgoing(content, sender)),
+}

@@ -1,0 +1,99 @@
+import type { Message } from '@harana/contract/model/message'
+import type { RawBuilder } from 'kysely'
+import { type Queryable, sql } from '../../db/db.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../handler.ts'
+import { ownNotifications } from '../notifications/notifications.ts'
+import { readSending } from './facts.ts'
+import { findOther } from './recipient.ts'
+import {
+  hasMessage,
+  type MessageRow,
+  messageColumns,
+  messageOf,
+  oneSide,
+  type ReadConversation,
+  readConversations,
+} from './rows.ts'
+
+type Asked = { before?: number | undefined; around?: number | undefined; recordsPerPage: number }
+
+export const threadHandlers: Handlers<'chat/getthread'> = {
+  'chat/getthread': async ({ conversationId, profileId, ...asked }, ctx) => {
+    const { db, viewer, now } = ctx
+    const me = viewer.memberId
+    const other = await findOther(db, me, { conversationId, profileId })
+    const sending = other === null || other === me ? null : await readSending(db, { me, other, now })
+    const verdict = sending?.verdict
+    const refusal = verdict ? verdict.refusal : 'NOTFOUND'
+    // By a member's number, whoever is out of sight is nobody; what they wrote is found in the conversation alone.
+    if (conversationId === undefined && refusal === 'NOTFOUND') throw new Refusal('NOTFOUND')
+    const found = await findConversation(ctx, conversationId ?? sending?.conversationId ?? null)
+    if (!found && conversationId !== undefined) throw new Refusal('NOTFOUND')
+    const page = found ? await readPage(db, me, found, asked) : nothing
+    return {
+      conversation: found?.conversation ?? null,
+      refusal,
+      expressRefusal: refusal,
+      asRequest: verdict?.asRequest ?? false,
+      ...page,
+      timestamp: ownNotifications.of(viewer).cursor,
+    }
+  },
+}
+
+type Reading = Parameters<typeof readConversations>[0]
+
+async function findConversation(
+  reading: Reading,
+  conversationId: string | null,
+): Promise<ReadConversation | undefined> {
+  if (conversationId === null) return undefined
+  const [found] = await readConversations(reading, oneSide(reading.viewer.memberId, conversationId))
+  return found?.isLost ? undefined : found
+}
+
+type Page = { messages: Message[]; quoted: Message[]; earlier: boolean; later: boolean }
+const nothing: Page = { messages: [], quoted: [], earlier: false, later: false }
+
+/** Reads a page of a thread: the newest messages, those before a number, or those around one; oldest first. */
+async function readPage(
+  db: Queryable,
+  me: number,
+  { conversation: { conversationId }, marks }: ReadConversation,
+  { before, around, recordsPerPage }: Asked,
+): Promise<Page> {
+  const mine = sql`g.conversation_id = ${conversationId} AND ${hasMessage(me, 'g')}`
+  const walk = (where: RawBuilder<unknown>, order: 'ASC' | 'DESC', count: number) => sql`(
+    SELECT ${messageColumns('g')} FROM messages g WHERE ${mine} AND ${where}
+    ORDER BY g.number ${sql.raw(order)} LIMIT ${count})`
+  const earlierHalf = Math.floor(recordsPerPage / 2)
+  const walks =
+    around === undefined
+      ? walk(before === undefined ? sql`true` : sql`g.number < ${before}`, 'DESC', recordsPerPage + 1)
+      : sql`${walk(sql`g.number < ${around}`, 'DESC', earlierHalf + 1)} UNION ALL
+          ${walk(sql`g.number >= ${around}`, 'ASC', recordsPerPage - earlierHalf + 1)}`
+  const { rows } = await sql<MessageRow>`SELECT * FROM (${walks}) page ORDER BY number`.execute(db)
+  const upTo = rows.filter(({ number }) => around === undefined || number < around)
+  const most = around === undefined ? recordsPerPage : earlierHalf
+  const earlier = upTo.length > most
+  const later = rows.length - upTo.length > recordsPerPage - earlierHalf
+  const shown = rows.slice(earlier ? 1 : 0, later ? -1 : undefined)
+  const numbers = new Set(shown.map(({ number }) => number))
+  const missing = [
+    ...new Set(shown.flatMap(({ replyTo }) => (replyTo === null || numbers.has(replyTo) ? [] : [replyTo]))),
+  ]
+  return {
+    messages: shown.map((row) => messageOf(row, me, marks)),
+    quoted: missing.length > 0 ? await readQuoted(missing) : [],
+    earlier,
+    later: before !== undefined || later,
+  }
+
+  async function readQuoted(numbers: number[]): Promise<Message[]> {
+    const { rows } = await sql<MessageRow>`
+      SELECT ${messageColumns('g')} FROM messages g WHERE ${mine} AND g.number = ANY(${numbers}::int[])
+      ORDER BY g.number`.execute(db)
+    return rows.map((row) => messageOf(row, me, marks))
+  }
+}

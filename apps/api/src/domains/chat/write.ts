@@ -1,0 +1,93 @@
+import type { WarningKind } from '@harana/contract/model/chat'
+import type { MessageType } from '@harana/contract/model/enums'
+import { sql, type Tx } from '../../db/db.ts'
+import { nextSharedEvent } from '../accounts/accounts.ts'
+import type { Detail } from './rows.ts'
+
+/** What is written: the words, and what there is beside them. */
+export type Words = {
+  type: MessageType
+  text: string
+  detail?: Detail
+  mediaId?: string | null
+}
+
+type NewMessage = Words & {
+  me: number
+  other: number
+  /** Null begins the conversation. */
+  conversationId: string | null
+  clientId: string
+  replyTo: number | null
+  warnings: WarningKind[]
+  /** Whether it waits for the other to accept it; else the conversation is open to both. */
+  asRequest: boolean
+  /** Whether staff look at it first: the other has nothing of it. */
+  isHeld: boolean
+  at: Date
+}
+
+/**
+ * Writes a message under the next number of its conversation and of both members' sequences; their rows must be locked.
+ * Whoever sends an answer has answered the other's Express Message.
+ */
+export async function writeMessage(
+  db: Tx,
+  { me, other, detail = {}, mediaId = null, asRequest, isHeld, at, ...message }: NewMessage,
+): Promise<{ conversationId: string; number: number }> {
+  const conversationId = message.conversationId ?? (await begin(db, me, other, at))
+  const { type, text, clientId, replyTo, warnings } = message
+  const isExpress = detail.credits !== undefined
+  const { rows } = await sql<{ number: number }>`
+    WITH next AS (${nextSharedEvent(isHeld ? [me] : [me, other], { from: me, messages: 1 })}),
+    written AS (
+      INSERT INTO messages (conversation_id, number, sender_id, client_id, type, at, text, detail, media_id, reply_to,
+        seq, held, warnings)
+      SELECT ${conversationId}::uuid, 1 + coalesce(
+          (SELECT max(number) FROM messages WHERE conversation_id = ${conversationId}), 0), next.id, ${clientId}, ${type},
+        ${at}::timestamptz, ${text}, ${JSON.stringify(detail)}::jsonb, ${mediaId}::uuid, ${replyTo}::int,
+        next.event_seq, ${isHeld}, ${warnings}::text[]
+      FROM next WHERE next.id = ${me} RETURNING number, seq),
+    sides AS (
+      INSERT INTO conversation_sides AS s
+        (member_id, conversation_id, other_id, standing, seq, at, last_number, unread, express)
+      SELECT next.id, ${conversationId}::uuid, CASE next.id WHEN ${me} THEN ${other}::bigint ELSE ${me} END,
+        CASE WHEN NOT ${asRequest}::boolean THEN 'open' WHEN next.id = ${me} THEN 'asking' ELSE 'asked' END,
+        written.seq, ${at}::timestamptz, written.number, (next.id <> ${me})::int,
+        CASE WHEN next.id <> ${me} AND ${isExpress}::boolean THEN written.number END
+      FROM next, written
+      ON CONFLICT (member_id, conversation_id) DO UPDATE SET
+        standing = CASE WHEN ${isHeld}::boolean THEN s.standing ELSE excluded.standing END, seq = excluded.seq,
+        at = excluded.at, last_number = excluded.last_number, unread = s.unread + excluded.unread,
+        express = CASE WHEN s.member_id = ${me} THEN NULL ELSE coalesce(excluded.express, s.express) END,
+        archived = s.archived AND s.muted AND s.member_id <> ${me})
+    SELECT number FROM written`.execute(db)
+  return { conversationId, number: rows[0]!.number }
+}
+
+async function begin(db: Tx, me: number, other: number, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO conversations (low_id, high_id, begun_at)
+    VALUES (${Math.min(me, other)}, ${Math.max(me, other)}, ${at}) RETURNING id`.execute(db)
+  return rows[0]!.id
+}
+
+type Change = {
+  conversationId: string
+  /** Whose sequences tell of it; their rows must be locked. */
+  memberIds: readonly number[]
+}
+
+/**
+ * Has a change of a conversation told to its members: their sides are of a new number, which is returned for the messages
+ * that changed.
+ */
+export async function touch(db: Tx, { conversationId, memberIds }: Change): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    WITH next AS (${nextSharedEvent(memberIds)}),
+    sides AS (
+      UPDATE conversation_sides s SET seq = next.event_seq FROM next
+      WHERE s.member_id = next.id AND s.conversation_id = ${conversationId})
+    SELECT event_seq AS seq FROM next LIMIT 1`.execute(db)
+  return rows[0]!.seq
+}
