@@ -48,6 +48,8 @@ export const owners: Record<keyof DB, string> = {
   invites: 'domains/invites',
   leavings: 'domains/accounts',
   ledger_accounts: 'domains/ledger',
+  ledger_audits: 'domains/ledger',
+  ledger_differences: 'domains/ledger',
   ledger_earnings: 'domains/ledger',
   ledger_holds: 'domains/ledger',
   ledger_lots: 'domains/ledger',

@@ -581,6 +581,10 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     members: { member_id: { ...inBooks, empties: { member_id: null } } },
     columns: { id: booked, member_id: 'anonymise', role: booked, owed_by: booked, balance: booked },
   },
+  ledger_audits: { nobody: 'when the ledger was audited, and how many differences there were' },
+  ledger_differences: {
+    nobody: 'what did not add up in the last audit, by numbers of accounts and movements',
+  },
   ledger_earnings: {
     holds: 'What a member has earned and is not payable yet',
     members: { account_id: inBooks },

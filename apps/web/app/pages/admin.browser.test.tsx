@@ -4,6 +4,7 @@ import { type AdminSection, adminSectionNames, adminSections } from '@harana/con
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { moneyAnswers } from '../testing/admin-money.ts'
 import { open, phone } from '../testing/open.tsx'
 import { aMember, anAnnouncement, aTicket, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
@@ -92,9 +93,11 @@ const answers: Answers = {
     work: null,
     tickets: [],
     openMessages: null,
+    money: null,
     undecided: null,
   },
   'admin/gethealth': { groups: [], active: { women: 0, men: 0 } },
+  ...moneyAnswers(),
   'admin/getannouncements': { announcements: [anAnnouncement()], more: false },
   'admin/getsitesettings': { settings: [aSetting, { ...aSetting, name: 'tips', value: [], default: [] }] },
   'admin/getsitesettingchanges': { changes: [], more: false },
@@ -113,6 +116,8 @@ const menu = page.getByRole('navigation', { name: 'Admin' })
 /** What shows that a section is open: a table but for those of another form. */
 const contents: Partial<Record<AdminSection, Locator>> = {
   dashboard: page.getByRole('figure', { name: 'New members' }),
+  revenue: page.getByRole('figure', { name: 'Money' }),
+  books: page.getByRole('grid', { name: 'Payments that differ' }),
   tips: page.getByRole('link', { name: 'History' }),
   configuration: page.getByRole('switch', { name: 'Sign-up is open' }),
 }

@@ -45,6 +45,10 @@ export const dashboardCalls = defineCalls({
       tickets: z.array(z.object({ kind: z.enum(ticketKindNames), open: z.int(), overdue: z.int() })),
       /** Messages of the contact form that nobody has answered. */
       openMessages: z.int().nullable(),
+      /** What waits for finance: refunds and proposals for a second person, and what differs in the books. */
+      money: z
+        .object({ refunds: z.int(), proposals: z.int(), payments: z.int(), ledger: z.int() })
+        .nullable(),
       /** The settings that nobody has decided. */
       undecided: z.array(z.enum(settingNames)).nullable(),
     }),

@@ -11,6 +11,7 @@ import {
 import { REASON_MIN } from '../model/decisions.ts'
 import { CreditChannel, codes, Gender } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
+import { ledgerChecks } from '../model/ledger-checks.ts'
 import * as limits from '../model/limits.ts'
 import { tablePage } from '../model/list-page.ts'
 import { AMOUNT_MAX, creditAmount } from '../model/money.ts'
@@ -132,6 +133,7 @@ export const ledgerCalls = defineCalls({
     audit: 'credits.read',
     input: z.object({ profileId: field.memberId, ...tablePage }),
     output: z.object({
+      name: z.string(),
       creditsTotal: creditAmount,
       holds,
       expiring,
@@ -209,6 +211,29 @@ export const ledgerCalls = defineCalls({
     access: { who: 'staff', may: 'move-money' },
     audit: 'credit-proposal.list',
     input: z.object({ profileId: field.memberId.optional(), ...tablePage }),
-    output: z.object({ proposals: z.array(creditProposal), total: z.int() }),
+    output: z.object({ proposals: z.array(creditProposal), total: z.int(), more: z.boolean() }),
+  },
+  'admin/getledgerdifferences': {
+    method: 'GET',
+    summary: 'What did not add up in the ledger when it was audited last, the oldest first.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'ledger.read-differences',
+    input: z.object({ ...tablePage }),
+    output: z.object({
+      differences: z.array(
+        z.object({
+          check: z.enum(ledgerChecks),
+          /** The number of the account, movement, lot or hold. */
+          about: z.int(),
+          /** What is there instead, in the ledger's own words. */
+          found: z.string(),
+          /** When an audit found it first. */
+          at: field.timestamp,
+        }),
+      ),
+      more: z.boolean(),
+      /** The last audit, with the number of all differences; null before the first. */
+      audited: z.object({ at: field.timestamp, movements: z.int(), differences: z.int() }).nullable(),
+    }),
   },
 })

@@ -9,6 +9,12 @@ const table = `
   queue         support   moderator           administrator
   members       support   moderator finance   administrator
   messages      support                     administrator
+  purchases                       finance   administrator
+  refunds                         finance   administrator
+  credits                         finance   administrator
+  prices                          finance   administrator
+  revenue                         finance   administrator
+  books                           finance   administrator
   tips                                      administrator
   announcements                             administrator
   configuration                             administrator

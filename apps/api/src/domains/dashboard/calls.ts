@@ -43,6 +43,7 @@ export const handlers: DomainHandlers<'dashboard'> = {
         : null,
       tickets: await openTickets(db, viewer),
       openMessages: holdsPermission(staffRoles, 'answer-contact-messages') ? await openMessages(db) : null,
+      money: holdsPermission(staffRoles, 'move-money') ? await waitingMoney(db) : null,
       undecided: holdsPermission(staffRoles, 'configure-site')
         ? settingNames.filter((name) => settings.get(name) === null)
         : null,
@@ -80,6 +81,15 @@ async function openMessages(db: Queryable): Promise<number> {
     db,
   )
   return rows[0]!.open
+}
+
+async function waitingMoney(db: Queryable): Promise<NonNullable<Output<'admin/getdashboard'>['money']>> {
+  const { rows } = await sql<NonNullable<Output<'admin/getdashboard'>['money']>>`
+    SELECT (SELECT count(*)::int FROM refunds WHERE state = 'proposed') AS refunds,
+      (SELECT count(*)::int FROM credit_proposals WHERE answered_at IS NULL) AS proposals,
+      (SELECT count(*)::int FROM payment_differences) AS payments,
+      coalesce((SELECT differences FROM ledger_audits ORDER BY id DESC LIMIT 1), 0) AS ledger`.execute(db)
+  return rows[0]!
 }
 
 type HealthRow = Record<

@@ -119,6 +119,7 @@ describe('what waits', () => {
     const moderator = await (await staff('moderator')).dashboard()
     expect(moderator).toMatchObject({
       openMessages: null,
+      money: null,
       undecided: null,
       work: { reports: expect.any(Array) },
     })
@@ -141,8 +142,17 @@ describe('what waits', () => {
       { kind: 'profile-change', open: 0, overdue: 0 },
     ])
     expect(support.openMessages).toBe(1)
-    const finance = await (await staff('finance')).dashboard()
-    expect(finance).toMatchObject({ work: null, tickets: [], openMessages: null, undecided: null })
+    const finance = await staff('finance')
+    await sql`INSERT INTO credit_proposals (kind, member_id, amount, reason, proposed_by)
+      VALUES ('up', ${reported.id}, 5, 'The lift was never shown.', ${finance.id})`.execute(app.db)
+    await sql`INSERT INTO ledger_audits (movements, differences) VALUES (9, 3), (9, 2)`.execute(app.db)
+    expect(await finance.dashboard()).toMatchObject({
+      work: null,
+      tickets: [],
+      openMessages: null,
+      money: { refunds: 0, proposals: 1, payments: 0, ledger: 2 },
+      undecided: null,
+    })
     const administrator = await (await staff('administrator')).dashboard()
     expect(administrator.undecided).toEqual(expect.any(Array))
   })

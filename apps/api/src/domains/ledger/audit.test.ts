@@ -69,65 +69,29 @@ test('a ledger that was written by its functions has no difference', async () =>
 })
 
 test.each([
+  ['balance', `UPDATE ledger_accounts SET balance = balance + 1 WHERE role = 'credits'`],
+  ['order', `DELETE FROM ledger_movements WHERE key = 'spent'`],
+  ['order', `UPDATE ledger_movements SET to_balance = to_balance + 1 WHERE key = 'given'`],
+  ['lots', `UPDATE ledger_lots SET remaining = remaining + 1 WHERE remaining < amount`],
+  ['lot-rest', `UPDATE ledger_lots SET remaining = remaining + 1 WHERE remaining < amount`],
   [
-    'a balance is not the sum of its movements',
-    `UPDATE ledger_accounts SET balance = balance + 1 WHERE role = 'credits'`,
-  ],
-  [
-    'a movement does not follow the one before it on its account',
-    `DELETE FROM ledger_movements WHERE key = 'spent'`,
-  ],
-  [
-    'a movement does not follow the one before it on its account',
-    `UPDATE ledger_movements SET to_balance = to_balance + 1 WHERE key = 'given'`,
-  ],
-  [
-    'the lots of an account do not come to its balance',
-    `UPDATE ledger_lots SET remaining = remaining + 1 WHERE remaining < amount`,
-  ],
-  [
-    'of a lot is left something else than was not drawn',
-    `UPDATE ledger_lots SET remaining = remaining + 1 WHERE remaining < amount`,
-  ],
-  [
-    'a movement did not draw from lots what it took',
+    'lots-drawn',
     `UPDATE ledger_movements SET lot_amounts = ARRAY[lot_amounts[1], lot_amounts[2] - 1] WHERE key = 'spent'`,
   ],
-  [
-    'a movement did not draw from lots what it took',
-    `UPDATE ledger_movements SET lots = NULL, lot_amounts = NULL WHERE key = 'spent'`,
-  ],
-  [
-    'a movement did not put into lots what it gave',
-    `UPDATE ledger_lots SET amount = amount + 1 WHERE bought`,
-  ],
-  ['a lot came from no movement of its account', `DELETE FROM ledger_movements WHERE key = 'given'`],
-  [
-    'a movement is on an account that is not there',
-    `UPDATE ledger_movements SET from_account = 99999 WHERE key = 'spent'`,
-  ],
-  ['a hold that is open was settled, or was never made', `UPDATE ledger_holds SET amount = amount + 1`],
-  ['a hold that is open was settled, or was never made', `DELETE FROM ledger_movements WHERE key = 'held'`],
-  ['a hold was neither settled nor is it open', `DELETE FROM ledger_holds`],
-  ['a hold was neither settled nor is it open', `DELETE FROM ledger_earnings`],
-  ['what is earned and held does not come to its account', `UPDATE ledger_earnings SET amount = amount + 1`],
-  [
-    'what is earned and held was settled, or was never earned',
-    `DELETE FROM ledger_movements WHERE key = 'earned'`,
-  ],
-  [
-    'a movement is not in the unit of its account',
-    `UPDATE ledger_movements SET unit = 1, from_account = -2 WHERE key = 'earned'`,
-  ],
-  [
-    'what settles a hold is not of its amount',
-    `UPDATE ledger_movements SET amount = amount - 1 WHERE settles IS NOT NULL`,
-  ],
-  [
-    'more was taken back of a movement than it moved',
-    `UPDATE ledger_movements SET amount = amount + 1 WHERE key = 'taken back:shortfall'`,
-  ],
-])('the audit finds that %s', async (check, statement) => {
+  ['lots-drawn', `UPDATE ledger_movements SET lots = NULL, lot_amounts = NULL WHERE key = 'spent'`],
+  ['lots-filled', `UPDATE ledger_lots SET amount = amount + 1 WHERE bought`],
+  ['lot-origin', `DELETE FROM ledger_movements WHERE key = 'given'`],
+  ['account', `UPDATE ledger_movements SET from_account = 99999 WHERE key = 'spent'`],
+  ['open-hold', `UPDATE ledger_holds SET amount = amount + 1`],
+  ['open-hold', `DELETE FROM ledger_movements WHERE key = 'held'`],
+  ['lost-hold', `DELETE FROM ledger_holds`],
+  ['lost-hold', `DELETE FROM ledger_earnings`],
+  ['earnings', `UPDATE ledger_earnings SET amount = amount + 1`],
+  ['open-earning', `DELETE FROM ledger_movements WHERE key = 'earned'`],
+  ['unit', `UPDATE ledger_movements SET unit = 1, from_account = -2 WHERE key = 'earned'`],
+  ['settlement', `UPDATE ledger_movements SET amount = amount - 1 WHERE settles IS NOT NULL`],
+  ['taken-back', `UPDATE ledger_movements SET amount = amount + 1 WHERE key = 'taken back:shortfall'`],
+])('the audit finds a difference of the check %s', async (check, statement) => {
   const before = await dump()
   await sql.raw(statement).execute(app.db)
   expect(await found()).toContain(check)
@@ -135,15 +99,28 @@ test.each([
   expect(await found()).toEqual([])
 })
 
-test('each difference is logged at night', async () => {
-  await sql`UPDATE ledger_accounts SET balance = balance + 5 WHERE role = 'credits'`.execute(app.db)
+const break5 = (by: number) =>
+  sql`UPDATE ledger_accounts SET balance = balance + ${by} WHERE role = 'credits'`.execute(app.db)
+
+test('each difference is logged at night, and shown to finance until an audit does not find it any more', async () => {
+  const finance = await createMember(app.db, { staffRoles: ['finance'] })
+  const read = () => app.call('admin/getledgerdifferences', {}, { token: finance.token })
+  expect(await read()).toMatchObject({ differences: [], audited: null })
+  await break5(5)
   await app.runJob('audit-ledger', null)
   expect(app.warnings).toContainEqual(
-    expect.objectContaining({
-      check: 'a balance is not the sum of its movements',
-      message: 'the ledger does not add up',
-    }),
+    expect.objectContaining({ check: 'balance', message: 'the ledger does not add up' }),
   )
   expect(app.jobLines).toContainEqual(expect.objectContaining({ stream: 'ledger', differences: 2 }))
-  await sql`UPDATE ledger_accounts SET balance = balance - 5 WHERE role = 'credits'`.execute(app.db)
+  const first = await read()
+  expect(first.differences.map(({ check }) => check)).toEqual(['balance', 'lots'])
+  expect(first.audited).toMatchObject({ differences: 2 })
+  await app.moveClock(24 * 3_600_000)
+  await app.runJob('audit-ledger', null)
+  const second = await read()
+  expect(second.differences).toEqual(first.differences)
+  expect(second.audited!.at > first.audited!.at).toBe(true)
+  await break5(-5)
+  await app.runJob('audit-ledger', null)
+  expect(await read()).toMatchObject({ differences: [], more: false, audited: { differences: 0 } })
 })

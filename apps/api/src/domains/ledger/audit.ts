@@ -1,8 +1,10 @@
-import { type Db, sql } from '../../db/db.ts'
+import type { Output } from '@harana/contract'
+import { type LedgerCheck, ledgerChecks } from '@harana/contract/model/ledger-checks'
+import { type Db, type Queryable, sql } from '../../db/db.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 
 /** Something that does not add up: which check says so, about which account, movement, lot or hold, and how it is. */
-export type Difference = { check: string; id: number; found: string }
+export type Difference = { check: LedgerCheck; id: number; found: string }
 
 /** How many differences one audit names; beyond these it only counts. */
 const shown = 200
@@ -11,8 +13,9 @@ const shown = 200
  * Each check finds rows of `(id, found)`. They read the same snapshot. That all accounts together come to nothing needs no
  * check: a movement takes from one account what it gives to another.
  */
-const checks: Record<string, ReturnType<typeof sql>> = {
-  'a balance is not the sum of its movements': sql`
+const checks: Record<LedgerCheck, ReturnType<typeof sql>> = {
+  // A balance is not the sum of its movements.
+  balance: sql`
     SELECT a.id, format('balance %s, movements %s', a.balance, coalesce(s.sum, 0)) AS found
     FROM ledger_accounts a LEFT JOIN (
       SELECT account, sum(amount) AS sum FROM (
@@ -20,19 +23,22 @@ const checks: Record<string, ReturnType<typeof sql>> = {
         UNION ALL SELECT to_account, amount FROM ledger_movements WHERE to_account > 0) moved
       GROUP BY account) s ON s.account = a.id
     WHERE a.balance <> coalesce(s.sum, 0)`,
-  'a movement does not follow the one before it on its account': sql`
+  // A movement does not follow the one before it on its account.
+  order: sql`
     SELECT id, format('balance %s after %s from %s', balance, amount, before) AS found FROM (
       SELECT id, amount, balance, lag(balance, 1, 0::bigint) OVER (PARTITION BY account ORDER BY id) AS before FROM (
         SELECT id, from_account AS account, -amount AS amount, from_balance AS balance FROM ledger_movements
           WHERE from_account > 0
         UNION ALL SELECT id, to_account, amount, to_balance FROM ledger_movements WHERE to_account > 0) moved) chained
     WHERE balance <> before + amount`,
-  'the lots of an account do not come to its balance': sql`
+  // The lots of an account do not come to its balance.
+  lots: sql`
     SELECT a.id, format('balance %s, lots %s', a.balance, coalesce(s.sum, 0)) AS found
     FROM ledger_accounts a LEFT JOIN (
       SELECT account_id, sum(remaining) AS sum FROM ledger_lots GROUP BY account_id) s ON s.account_id = a.id
     WHERE a.role = 'credits' AND a.balance <> coalesce(s.sum, 0)`,
-  'of a lot is left something else than was not drawn': sql`
+  // Of a lot is left something else than was not drawn.
+  'lot-rest': sql`
     SELECT l.id, format('amount %s, remaining %s, drawn %s', l.amount, l.remaining, coalesce(d.sum, 0)) AS found
     FROM ledger_lots l LEFT JOIN (
       SELECT lot, sum(part) AS sum FROM (
@@ -41,53 +47,64 @@ const checks: Record<string, ReturnType<typeof sql>> = {
           WHERE cardinality(m.lots) > 1) drawn
       GROUP BY lot) d ON d.lot = l.id
     WHERE l.remaining <> l.amount - coalesce(d.sum, 0)`,
-  'a movement did not draw from lots what it took': sql`
+  // A movement did not draw from lots what it took.
+  'lots-drawn': sql`
     SELECT m.id, format('amount %s, drawn %s', m.amount, (SELECT coalesce(sum(one), 0) FROM unnest(m.lot_amounts) one)) AS found
     FROM ledger_movements m
     WHERE CASE WHEN cardinality(m.lots) = 1 THEN m.amount <> m.lot_amounts[1] WHEN m.lots IS NOT NULL THEN m.amount <> (SELECT sum(one) FROM unnest(m.lot_amounts) one)
       ELSE m.from_account > 0 AND EXISTS (SELECT FROM ledger_accounts a WHERE a.id = m.from_account AND a.role = 'credits') END`,
-  'a movement did not put into lots what it gave': sql`
+  // A movement did not put into lots what it gave.
+  'lots-filled': sql`
     SELECT m.id, format('amount %s, lots %s', m.amount, coalesce(s.sum, 0)) AS found
     FROM ledger_movements m JOIN ledger_accounts a ON a.id = m.to_account AND a.role = 'credits'
     LEFT JOIN (SELECT movement_id, account_id, sum(amount) AS sum FROM ledger_lots GROUP BY movement_id, account_id) s
       ON s.movement_id = m.id AND s.account_id = a.id
     WHERE m.amount <> coalesce(s.sum, 0)`,
-  'a lot came from no movement of its account': sql`
+  // A lot came from no movement of its account.
+  'lot-origin': sql`
     SELECT l.id, format('movement %s', l.movement_id) AS found FROM ledger_lots l
     LEFT JOIN ledger_movements m ON m.id = l.movement_id AND m.to_account = l.account_id WHERE m.id IS NULL`,
-  'a movement is on an account that is not there': sql`
+  // A movement is on an account that is not there.
+  account: sql`
     SELECT m.id, format('from %s to %s', m.from_account, m.to_account) AS found FROM ledger_movements m
     LEFT JOIN ledger_accounts f ON f.id = m.from_account LEFT JOIN ledger_accounts t ON t.id = m.to_account
     WHERE (m.from_account > 0 AND f.id IS NULL) OR (m.to_account > 0 AND t.id IS NULL)`,
-  'a movement is not in the unit of its account': sql`
+  // A movement is not in the unit of its account.
+  unit: sql`
     SELECT m.id, format('unit %s on an account of %s', m.unit, a.role) AS found
     FROM ledger_movements m JOIN ledger_accounts a ON a.id IN (m.from_account, m.to_account)
     WHERE (m.unit = 1) <> (a.role IN ('credits', 'shortfall'))`,
-  'what is earned and held does not come to its account': sql`
+  // What is earned and held does not come to its account.
+  earnings: sql`
     SELECT a.id, format('balance %s, earnings %s', a.balance, coalesce(s.sum, 0)) AS found
     FROM ledger_accounts a LEFT JOIN (
       SELECT account_id, sum(amount) AS sum FROM ledger_earnings GROUP BY account_id) s ON s.account_id = a.id
     WHERE a.role = 'pending' AND a.balance <> coalesce(s.sum, 0)`,
-  'what is earned and held was settled, or was never earned': sql`
+  // What is earned and held was settled, or was never earned.
+  'open-earning': sql`
     SELECT e.movement_id AS id, format('amount %s, movement %s, settled by %s', e.amount, m.amount, s.id) AS found
     FROM ledger_earnings e LEFT JOIN ledger_movements m ON m.id = e.movement_id AND m.act = 2 AND m.to_account = e.account_id
     LEFT JOIN ledger_movements s ON s.settles = e.movement_id
     WHERE m.id IS NULL OR m.amount <> e.amount OR s.id IS NOT NULL`,
-  'a hold that is open was settled, or was never made': sql`
+  // A hold that is open was settled, or was never made.
+  'open-hold': sql`
     SELECT h.movement_id AS id, format('amount %s, movement %s, settled by %s', h.amount, m.amount, s.id) AS found
     FROM ledger_holds h LEFT JOIN ledger_movements m ON m.id = h.movement_id AND m.act = 2 AND m.from_account = h.account_id
     LEFT JOIN ledger_movements s ON s.settles = h.movement_id
     WHERE m.id IS NULL OR m.amount <> h.amount OR s.id IS NOT NULL`,
-  'a hold was neither settled nor is it open': sql`
+  // A hold was neither settled nor is it open.
+  'lost-hold': sql`
     SELECT m.id, format('amount %s', m.amount) AS found FROM ledger_movements m
     WHERE m.act = 2 AND NOT EXISTS (SELECT FROM ledger_holds h WHERE h.movement_id = m.id)
       AND NOT EXISTS (SELECT FROM ledger_earnings e WHERE e.movement_id = m.id)
       AND NOT EXISTS (SELECT FROM ledger_movements s WHERE s.settles = m.id)`,
-  'what settles a hold is not of its amount': sql`
+  // What settles a hold is not of its amount.
+  settlement: sql`
     SELECT s.id, format('amount %s, hold %s', s.amount, m.amount) AS found FROM ledger_movements s
     LEFT JOIN ledger_movements m ON m.id = s.settles AND m.act = 2
     WHERE s.settles IS NOT NULL AND (m.id IS NULL OR m.amount <> s.amount OR m.to_account <> s.from_account)`,
-  'more was taken back of a movement than it moved': sql`
+  // More was taken back of a movement than it moved.
+  'taken-back': sql`
     SELECT r.reverses AS id, format('amount %s, taken back %s', m.amount, r.sum) AS found
     FROM (SELECT reverses, sum(amount) AS sum FROM ledger_movements WHERE reverses IS NOT NULL GROUP BY reverses) r
     LEFT JOIN ledger_movements m ON m.id = r.reverses WHERE m.id IS NULL OR r.sum > m.amount`,
@@ -106,9 +123,9 @@ export async function findDifferences(
       await sql`SET LOCAL work_mem = '256MB'`.execute(tx)
       const differences: Difference[] = []
       let count = 0
-      for (const [check, query] of Object.entries(checks)) {
+      for (const check of ledgerChecks) {
         const { rows } = await sql<{ id: number; found: string; total: number }>`
-          SELECT id, found, count(*) OVER () AS total FROM (${query}) wrong ORDER BY id LIMIT ${shown}`.execute(
+          SELECT id, found, count(*) OVER () AS total FROM (${checks[check]}) wrong ORDER BY id LIMIT ${shown}`.execute(
           tx,
         )
         count += rows[0]?.total ?? 0
@@ -121,10 +138,45 @@ export async function findDifferences(
     })
 }
 
-/** Audits the ledger and logs each difference, for the operator: there is none that the product could put right itself. */
-export async function auditLedger({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise<void> {
-  const { differences, count, movements } = await findDifferences(db)
+/**
+ * Audits the ledger, logs each difference for the operator, and keeps them for staff: there is none that the product could
+ * put right itself.
+ */
+export async function auditLedger(deps: Pick<WorkerDeps, 'db' | 'log' | 'transaction'>): Promise<void> {
+  const { differences, count, movements } = await findDifferences(deps.db)
   for (const { check, id, found } of differences.slice(0, shown))
-    log.warn({ check, id, found }, 'the ledger does not add up')
-  log.info({ stream: 'ledger', movements, differences: count }, 'audited')
+    deps.log.warn({ check, id, found }, 'the ledger does not add up')
+  deps.log.info({ stream: 'ledger', movements, differences: count }, 'audited')
+  await deps.transaction(async ({ db }) => {
+    const kinds = differences.map(({ check }) => check)
+    const abouts = differences.map(({ id }) => id)
+    const founds = differences.map(({ found }) => found)
+    const now = sql`unnest(${kinds}::text[], ${abouts}::bigint[], ${founds}::text[]) AS now (kind, about, found)`
+    await sql`DELETE FROM ledger_differences d WHERE NOT EXISTS (SELECT FROM ${now}
+      WHERE now.kind = d.kind AND now.about = d.about AND now.found = d.found)`.execute(db)
+    await sql`INSERT INTO ledger_differences (kind, about, found) SELECT kind, about, found FROM ${now}
+      ON CONFLICT DO NOTHING`.execute(db)
+    await sql`INSERT INTO ledger_audits (movements, differences) VALUES (${movements}, ${count})`.execute(db)
+    await sql`DELETE FROM ledger_audits WHERE audited_at < app_now() - interval '1 year'`.execute(db)
+  })
+}
+
+/** A page of the differences that the last audit found, the oldest first, and that audit. */
+export async function listDifferences(
+  db: Queryable,
+  { page, recordsPerPage }: { page: number; recordsPerPage: number },
+): Promise<Output<'admin/getledgerdifferences'>> {
+  const { rows } = await sql<{ kind: LedgerCheck; about: number; found: string; at: Date }>`
+    SELECT kind, about, found, found_at AS at FROM ledger_differences
+    ORDER BY found_at, id LIMIT ${recordsPerPage + 1} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
+  const { rows: audits } = await sql<{ at: Date; movements: number; differences: number }>`
+    SELECT audited_at AS at, movements, differences FROM ledger_audits ORDER BY id DESC LIMIT 1`.execute(db)
+  const [last] = audits
+  return {
+    differences: rows
+      .slice(0, recordsPerPage)
+      .map(({ kind, about, found, at }) => ({ check: kind, about, found, at: at.toISOString() })),
+    more: rows.length > recordsPerPage,
+    audited: last ? { ...last, at: last.at.toISOString() } : null,
+  }
 }

@@ -3,6 +3,7 @@ import { type CreditsKind, kindOf } from '@harana/contract/model/movements'
 import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { listDifferences } from './audit.ts'
 import { readCredits } from './balance.ts'
 import { readHistory } from './history.ts'
 import { answerProposal, countCohort, listProposals } from './proposals.ts'
@@ -14,10 +15,10 @@ export const handlers: DomainHandlers<'ledger'> = {
 
   'admin/getmembercredits': async ({ profileId, ...page }, { db, audit }) => {
     audit.about('member', profileId)
-    await requireMember(db, profileId)
+    const name = await requireMember(db, profileId)
     const account = await readAccount(db, profileId)
     audit.fields(['movements', ...Object.keys(account)])
-    return { ...account, ...(await readHistory(db, profileId, page)) }
+    return { name, ...account, ...(await readHistory(db, profileId, page)) }
   },
 
   'admin/proposeadjustment': async ({ profileId, kind, amount, reason }, { db, viewer, now, audit }) => {
@@ -69,12 +70,19 @@ export const handlers: DomainHandlers<'ledger'> = {
     for (const { proposalId } of list.proposals) audit.about('credit-proposal', proposalId)
     return list
   },
+
+  'admin/getledgerdifferences': async (page, { db, audit }) => {
+    audit.fields(['about', 'found'])
+    return listDifferences(db, page)
+  },
 }
 
-/** @throws Refusal NOTFOUND when nobody has this number */
-async function requireMember(db: Queryable, memberId: number): Promise<void> {
-  const { rows } = await sql`SELECT FROM members WHERE id = ${memberId}`.execute(db)
-  if (rows.length === 0) throw new Refusal('NOTFOUND')
+/** @returns the first name of the member @throws Refusal NOTFOUND when nobody has this number */
+async function requireMember(db: Queryable, memberId: number): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT first_name AS name FROM members WHERE id = ${memberId}`.execute(db)
+  if (!rows[0]) throw new Refusal('NOTFOUND')
+  return rows[0].name ?? ''
 }
 
 /** What a member has, and what is held of it. */

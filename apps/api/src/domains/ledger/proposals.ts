@@ -126,8 +126,10 @@ export async function listProposals(
     LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage}`.execute(db)
   const named = (profileId: number | null, name: string | null) =>
     profileId === null ? null : { profileId, name: name ?? '' }
+  const { total } = counts[0]!
   return {
-    total: counts[0]!.total,
+    total,
+    more: page * recordsPerPage < total,
     proposals: rows.map(({ memberName, proposer, answerer, ...row }) => ({
       ...row,
       amount: credits(row.amount) as Credits,

@@ -2,7 +2,6 @@ import type { Output } from '@harana/contract'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../lib/site/paths.ts'
 import { Choices } from '../../ui/Choices/Choices.tsx'
@@ -12,6 +11,7 @@ import classes from './Dashboard.module.css'
 import { Health } from './Health.tsx'
 import { kindLabels } from './queue/labels.ts'
 import { settingWords } from './setting-words.ts'
+import { Tile, Tiles } from './Tiles.tsx'
 import { Unanswered } from './Unanswered.tsx'
 import { useHashFilter } from './use-hash-filter.ts'
 import { useStaffCall } from './use-staff-call.ts'
@@ -40,7 +40,7 @@ export function Dashboard() {
         />
       </div>
       <Undecided names={data.undecided} />
-      <Tiles {...data} />
+      <LastValues {...data} />
       <div className={classes.cards}>
         <section className={admin.card}>
           <LineChart
@@ -95,14 +95,14 @@ function Work({ days, work }: { days: string[]; work: NonNullable<Counts['work']
 }
 
 /** The last known values, large. */
-function Tiles({ members, tickets, openMessages }: Counts) {
+function LastValues({ members, tickets, openMessages }: Counts) {
   const { t } = useLingui()
   const open = tickets.reduce((sum, one) => sum + one.open, 0)
   const overdue = tickets.reduce((sum, one) => sum + one.overdue, 0)
   const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0)
   const { signedUp, confirmed, active } = members
   return (
-    <ul className={classes.tiles}>
+    <Tiles>
       <Tile name={t`Active today`} value={active.at(-1) ?? null} about={t`So far, on both sites`} />
       <Tile name={t`Signed up`} value={sum(signedUp)} about={t`In ${signedUp.length} days`} />
       <Tile name={t`Confirmed`} value={sum(confirmed)} about={t`In ${confirmed.length} days`} />
@@ -113,25 +113,12 @@ function Tiles({ members, tickets, openMessages }: Counts) {
           <Tile name={t`Open messages`} value={openMessages} about={t`Nobody has answered`} />
         )
       )}
-    </ul>
-  )
-}
-
-type TileProps = { name: string; value: number | null; about: ReactNode; isBad?: boolean }
-
-function Tile({ name, value, about, isBad = false }: TileProps) {
-  const { i18n } = useLingui()
-  return (
-    <li className={admin.card}>
-      <span>{name}</span>
-      <strong>{value === null ? '–' : i18n.number(value)}</strong>
-      <span data-bad={isBad || undefined}>{about}</span>
-    </li>
+    </Tiles>
   )
 }
 
 /** What waits for the viewer, by kind. */
-function Waiting({ tickets, openMessages }: Counts) {
+function Waiting({ tickets, openMessages, money }: Counts) {
   const { t } = useLingui()
   const names: Partial<Record<TicketKind, string>> = {
     report: t`Reports`,
@@ -139,7 +126,7 @@ function Waiting({ tickets, openMessages }: Counts) {
     'profile-change': t`Changes of profiles`,
     letter: t`Letters`,
   }
-  if (tickets.length === 0 && openMessages === null) return null
+  if (tickets.length === 0 && openMessages === null && money === null) return null
   return (
     <section className={admin.card}>
       <h2>
@@ -173,8 +160,48 @@ function Waiting({ tickets, openMessages }: Counts) {
             </span>
           </li>
         )}
+        {money && <WaitingMoney {...money} />}
       </ul>
     </section>
+  )
+}
+
+/** What waits for finance, and what differs in the books. */
+function WaitingMoney({ refunds, proposals, payments, ledger }: NonNullable<Counts['money']>) {
+  const { t } = useLingui()
+  const rows = [
+    { section: 'refunds', name: t`Refunds for a second person`, open: refunds },
+    { section: 'credits', name: t`Credits for a second person`, open: proposals },
+  ]
+  const differ = payments + ledger
+  return (
+    <>
+      {rows.map(({ section, name, open }) => (
+        <li key={section}>
+          <span>
+            <Link to={adminPath(section)}>{name}</Link>
+            <span>
+              <Trans>{open} open</Trans>
+            </span>
+          </span>
+        </li>
+      ))}
+      <li>
+        <span>
+          <Link to={adminPath('books')}>
+            <Trans>Books</Trans>
+          </Link>
+          <span>
+            {differ === 0 ? <Trans>Everything adds up</Trans> : <Trans>{differ} differences</Trans>}
+          </span>
+        </span>
+        {differ > 0 && (
+          <span className={admin.chip} data-tone="bad">
+            <Trans>Look</Trans>
+          </span>
+        )}
+      </li>
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ const counts: Output<'admin/getdashboard'> = {
     { kind: 'appeal', open: 0, overdue: 0 },
   ],
   openMessages: 2,
+  money: null,
   undecided: [],
 }
 const group: Output<'admin/gethealth'>['groups'][number] = {
@@ -36,6 +37,8 @@ const group: Output<'admin/gethealth'>['groups'][number] = {
   ],
 }
 const answers: Answers = {
+  'admin/getdifferences': { differences: [], more: false, compared: null },
+  'admin/getledgerdifferences': { differences: [], more: false, audited: null },
   'users/getsecondfactors': confirmedFactors,
   'public/getcountries': {
     countries: [
@@ -98,6 +101,18 @@ describe('the dashboard', () => {
       await expect.element(page.getByRole('figure', { name })).not.toBeInTheDocument()
     await expect.element(page.getByText('Waiting for a person')).not.toBeInTheDocument()
     await expect.element(page.getByText('Not decided yet')).not.toBeInTheDocument()
+  })
+
+  test('tells finance what waits for a second person, and whether the books add up', async () => {
+    const money = { refunds: 2, proposals: 1, payments: 0, ledger: 0 }
+    await opened({ 'admin/getdashboard': { ...counts, tickets: [], openMessages: null, money } })
+    await expect.element(page.getByRole('link', { name: 'Refunds for a second person' })).toBeVisible()
+    await expect.element(page.getByText('2 open')).toBeVisible()
+    await expect.element(page.getByText('Everything adds up')).toBeVisible()
+    await opened({ 'admin/getdashboard': { ...counts, money: { ...money, payments: 1, ledger: 3 } } })
+    await expect.element(page.getByText('4 differences')).toBeVisible()
+    await page.getByRole('link', { name: 'Books' }).last().click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   })
 
   test('goes over 90 days when asked', async () => {

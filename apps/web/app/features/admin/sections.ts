@@ -1,15 +1,21 @@
 import type { AdminSection } from '@harana/contract/policy/admin-sections'
 import { useLingui } from '@lingui/react/macro'
 import {
+  IconArrowBackUp,
   IconBulb,
+  IconChartLine,
   IconClipboardList,
+  IconCoins,
   IconFlag,
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
+  IconReceipt,
+  IconScale,
   IconSettings,
   IconShieldCheck,
   IconSpeakerphone,
+  IconTags,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -24,6 +30,15 @@ import { MessageCase } from './MessageCase.tsx'
 import { Messages } from './Messages.tsx'
 import { FindMembers } from './members/FindMembers.tsx'
 import { MemberCase } from './members/MemberCase.tsx'
+import { Books } from './money/Books.tsx'
+import { Credits } from './money/Credits.tsx'
+import { CreditsCase } from './money/CreditsCase.tsx'
+import { PriceHistory } from './money/PriceHistory.tsx'
+import { Prices } from './money/Prices.tsx'
+import { PurchaseCase } from './money/PurchaseCase.tsx'
+import { Purchases } from './money/Purchases.tsx'
+import { Refunds } from './money/Refunds.tsx'
+import { Revenue } from './money/Revenue.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { TicketCase } from './queue/TicketCase.tsx'
 import { Roles } from './Roles.tsx'
@@ -44,6 +59,12 @@ export const sections: Record<AdminSection, Section> = {
   queue: { icon: IconFlag, Content: Queue, Case: TicketCase },
   members: { icon: IconUsers, Content: FindMembers, Case: MemberCase },
   messages: { icon: IconMail, Content: Messages, Case: MessageCase },
+  purchases: { icon: IconReceipt, Content: Purchases, Case: PurchaseCase },
+  refunds: { icon: IconArrowBackUp, Content: Refunds },
+  credits: { icon: IconCoins, Content: Credits, Case: CreditsCase },
+  prices: { icon: IconTags, Content: Prices, Case: PriceHistory },
+  revenue: { icon: IconChartLine, Content: Revenue },
+  books: { icon: IconScale, Content: Books },
   tips: { icon: IconBulb, Content: Tips, Case: TipHistory },
   announcements: { icon: IconSpeakerphone, Content: Announcements, Case: AnnouncementCase },
   configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
@@ -61,6 +82,12 @@ export function useSectionNames(): Record<AdminSection, string> {
     queue: t`Queue`,
     members: t`Members`,
     messages: t`Messages`,
+    purchases: t`Purchases`,
+    refunds: t`Refunds`,
+    credits: t`Credits`,
+    prices: t`Prices`,
+    revenue: t`Revenue`,
+    books: t`Books`,
     tips: t`Tips`,
     announcements: t`Announcements`,
     configuration: t`Configuration`,

@@ -5,6 +5,7 @@ import { IconHourglass, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BalanceCard } from '../../entities/money/BalanceCard.tsx'
+import { wordsOf } from '../../entities/money/movement-words.ts'
 import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useDay } from '../../lib/i18n/use-day.ts'
@@ -18,7 +19,6 @@ import { FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
 import { History } from './History.tsx'
 import { type Credits as CreditsAnswer, useCredits } from './use-credits.ts'
-import { wordsOf } from './words.ts'
 
 /** The member's credits: what can be spent, what is held, what expires, what is missing, and how they came and went. */
 export function Credits() {

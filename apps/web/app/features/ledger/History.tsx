@@ -2,6 +2,7 @@ import { type CreditsKind, creditsKinds } from '@harana/contract/model/movements
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
+import { channelWords, usedChannels, wordsOf } from '../../entities/money/movement-words.ts'
 import { useMoney } from '../../entities/money/use-money.ts'
 import { errorText } from '../../lib/api/errors.ts'
 import { useDay } from '../../lib/i18n/use-day.ts'
@@ -9,7 +10,6 @@ import { Pages } from '../../ui/Pages/Pages.tsx'
 import { EmptyState, FailedState, SlowStrip } from '../../ui/states/states.tsx'
 import classes from './Credits.module.css'
 import { type Chosen, type Movement, useHistory } from './use-credits.ts'
-import { channelWords, usedChannels, wordsOf } from './words.ts'
 
 const ALL = 'all'
 

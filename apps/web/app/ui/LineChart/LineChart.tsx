@@ -16,20 +16,25 @@ type LineChartProps = {
   days: readonly string[]
   /** At most three, which differ by their strokes as well as by their colours. */
   series: readonly Series[]
+  /** The days are the first of their months, and are named by them. */
+  by?: 'day' | 'month'
+  /** How a value is written; as a plain number unless it is named. */
+  format?: Intl.NumberFormatOptions
 }
 
 const height = 190
 const steps = 4
-const left = 40
 const right = 12
 const top = 10
 const bottom = 26
 
 /** Lines over days, with a legend and the same values as a table. */
-export function LineChart({ title, days, series }: LineChartProps) {
+export function LineChart({ title, days, series, by = 'day', format = {} }: LineChartProps) {
   const { i18n } = useLingui()
   const { ref, width } = useElementSize()
   const id = useId()
+  // A currency's sign asks for room.
+  const left = format.style === 'currency' ? 56 : 40
   const highest = roundTop(
     Math.max(0, ...series.flatMap(({ values }) => values.map((one) => one ?? 0))),
     steps,
@@ -40,7 +45,11 @@ export function LineChart({ title, days, series }: LineChartProps) {
       top + (height - top - bottom) * (1 - value / highest),
     ] as const
   const dayName = (day: string) =>
-    i18n.date(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    i18n.date(new Date(`${day}T12:00:00Z`), {
+      ...(by === 'day' ? { day: 'numeric' } : { year: 'numeric' }),
+      month: 'short',
+      timeZone: 'UTC',
+    })
   const last = days.length - 1
   const named = new Set([0, Math.floor(last / 2), last])
   const isEmpty = series.every(({ values }) => values.every((one) => one === null))
@@ -76,7 +85,7 @@ export function LineChart({ title, days, series }: LineChartProps) {
                   <g key={value}>
                     <line x1={left} x2={width - right} y1={y} y2={y} className={classes.grid} />
                     <text x={left - 8} y={y + 4} textAnchor="end" className={classes.tick}>
-                      {i18n.number(value, { notation: 'compact' })}
+                      {i18n.number(value, { ...format, notation: 'compact' })}
                     </text>
                   </g>
                 )
@@ -113,9 +122,7 @@ export function LineChart({ title, days, series }: LineChartProps) {
           <table>
             <thead>
               <tr>
-                <th scope="col">
-                  <Trans>Day</Trans>
-                </th>
+                <th scope="col">{by === 'day' ? <Trans>Day</Trans> : <Trans>Month</Trans>}</th>
                 {series.map(({ name }) => (
                   <th key={name} scope="col">
                     {name}
@@ -128,7 +135,7 @@ export function LineChart({ title, days, series }: LineChartProps) {
                 <tr key={day}>
                   <th scope="row">{dayName(day)}</th>
                   {series.map(({ name, values }) => (
-                    <td key={name}>{values[index] === null ? '–' : i18n.number(values[index]!)}</td>
+                    <td key={name}>{values[index] === null ? '–' : i18n.number(values[index]!, format)}</td>
                   ))}
                 </tr>
               ))}

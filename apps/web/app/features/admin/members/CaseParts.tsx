@@ -12,6 +12,7 @@ import { Fact } from '../../../ui/Facts/Facts.tsx'
 import classes from '../admin.module.css'
 import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'
+import { PersonLink } from '../PersonLink.tsx'
 import { BlurredPhoto } from '../queue/BlurredPhoto.tsx'
 import { kindLabels, stateLabels } from '../queue/labels.ts'
 import {
@@ -27,7 +28,6 @@ import own from './members.module.css'
 
 type Case = Output<'admin/getmembercase'>
 type PartProps = { of: Case }
-type Person = { memberId: number | null; name: string }
 
 /** The parts of a member's case, each a card. */
 
@@ -38,12 +38,6 @@ function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-/** A member's name, which leads to their case. */
-function PersonLink({ person: { memberId, name } }: { person: Person }) {
-  if (memberId === null) return <Trans>An erased account</Trans>
-  return <Link to={adminPath('members', String(memberId))}>{name || memberId}</Link>
 }
 
 export function Account({ of: { member, account } }: PartProps) {

@@ -124,6 +124,7 @@ function WholeCase({ of, onChange }: { of: Case; onChange: () => Promise<unknown
       </div>
       <aside className={own.column}>
         <Acts of={of} onDecided={onChange} />
+        <Money memberId={member.memberId} />
         <Decisions of={of} onReversed={onChange} />
         <StaffNotes
           notes={of.notes}
@@ -134,6 +135,31 @@ function WholeCase({ of, onChange }: { of: Case; onChange: () => Promise<unknown
         <Counts of={of} />
       </aside>
     </div>
+  )
+}
+
+/** The ways to the member's credits and purchases, for those to whom they are open. */
+function Money({ memberId }: { memberId: number }) {
+  const { userInfo } = useSession()
+  if (!holdsPermission(userInfo?.staffRoles ?? [], 'move-money')) return null
+  return (
+    <section className={classes.card}>
+      <h3>
+        <Trans>Money</Trans>
+      </h3>
+      <ul className={classes.entries}>
+        <li>
+          <Link to={adminPath('credits', String(memberId))}>
+            <Trans>Credits of this member</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to={`${adminPath('purchases')}#member=${memberId}`}>
+            <Trans>All purchases of this member</Trans>
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

@@ -269,14 +269,20 @@ describe('a member’s case', () => {
       .toEqual([{ memberId: 20114, text: 'Wrote a mail.' }])
   })
 
-  test.each(['support', 'finance'] as const)('offers no act to %s, who may read it', async (role) => {
-    await openCase(role)
-    await expect
-      .element(page.getByText('Your roles read cases. A moderator decides about members.'))
-      .toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
-  })
+  test.each(['support', 'finance'] as const)(
+    'offers no act to %s, who may read it, and the ways to money to finance alone',
+    async (role) => {
+      await openCase(role)
+      await expect
+        .element(page.getByText('Your roles read cases. A moderator decides about members.'))
+        .toBeVisible()
+      await expect.element(page.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
+      await expect.element(page.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+      const money = page.getByRole('link', { name: 'Credits of this member' })
+      if (role === 'finance') await expect.element(money).toHaveAttribute('href', '/admin/credits/20114')
+      else await expect.element(money).not.toBeInTheDocument()
+    },
+  )
 
   test('of staff, and of oneself, is read and not decided on', async () => {
     await openCase('moderator', 20114)

@@ -1,8 +1,8 @@
 import { planMonths, type SoldPlan } from '@harana/contract/model/purchases'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMoney } from '../../entities/money/use-money.ts'
-import { usePlanName } from '../../entities/plan/plan-names.ts'
+import { useMoney } from '../money/use-money.ts'
+import { usePlanName } from './plan-names.ts'
 
 type Product = { productType: string; productId: number; credits: number }
 
