@@ -5,7 +5,7 @@ import { useAttempt } from '../../../lib/forms/use-attempt.ts'
 import { useFreshProof } from '../../../lib/session/fresh-proof.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import type { Product } from './Prices.tsx'
+import type { Product } from './products.ts'
 import { useProductName } from './use-product-name.ts'
 
 type EndSaleDialogProps = { product: Product; onClose: () => void; onEnded: () => Promise<unknown> }

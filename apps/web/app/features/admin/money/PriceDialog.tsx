@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { dollarsOf, parseDollars } from './dollars.ts'
-import type { Product } from './Prices.tsx'
+import type { Product } from './products.ts'
 import { useProductName } from './use-product-name.ts'
 import { wholeIn } from './whole-number.ts'
 

@@ -10,7 +10,7 @@ import { Moment } from '../Moment.tsx'
 import { StaffTable } from '../StaffTable.tsx'
 import { useHashFilter } from '../use-hash-filter.ts'
 import { useStaffCall } from '../use-staff-call.ts'
-import { productsOf } from './Prices.tsx'
+import { productsOf } from './products.ts'
 import { useProductName } from './use-product-name.ts'
 
 const keyOf = ({ productType, productId }: { productType: string; productId: number }) =>

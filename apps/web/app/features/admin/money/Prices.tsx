@@ -1,5 +1,4 @@
 import type { Output } from '@harana/contract'
-import { planMonths } from '@harana/contract/model/purchases'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHistory, IconPencil, IconPlayerStop, IconPlus } from '@tabler/icons-react'
@@ -14,28 +13,8 @@ import { StaffTable } from '../StaffTable.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
 import { EndSaleDialog } from './EndSaleDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
+import { type Product, productsOf } from './products.ts'
 import { useProductName } from './use-product-name.ts'
-
-type Price = Output<'admin/getprices'>['prices'][number]
-/** A product, and the price that holds; null where it is not sold. */
-export type Product = Pick<Price, 'productType' | 'productId'> & { price: Price | null }
-
-/** Every plan, and each bundle that there ever was, in their order. */
-export function productsOf(prices: readonly Price[]): Product[] {
-  const bundles = new Set(prices.flatMap((one) => (one.productType === 'credits' ? [one.productId] : [])))
-  const product = (productType: Product['productType'], productId: number): Product => ({
-    productType,
-    productId,
-    price:
-      prices.find(
-        (one) => one.productType === productType && one.productId === productId && one.until === null,
-      ) ?? null,
-  })
-  return [
-    ...Object.keys(planMonths).map((planId) => product('plan', Number(planId))),
-    ...[...bundles].sort((a, b) => a - b).map((productId) => product('credits', productId)),
-  ]
-}
 
 /** What is sold and what is not, each with its price; a price is never changed, the next one follows it. */
 export function Prices() {
