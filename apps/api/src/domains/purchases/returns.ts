@@ -1,10 +1,15 @@
-import { cents as asCents, credits as asCredits } from '@harana/contract/model/money'
+import {
+  cents as asCents,
+  credits as asCredits,
+  type Cents,
+  type Credits,
+} from '@harana/contract/model/money'
 import { includedTax, type PurchaseState } from '@harana/contract/model/purchases'
 import { sql, type Tx } from '../../db/db.ts'
 import type { PaymentDetails } from '../../integrations/payments.ts'
 import type { Work } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
-import { giveCredits, moveCents, reverseMovement } from '../ledger/ledger.ts'
+import { giveCredits, moveCents, payShortfall, reverseMovement } from '../ledger/ledger.ts'
 import { notify } from '../notifications/notifications.ts'
 import { endPlan } from '../plans/plans.ts'
 import type { PurchaseRow } from './purchase-row.ts'
@@ -132,39 +137,77 @@ async function takeCredits(work: Work, purchase: PurchaseRow, gone: number) {
   const reference = `purchase:${id}`
   if (target > takenCredits) {
     const amount = asCredits(target - takenCredits)
-    await reverseMovement(work, { of: reference, key: `${reference}:taken:${takes}`, amount, reference })
+    await takeBack(work, purchase, { base: reference, key: `${reference}:taken:${takes}`, amount })
   } else if (target < takenCredits && memberId !== null) {
     const amount = asCredits(takenCredits - target)
-    await giveCredits(work, {
-      memberId,
-      kind: 'bundle',
-      amount,
-      key: `${reference}:again:${takes}`,
-      reference,
-    })
+    const key = `${reference}:again:${takes}`
+    await giveCredits(work, { memberId, kind: 'bundle', amount, key, reference })
+    await settleMissing(work, purchase, { memberId, amount, key: `${key}:missing` })
   } else return { credits: takenCredits, takes }
   return { credits: target, takes: takes + 1 }
 }
 
-/** Takes a refund out of the books, so much from the sale and so much from the tax. */
+/** SQL: the movements that gave what a purchase brought: the first one, and one for each refund that failed. */
+const givings = ({ revision }: PurchaseRow, base: string) => sql`ledger_movements m
+  WHERE m.key = ${base} OR m.key IN (SELECT ${base} || ':again:' || n FROM generate_series(0, ${revision}::int) n)`
+
+/** Takes back so much of what a purchase brought, the last that was given first. */
+async function takeBack<Unit extends Credits | Cents>(
+  work: Work,
+  purchase: PurchaseRow,
+  { base, key, amount }: { base: string; key: string; amount: Unit },
+): Promise<void> {
+  const { rows } = await sql<{ key: string; left: number }>`
+    SELECT m.key, m.amount - coalesce((SELECT sum(r.amount) FROM ledger_movements r WHERE r.reverses = m.id), 0)::bigint AS left
+    FROM ${givings(purchase, base)} ORDER BY m.id DESC`.execute(work.db)
+  let rest: number = amount
+  for (const giving of rows) {
+    const part = Math.min(giving.left, rest)
+    if (part === 0) continue
+    rest -= part
+    await reverseMovement<Unit>(work, {
+      of: giving.key,
+      key: `${key}${giving.key.slice(base.length)}`,
+      amount: part as Unit,
+      reference: `purchase:${purchase.id}`,
+    })
+  }
+  if (rest > 0) throw new Error(`${rest} of ${base} can't be taken back: it was not given`)
+}
+
+/** Ends what was missing because of a refund that failed: what is given again pays it, as far as it stands. */
+async function settleMissing(
+  work: Work,
+  purchase: PurchaseRow,
+  { memberId, amount, key }: { memberId: number; amount: Credits; key: string },
+): Promise<void> {
+  const reference = `purchase:${purchase.id}`
+  const { rows } = await sql<{ missing: number }>`
+    SELECT least(${amount}, -s.balance, (
+      SELECT coalesce(sum(CASE WHEN x.from_account = s.id THEN x.amount ELSE -x.amount END), 0) FROM ledger_movements x
+      WHERE s.id IN (x.from_account, x.to_account) AND x.reference = ${reference}))::bigint AS missing
+    FROM ledger_accounts s WHERE s.member_id = ${memberId} AND s.role = 'shortfall'`.execute(work.db)
+  const missing = rows[0]?.missing ?? 0
+  if (missing > 0) await payShortfall(work, { memberId, amount: asCredits(missing), key, reference })
+}
+
+/** Takes a refund out of the books, so much from the sale and so much from the tax, or puts back what of it failed. */
 async function moveRefund(work: Work, purchase: PurchaseRow, refunded: number): Promise<void> {
-  const { id, taxRate, refundedCents: before } = purchase
-  if (refunded <= before) return
-  const reference = `purchase:${id}`
+  const { id, taxRate, refundedCents: before, revision } = purchase
   const tax = includedTax(refunded, taxRate) - includedTax(before, taxRate)
   const net = refunded - before - tax
-  if (net > 0)
-    await reverseMovement(work, {
-      of: `sale:${id}`,
-      key: `sale:${id}:back:${refunded}`,
-      amount: asCents(net),
-      reference,
-    })
-  if (tax > 0)
-    await reverseMovement(work, {
-      of: `tax:${id}`,
-      key: `tax:${id}:back:${refunded}`,
-      amount: asCents(tax),
-      reference,
-    })
+  const parts = [
+    { base: `sale:${id}`, kind: 'sale', amount: net },
+    { base: `tax:${id}`, kind: 'salesTax', amount: tax },
+  ] as const
+  for (const { base, kind, amount } of parts)
+    if (amount > 0)
+      await takeBack(work, purchase, { base, key: `${base}:returned:${revision}`, amount: asCents(amount) })
+    else if (amount < 0)
+      await moveCents(work.db, {
+        kind,
+        amount: asCents(-amount),
+        key: `${base}:again:${revision}`,
+        reference: `purchase:${id}`,
+      })
 }

@@ -1,3 +1,4 @@
+import { credits } from '@harana/contract/model/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../db/db.ts'
 import { stripePayments } from '../../integrations/payments-stripe.ts'
@@ -11,6 +12,7 @@ import {
   stripeAccount,
 } from '../../testing/stripe-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { spendCredits } from '../ledger/ledger.ts'
 
 let stripe: StripeServer
 let app: TestApp
@@ -384,6 +386,10 @@ describe('a plan at Stripe', () => {
 })
 
 describe('money that Stripe gives back', () => {
+  const ledgerDifferences = async () => {
+    await app.runJob('audit-ledger', null)
+    return (await app.call('admin/getledgerdifferences', {}, as(finance))).differences
+  }
   const settle = async () => {
     await app.runJobs()
     await sendAll()
@@ -421,6 +427,59 @@ describe('money that Stripe gives back', () => {
       purchase: { state: 'paid', refundedCents: 0 },
       balance: 1200,
     })
+  })
+
+  test('a refund that came back and is made once more takes what was given again, in part too, and its cents', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    const payment = await paymentOf(purchaseId)
+    const cents = async () => {
+      const { rows } = await sql<{ sum: number }>`
+        SELECT sum(CASE WHEN to_account = -101 THEN amount ELSE -amount END)::int AS sum FROM ledger_movements
+        WHERE reference = ${`purchase:${purchaseId}`} AND unit = 2`.execute(app.db)
+      return rows[0]!.sum
+    }
+    // A half, which fails, then all of it, which fails, then a quarter, then the rest.
+    for (const part of [500, 1000]) {
+      const { id } = stripe.refund(payment, part)
+      await sendAll()
+      expect([await balanceOf(he), await cents()]).toEqual([1200 - (part * 12) / 10, 1000 - part])
+      stripe.failRefund(id)
+      await sendAll()
+      expect([await balanceOf(he), await cents()]).toEqual([1200, 1000])
+    }
+    stripe.refund(payment, 250)
+    await sendAll()
+    expect([await balanceOf(he), await cents()]).toEqual([900, 750])
+    stripe.refund(payment, 750)
+    await sendAll()
+    expect(await read(he, purchaseId)).toMatchObject({
+      purchase: { state: 'refunded', refundedCents: 1000 },
+      balance: 0,
+    })
+    expect(await cents()).toBe(0)
+    expect(await ledgerDifferences()).toEqual([])
+  })
+
+  test('what was missing because of a refund that came back is missing no more', async () => {
+    const he = await aGuy()
+    const purchaseId = await boughtCredits(he)
+    await app.workerDeps.transaction((work) =>
+      spendCredits(work, { memberId: he.id, kind: 'lift', amount: credits(700), key: `spent:${purchaseId}` }),
+    )
+    const account = async () => {
+      const { creditsTotal, shortfall } = await app.call('credits/getcredits', {}, as(he))
+      return [creditsTotal, shortfall]
+    }
+    for (let time = 0; time < 2; time++) {
+      const { id } = stripe.refund(await paymentOf(purchaseId))
+      await sendAll()
+      expect(await account()).toEqual([0, 700])
+      stripe.failRefund(id)
+      await sendAll()
+      expect(await account()).toEqual([500, 0])
+    }
+    expect(await ledgerDifferences()).toEqual([])
   })
 
   test('a refund that Stripe refuses takes nothing', async () => {
