@@ -428,6 +428,21 @@ export interface LedgerAccounts {
   role: string;
 }
 
+export interface LedgerAudits {
+  audited_at: Generated<Timestamp>;
+  differences: number;
+  id: Generated<Int8>;
+  movements: Int8;
+}
+
+export interface LedgerDifferences {
+  about: Int8;
+  found: string;
+  found_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+}
+
 export interface LedgerEarnings {
   account_id: Int8;
   amount: Int8;
@@ -1258,6 +1273,8 @@ export interface DB {
   invites: Invites;
   leavings: Leavings;
   ledger_accounts: LedgerAccounts;
+  ledger_audits: LedgerAudits;
+  ledger_differences: LedgerDifferences;
   ledger_earnings: LedgerEarnings;
   ledger_holds: LedgerHolds;
   ledger_lots: LedgerLots;

@@ -104,6 +104,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'admin/proposegoodwill': 'POST',
   'admin/answerproposal': 'POST',
   'admin/getproposals': 'GET',
+  'admin/getledgerdifferences': 'GET',
   'profiles/likeprofile': 'POST',
   'profiles/getlikingprofiles': 'GET',
   'profiles/getlikedprofiles': 'GET',
