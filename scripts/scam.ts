@@ -1,21 +1,21 @@
 /**
  * npm run scam -- FILE: judges what senders wrote, one JSON per line: {"id", "lang", "from", "messages"}, the texts of one
- * sender to one recipient in order. Lines with the same id are one sender's threads with several recipients. Prints one
- * JSON per line: {"id", "flaggedAt", "warnedAt", "rules"}.
+ * sender to one recipient in order. Lines with the same "sender", or without it the same id, are one sender's threads with
+ * several recipients. Prints one JSON per line: {"id", "flaggedAt", "warnedAt", "rules"}.
  */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { startScamRules, type Thread } from '../apps/api/src/domains/scams/scams.ts'
 
-type Line = { id: string | number; messages: string[] }
+type Line = { id: string | number; sender?: unknown; messages: string[] }
 
 const rules = startScamRules()
 /** What each sender wrote to others before. */
-const senders = new Map<Line['id'], Thread[]>()
+const senders = new Map<unknown, Thread[]>()
 
 /** Judges each message of a thread as it would be when it is sent. */
-function judgeLine({ id, messages }: Line) {
-  const others = senders.get(id) ?? []
+function judgeLine({ id, sender = id, messages }: Line) {
+  const others = senders.get(sender) ?? []
   let flaggedAt: number | null = null
   let warnedAt: number | null = null
   const found = new Set<string>()
@@ -25,7 +25,7 @@ function judgeLine({ id, messages }: Line) {
     if (verdict !== 'none' || warnings.length > 0) warnedAt ??= at
     for (const hit of hits) found.add(hit)
   })
-  senders.set(id, [...others, { texts: messages }].slice(-10))
+  senders.set(sender, [...others, { texts: messages }].slice(-10))
   return { id, flaggedAt, warnedAt, rules: [...found] }
 }
 
@@ -34,13 +34,13 @@ function readLine(text: string, number: number): Line {
   try {
     line = JSON.parse(text)
   } catch {}
-  const { id, messages } = line ?? {}
+  const { id, sender, messages } = line ?? {}
   const isLine =
     (typeof id === 'string' || typeof id === 'number') &&
     Array.isArray(messages) &&
     messages.every((message) => typeof message === 'string')
   if (!isLine) throw new Error(`Line ${number} must be an object with "id" and "messages", a list of texts.`)
-  return { id, messages }
+  return { id, sender, messages }
 }
 
 const file = process.argv[2]

@@ -21,6 +21,6 @@ export const scamCategories = [
 export type ScamCategory = (typeof scamCategories)[number]
 
 /** How much the rules must say of a sender, by which they are reported to staff. */
-export const SCAM_REPORT_SCORE = 100
+export const SCAM_REPORT_SCORE = 90
 /** How much one rule must say, by which its message is shown with a warning. */
 export const SCAM_WARNING_WEIGHT = 30

@@ -15,6 +15,7 @@ export type Rule = {
   category: ScamCategory
   weight: number
   across: boolean
+  near: boolean
   fades: boolean
   /** Of each alternative the numbers of its parts. */
   alternatives: number[][]
@@ -28,7 +29,15 @@ export type RuleSet = {
   read(text: string): Reading
 }
 /** What is read of one text. */
-export type Reading = { words: number; parts: Set<number>; isJoke: boolean; key: string }
+export type Reading = {
+  words: number
+  parts: Set<number>
+  isJoke: boolean
+  isTold: boolean
+  isPatient: boolean
+  isLong: boolean
+  key: string
+}
 
 /** Names that are found in pieces, run together and misspelt as well. */
 const names = ['platform', 'payApp', 'giftCard', 'social', 'adultSite']
@@ -48,6 +57,7 @@ const notMisspelt = new Set([
 ])
 /** Categories of what others often report: who asked whom for what. */
 const told = new Set<ScamCategory>(['money', 'giftCards', 'giftPressure', 'emergencies', 'travel', 'codes'])
+const asking = /@(?:give|askFor|borrow|begs|sendMe|buyMe|giftCard|get|tellMe)\b/
 const defaultGap = 2
 const notReach = 6
 const noneReach = 2
@@ -102,17 +112,20 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     return parts.length - 1
   }
   const rules: Rule[] = []
-  const addRule = ({ id, category, weight, find, across, fades, plain }: RuleSource) =>
+  const addRule = ({ id, category, weight, find, across, near, fades, plain }: RuleSource) =>
     rules.push({
       id,
       category,
       weight,
       across: across ?? false,
+      near: near ?? false,
       fades: fades ?? false,
       alternatives: find.map((text) =>
         text
           .split(' & ')
-          .map((one) => part(one.trim(), plain ? 'none' : told.has(category) ? 'they' : 'others')),
+          .map((one) =>
+            part(one.trim(), plain ? 'none' : told.has(category) && asking.test(one) ? 'they' : 'others'),
+          ),
       ),
     })
   for (const source of ruleSources) {
@@ -151,8 +164,22 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
       'currencyWord',
       'bare',
       'joke',
+      'told',
+      'million',
+      'bad-link',
+      'patient',
+      'longTalk',
     ].map((name) => [name, numberOf(`@${name}`)]),
   ) as Record<string, number>
+
+  /** By the number of a concept: the parts that may begin with it. */
+  const beginning: (number[] | undefined)[] = []
+  parts.forEach(({ elements: [first] }, number) => {
+    for (const concept of first!.concepts) {
+      beginning[concept] ??= []
+      beginning[concept].push(number)
+    }
+  })
 
   function findConcepts(tokens: Token[], text: string): (Hit[] | undefined)[] {
     const hits: (Hit[] | undefined)[] = new Array(numbers.size)
@@ -170,7 +197,10 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
         if (joined.to - from >= 2) put(marks.disguised!, from, joined.to)
       }
       const { kind, word, other, name } = tokens[from]!
-      if (kind === 'amount') put(marks.amount!, from, from)
+      if (kind === 'amount') {
+        put(marks.amount!, from, from)
+        if (/m$/.test(word)) put(marks.million!, from, from)
+      } else if (/^(?:millions?|milyon|milyong)$/.test(word)) put(marks.million!, from, from)
       else if (
         kind === 'phone' ||
         kind === 'digits' ||
@@ -190,6 +220,13 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
         )
       )
         put(marks['short-link']!, from, from)
+      if (
+        kind === 'link' &&
+        /cam(?!b)|sex|nude|naked|xxx|porn|dating|verif|crypto|invest|earn|bonus|profit|trade|coin|usdt|swift|cargo|courier|visa|lotto|prize|hot|private|fan|meet/.test(
+          word,
+        )
+      )
+        put(marks['bad-link']!, from, from)
       if (kind === 'link' && /^hxx?p|\[\.\]/.test(word)) put(marks['broken-link']!, from, from)
       if (tokens[from]!.spelt) put(marks['spelt-phone']!, from, from)
       if (
@@ -215,6 +252,8 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
   }
 
   function findPart({ elements, denial }: Part, hits: (Hit[] | undefined)[], place: Place): boolean {
+    for (const { concepts: alternatives } of elements)
+      if (!alternatives.some((concept) => hits[concept])) return false
     let reached: Hit[] = []
     for (const [index, { concepts: alternatives, gap }] of elements.entries()) {
       const found: Hit[] = []
@@ -247,17 +286,17 @@ export function compileRules(changed: readonly Override[] = [], phrases: readonl
     const hits = findConcepts(tokens, text)
     const place = placesOf(tokens, hits, denials)
     const found = new Set<number>()
-    parts.forEach((one, number) => {
-      if (
-        one.elements.every((each) => each.concepts.some((concept) => hits[concept])) &&
-        findPart(one, hits, place)
-      )
-        found.add(number)
-    })
+    for (let concept = 0; concept < hits.length; concept++)
+      if (hits[concept])
+        for (const number of beginning[concept] ?? [])
+          if (!found.has(number) && findPart(parts[number]!, hits, place)) found.add(number)
     return {
       words: tokens.length,
       parts: found,
       isJoke: hits[marks.joke!] !== undefined,
+      isTold: hits[marks.told!] !== undefined,
+      isPatient: hits[marks.patient!] !== undefined,
+      isLong: hits[marks.longTalk!] !== undefined,
       key: tokens.map(({ word }) => word).join(' '),
     }
   }
@@ -313,9 +352,10 @@ function placesOf(
       }
     }
   }
+  const nobody = new Uint8Array(tokens.length)
   spread(byOthers, hits[not], notReach, asks)
   spread(byOthers, hits[none], noneReach, asks)
-  spread(byThem, hits[they], notReach, null)
+  spread(byThem, hits[they], notReach, nobody)
   spread(byOthers, hits[others], othersReach, null)
   return {
     sentence,

@@ -23,7 +23,7 @@ export type Judgement = {
   verdict: Verdict
   /** Of this message, the heaviest first; each category once. */
   warnings: Warning[]
-  /** What the rules say of the sender altogether; 100 is reported. */
+  /** What the rules say of the sender altogether; 90 is reported. */
   score: number
   /** The rules that were found in all that was looked at. */
   rules: string[]
@@ -37,6 +37,11 @@ const otherThreadsShare = 0.5
 
 /** What a message that says it is a joke counts for. */
 const jokeShare = 0.5
+/** What is told of somebody else's scam, in the last three messages. */
+const toldShare = 0.45
+/** An exchange of contacts between people who say that they have talked for long, or leave each other the time. */
+const longShare = 0.6
+const patientShare = 0.7
 
 type Found = { rule: Rule; weight: number; isNew: boolean }
 
@@ -44,16 +49,27 @@ type Found = { rule: Rule; weight: number; isNew: boolean }
 function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number; found: Found[] } {
   const best = new Map<Rule, { weight: number; at: number }>()
   const all = new Set<number>()
+  const before: Set<number>[] = []
   let words = 0
+  let isLong = false
+  let toldAt = Number.NEGATIVE_INFINITY
+  let patientAt = Number.NEGATIVE_INFINITY
   texts.forEach((text, at) => {
     const reading = set.read(text)
     for (const part of reading.parts) all.add(part)
-    const share = shareOf(at, words, answers)
+    const near = new Set([...(before.at(-2) ?? []), ...(before.at(-1) ?? []), ...reading.parts])
+    before.push(reading.parts)
+    toldAt = reading.isTold ? at : toldAt
+    patientAt = reading.isPatient ? at : patientAt
+    isLong ||= reading.isLong
+    const share =
+      shareOf(at, words, answers) * (isLong ? longShare : 1) * (at - patientAt < 3 ? patientShare : 1)
+    const tone = (reading.isJoke ? jokeShare : 1) * (at - toldAt < 3 ? toldShare : 1)
     for (const rule of set.rules) {
       const known = best.get(rule)
-      const weight = rule.weight * (rule.fades ? share : 1) * (reading.isJoke ? jokeShare : 1)
+      const weight = rule.weight * (rule.fades ? share : 1) * tone
       if (known && known.weight >= weight && at < texts.length - 1) continue
-      if (!isFound(rule, reading, all)) continue
+      if (!isFound(rule, reading, rule.across ? all : rule.near ? near : reading.parts)) continue
       if (!known || weight > known.weight || at === texts.length - 1)
         best.set(rule, { weight: Math.max(weight, known?.weight ?? 0), at })
     }
@@ -64,8 +80,7 @@ function judgeThread(set: RuleSet, { texts, answers }: Thread): { score: number;
 }
 
 /** A rule of one message is found in it; one over several where this message adds a part to what stood before. */
-function isFound({ across, alternatives }: Rule, { parts }: Reading, all: Set<number>): boolean {
-  const seen = across ? all : parts
+function isFound({ alternatives }: Rule, { parts }: Reading, seen: Set<number>): boolean {
   return alternatives.some(
     (wanted) => wanted.every((part) => seen.has(part)) && wanted.some((part) => parts.has(part)),
   )
@@ -74,7 +89,7 @@ function isFound({ across, alternatives }: Rule, { parts }: Reading, all: Set<nu
 /** How much an exchange of contacts still says after so many messages and words of the sender. */
 function shareOf(messages: number, words: number, answers: number | undefined): number {
   const way = Math.min(1, messages / 6, words / 75, answers === undefined ? 1 : answers / 5)
-  return way < 0.25 ? 1 : 1 - 0.65 * way
+  return way < 0.5 ? 1 : 1 - 1.3 * (way - 0.5)
 }
 
 /** Categories that tell of one act. */

@@ -3,7 +3,7 @@ import type { ScamCategory } from '@harana/contract/model/scams'
 export type RuleSource = {
   id: string
   category: ScamCategory
-  /** How much it says, of the 100 at which a sender is reported to staff. From 30 on members are warned. */
+  /** How much it says, of the 90 at which a sender is reported to staff. From 30 on members are warned. */
   weight: number
   /**
    * What is found, one of them is enough. `@concept` or a word, `|` between alternatives, `_` within a phrase; at most two
@@ -12,6 +12,8 @@ export type RuleSource = {
   find: string[]
   /** The parts may stand in different messages. */
   across?: true
+  /** The parts may stand in the last three messages. */
+  near?: true
   /** Ordinary between people who have talked for a while: how much it says falls with what was written before. */
   fades?: true
   /** Also found where the sentence says no, or tells of others. */
@@ -45,6 +47,7 @@ export const ruleSources: RuleSource[] = [
     category: 'money',
     weight: 100,
     find: [
+      'mabilhan|bilhan|bigyan|sendan|padalhan|loadan|pa_loadan ~4 load',
       '@begs ~5 @money|@amount|@figure',
       '@money|@amount|@figure ~3 @begs',
       '@begs ~5 @expense',
@@ -62,7 +65,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'money.help-with',
     category: 'money',
-    weight: 80,
+    weight: 100,
     find: [
       '@askHelp ~5 @expense|@expenseBill',
       '@please ~4 @pay ~4 @my ~3 @expense|@expenseBill',
@@ -74,7 +77,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'money.need',
     category: 'money',
-    weight: 55,
+    weight: 70,
     find: [
       'i|we|ko|kami|ako|namin|nako|im|he|she|they|doctor|doctors|hospital|they ~2 @need ~3 @money|@amount|@figure ~2 for|to|by|before|para|pang*|until|today|now|urgent|asap|ngayon|bukas|karon|please',
       '@need ~2 ko|kami|namin|ako|nako|akong|kong ~4 @money|@amount',
@@ -89,7 +92,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'money.plea',
     category: 'money',
-    weight: 75,
+    weight: 95,
     across: true,
     find: [
       '@askHelp & @lack',
@@ -108,12 +111,189 @@ export const ruleSources: RuleSource[] = [
       '@lack ~2 @please|@askHelp',
     ],
   },
-  { id: 'money.borrow', category: 'money', weight: 65, find: ['@please ~3 @borrow'] },
+  { id: 'money.borrow', category: 'money', weight: 80, find: ['@please ~3 @borrow'] },
+  {
+    id: 'money.soft',
+    category: 'money',
+    weight: 100,
+    near: true,
+    find: [
+      'pondohan_mo|hulugan_mo|lagyan_mo|dagdagan_mo|punuan_mo|abonohan_mo|top_up|put_in|deposit_mo ~3 @amount',
+      '@payBack & @amount|@figure & @lack|@due|@plead|@kin',
+      '@softAsk & @amount|@figure & @due',
+      '@softAsk & @amount|@figure & @kin|@illness|@death|@disaster & @love|@pet|@shame|@lack|@urgent',
+      'lend_me|lend_us|loan_me|loan_us|pahiramin_mo & @amount|@figure',
+      '@softAsk & @due ~10 @amount|@figure',
+      '@softAsk & @amount|@figure ~8 @due',
+      '@softAsk ~10 @amount',
+      '@begs ~8 @amount|@figure',
+      '@amount|@figure ~10 @begs',
+      '@amount|@figure & @payApp & @softAsk',
+    ],
+  },
+  {
+    id: 'money.if-help',
+    category: 'money',
+    weight: 60,
+    find: [
+      'if|kung|pag ~3 help|tulungan|tutulungan|matulungan|support|tumulong ~2 me|mo_ako|ako|us|kami',
+      'lend_me|lend_us|loan_me|loan_us',
+      '@please ~3 @give ~1 something|anything|kahit',
+      'if_you_can|if_you_could|kung_kaya_mo|kung_pwede|baka_pwede|baka_may|kung_may_extra ~3 @amount|@figure',
+      'continue ~3 what_he_did|supporting|helping|his_support',
+    ],
+  },
+  {
+    id: 'money.others-gave',
+    category: 'money',
+    weight: 50,
+    plain: true,
+    find: [
+      'he|ex|boyfriend|husband|bf|friend|guy|men ~8 send|sends|sent|gave|give|gives ~1 me ~3 @amount|@figure|money|iphone ~4 every|month|monthly|week|weekly',
+      'nobyo|jowa|kano|afam|bf ~8 nagpadala|niregaluhan|padalhan|binigyan|pinadalhan',
+    ],
+  },
+  {
+    id: 'money.third',
+    category: 'money',
+    weight: 70,
+    find: [
+      'lawyer|agent|agency|courier|embassy|hospital|clinic|company|office|bank|solicitor|doctor|landlord|officer|immigration|attorney|manager|school ~3 needs|need|wants|want|asks|ask|asking|charges|requires|require|demands|demand|hinihingi|humihingi|naniningil ~4 @amount|@figure',
+      'they|nila ~1 want|need|ask|asking|hinihingi|demand ~3 @amount|@figure ~6 from_the_receiver|from_you|before|bago|receiver|release',
+    ],
+  },
+  {
+    id: 'money.plead',
+    category: 'money',
+    weight: 100,
+    near: true,
+    find: [
+      '@plead & @amount|@figure & @due|@give|@softAsk|@lack|@weakAsk',
+      '@plead & @lack & @softAsk|@please',
+      '@plead & @amount',
+      '@softAsk ~8 @money|@expense',
+      '@plead & @lack & anak|baby|bugas|bigas|gatas|kids|children|gutom|nagugutom',
+    ],
+  },
+  {
+    id: 'money.partial',
+    category: 'money',
+    weight: 90,
+    near: true,
+    find: [
+      'cover_the_rest|do_the_rest|pay_the_rest|need_the_rest|for_the_rest_please|the_other_half|kulang_pa|kulang_na_lang|only_lack|i_lack|i_just_lack|lang_ang_kulang|nalang_kulang & @amount|@figure',
+      'i_have|i_only_have|meron_lang|meron_na_akong|may_hawak_akong|i_saved|naipon_ko ~1 @amount|@figure & @due|@softAsk|@weakAsk',
+    ],
+  },
+  {
+    id: 'money.consequence',
+    category: 'money',
+    weight: 95,
+    plain: true,
+    near: true,
+    find: [
+      'until|unless|hanggang ~4 settle|settled|mabayaran ~3 @amount|@figure',
+      'until|unless|hanggang|pag_hindi|kung_hindi|or_they|before_they|kapag_hindi|must_be|have_to_be ~6 paid|pay|nabayaran|bayad|mabayaran|nabayaran|bayaran & @amount|@figure',
+      'puputulin|puputulan|cut_off|evict|evicted|auction|auctioned|foreclose|repossess|mareremata|remata|rematahin|palalayasin|disconnect|kukunin|hihilahin|makakapag_exam|kick_us|lose_the_house|lose_our & @amount|@figure',
+      'fine|penalty|multa|bail ~5 or ~3 they|he|jail|keep|hold & @amount|@figure',
+      'or_they ~2 keep|hold|cancel|deport|arrest|delete|sell & @amount|@figure',
+    ],
+  },
+  {
+    id: 'money.app-me',
+    category: 'money',
+    weight: 100,
+    find: [
+      'zelle|venmo|cashapp|cash_app|paypal|gcash|wire|wise|revolut ~0 me|us|mo_ako',
+      '@please ~2 gcash|zelle|venmo|cashapp|paypal ~3 @amount|@figure',
+    ],
+  },
+  {
+    id: 'money.send-number',
+    category: 'money',
+    weight: 70,
+    find: ['send|magpadala|padala|mapadala ~1 @amount|@figure'],
+  },
+  {
+    id: 'money.why-not',
+    category: 'money',
+    weight: 90,
+    plain: true,
+    near: true,
+    find: [
+      'bakit|why|di_mo|hindi_mo ~4 masagot|mabigay|mapadala|mabili|mabilhan|matulungan & @amount|@figure',
+      'hard_for_you|why_is_it_hard|mahirap_ba|why_can_not_you|why_do_not_you ~4 send|help|magpadala|give|support',
+    ],
+  },
+  {
+    id: 'money.charity',
+    category: 'money',
+    weight: 90,
+    near: true,
+    find: [
+      'ministry|charity|mission|orphans|orphanage|feeding|vow|seed|tithe|offering|blessing|pastor|church & @amount|@figure & @payApp|partner|sow|vow|seed|donate|support|@softAsk|feeds|plant',
+    ],
+  },
+  {
+    id: 'money.due',
+    category: 'money',
+    weight: 50,
+    find: [
+      '@lack ~8 @amount|@figure',
+      '@amount|@figure ~6 @lack',
+      'kulang|short|balance|utang|singil|sinisingil ~6 @amount|@figure',
+      '@amount|@figure ~4 kulang|short|utang',
+    ],
+  },
+  {
+    id: 'money.channel',
+    category: 'money',
+    weight: 70,
+    near: true,
+    find: [
+      '@amount|@figure ~2 sa|via|through|thru|kay ~1 palawan|cebuana|ml|mlhuillier|western|remittance',
+      '@amount|@figure & @payApp',
+      '@due & @payApp & @softAsk',
+    ],
+  },
+  {
+    id: 'money.hint',
+    category: 'money',
+    weight: 30,
+    near: true,
+    find: ['@softAsk & @lack', '@softAsk & @due & @love|@shame', '@shame & @lack', '@shame & @amount'],
+  },
+  {
+    id: 'money.fee',
+    category: 'money',
+    weight: 100,
+    find: [
+      '@fee ~3 @amount|@figure ~2 po|muna|first|only|lang|refundable',
+      'take_it_out|cash_out|mailabas|makuha ~8 put_in|deposit|verification|pay|bayad',
+      'receiver ~3 pay|pays',
+      'pay_the_permit|pay_the_tax|pay_the_bond|pay_the_fee|pay_the_duty|pay_the_deposit|pay_the_delivery|pay_the_insurance|pay_them_the',
+      'you|mo|ka|kayo|niyo|please|only|just|first|muna|send|must|need|kailangan|pay|bayaran|ibayad|magbayad ~6 @fee ~4 @amount|@figure',
+      'pay|bayaran|ibayad|magbayad|send|buy ~5 @amount|@figure ~4 @fee',
+      'pay|bayaran|magbayad|cover ~3 @fee',
+      'release|claim|unlock|withdraw|withdrawal ~3 fee|bond|deposit|tax|charge|fees',
+      'withdraw|withdrawal|withdrawals ~8 deposit|pay|tax|fee|verify|same_amount',
+      'seed|tithe|offering|donation|pledge ~6 @amount|@figure',
+      '@amount|@figure ~6 refundable|muna|first ~6 @payApp|slot|reserve|reservation',
+    ],
+  },
+  {
+    id: 'money.fee-told',
+    category: 'money',
+    weight: 40,
+    find: ['@fee ~4 @amount|@figure', '@amount|@figure ~3 @fee'],
+  },
+  { id: 'money.beg-bare', category: 'money', weight: 30, find: ['@begs'] },
   {
     id: 'money.pay-back',
     category: 'money',
-    weight: 35,
-    find: ['@payBack & @money|@amount|@begs|@borrow|@askHelp|@give|@expense'],
+    weight: 80,
+    near: true,
+    find: ['@payBack & @money|@amount|@figure|@begs|@borrow|@askHelp|@expense|@softAsk'],
   },
   { id: 'money.lack', category: 'money', weight: 8, plain: true, find: ['@lack'] },
   {
@@ -159,7 +339,12 @@ export const ruleSources: RuleSource[] = [
     id: 'money.mule',
     category: 'money',
     weight: 100,
+    plain: true,
     find: [
+      'hold|keep|receive ~3 money|cash|funds|phones|packages|parcels ~3 for_me|for_us',
+      'send|transfer ~3 to_yours|to_your_account|to_your_bank',
+      'keep ~2 @percent',
+      'receive ~3 phones|packages|items|goods ~6 ship|forward|resend',
       '@give|receive|use|accept|borrow|open|need|link|provide ~4 @your ~3 bank_account|account_number|bank_details|bank_info|bank|atm|gcash_account|paypal_account|cash_app_account|card_details|credit_card|debit_card|online_banking|bank_login',
       'receive ~4 money|payment|funds|payments|fund|transfer ~5 for_me|on_my_behalf|your_account|your_bank|behalf',
       'deposit ~4 check|cheque|checks|cheques ~6 you|your|send|account',
@@ -185,13 +370,26 @@ export const ruleSources: RuleSource[] = [
       'prefer|accept|only_take|better ~5 @giftCard',
     ],
   },
+  {
+    id: 'gift-card.near',
+    category: 'giftCards',
+    weight: 80,
+    near: true,
+    find: [
+      '@giftCard & scratch|photograph|photo|picture|pin|two_of|@please|@askHelp|@plead|get_me|buy_me|send_me',
+    ],
+  },
   { id: 'gift-card.word', category: 'giftCards', weight: 20, find: ['@giftCard'] },
   {
     id: 'gift.ask',
     category: 'giftPressure',
     weight: 100,
     find: [
+      '@please ~3 gift ~1 me',
+      'if_you ~2 gift|buy|bilhan ~2 me|ako',
       '@buyMe ~4 @goods',
+      '@please ~3 gift ~1 me',
+      'if_you ~2 gift|buy|bilhan ~2 me|ako',
       '@please ~3 @get|@buyMe ~4 @goods ~5 @me|para_sa_akin|please|for_me',
       '@sendMe ~3 gift|gifts|present|regalo|flowers|iphone|phone|laptop',
       'want|need|wish|gusto_ko|gusto_ko_sana|kailangan_ko|dream|pangarap_ko ~4 iphone|new_phone|laptop|cellphone|bagong_phone|bagong_cellphone|gold ~6 @you|buy|bili|bilhan|gift|help',
@@ -202,7 +400,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'gift.prove',
     category: 'giftPressure',
-    weight: 80,
+    weight: 100,
     find: [
       '@loveTest ~12 @give|@get|@buyMe|@pay|@askHelp|@money|@goods|@payApp|support|provide|help|tulong|tulungan',
       '@sendMe|@buyMe|@give|@askHelp ~10 @loveTest',
@@ -215,10 +413,64 @@ export const ruleSources: RuleSource[] = [
     find: ['@loveTest & @money|@amount|@payApp|@giftCard|@buyMe|@sendMe|@begs|@askHelp|@expense|@travelItem'],
   },
   {
+    id: 'gift.hint',
+    category: 'giftPressure',
+    weight: 80,
+    plain: true,
+    find: [
+      'wish ~3 someone|somebody|anyone|you ~3 buy|get|gift|give|send|surprise ~5 @goods',
+      'who ~2 wants|want|will|would|can ~3 buy|get|gift|spoil|sponsor ~1 me',
+      'sana ~3 may ~4 bilhan|bumili|magregalo|regaluhan|magbigay|bibili|mag_sponsor|sumagot',
+    ],
+  },
+  {
+    id: 'gift.wish',
+    category: 'giftPressure',
+    weight: 90,
+    near: true,
+    find: [
+      'the_one_i_want|gusto_kong_bilhin|want_is|i_want_is ~4 @amount|@figure',
+      'wish ~3 had ~4 @goods & @amount|@figure',
+      '@goods ~6 @amount|@figure & pangarap_ko|my_dream|if_i_have|if_i_had|kung_may|gusto_ko|i_want|wish|sana|okay_na|ok_na|inggit|nakakainggit|mapasaya|make_me_happy|so_we_can|para_maka|para_makapag|para_magka|@softAsk|@weakAsk|@occasion',
+      '@amount|@figure ~5 @goods & pangarap_ko|my_dream|if_i_have|kung_may|gusto_ko|wish|sana|inggit|mapasaya|make_me_happy|@softAsk|@occasion',
+    ],
+  },
+  {
+    id: 'gift.phone',
+    category: 'giftPressure',
+    weight: 50,
+    near: true,
+    find: [
+      'phone|cellphone|cp|laptop|screen|tablet ~8 broken|sira|nasira|basag|cracked|black|dying|old|luma & new_phone|video_call|videocall|cannot_chat|can_not_chat|cant_chat|hindi_na_kita|hindi_na_tayo|@goods ~4 @amount|@figure',
+    ],
+  },
+  {
+    id: 'gift.compare',
+    category: 'giftPressure',
+    weight: 60,
+    near: true,
+    plain: true,
+    find: [
+      'friend|friends|kaibigan|girls|pinsan|officemate|classmate ~8 bf|boyfriend|afam|kano|nobyo|foreigner|jowa & sends|gift|regalo|niregaluhan|padala|bigay|@amount|@figure|buys|bought',
+    ],
+  },
+  {
+    id: 'gift.sponsor',
+    category: 'giftPressure',
+    weight: 90,
+    plain: true,
+    near: true,
+    find: [
+      'sponsor|deserve|invests_in_me|spoil|provider|make_me_a_liar & @amount|@figure',
+      'start_with ~3 my ~4 @amount|@figure',
+    ],
+  },
+  {
     id: 'gift.occasion',
     category: 'giftPressure',
-    weight: 45,
+    weight: 55,
     find: [
+      '@occasion & @amount|@figure & @softAsk|@weakAsk|@love|sana|lang|magpapadala|padala',
       '@occasion & @buyMe|@sendMe|@begs',
       'where|wheres|asan|nasaan|saan|asa ~3 my_gift|gift_ko|regalo_ko|my_present|my_birthday_gift',
     ],
@@ -227,7 +479,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'emergency.bill',
     category: 'emergencies',
-    weight: 40,
+    weight: 50,
     find: [
       '@lack ~6 @expenseBill',
       '@need ~6 @expenseBill',
@@ -268,7 +520,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'emergency.plea',
     category: 'emergencies',
-    weight: 75,
+    weight: 95,
     across: true,
     find: [
       '@illness|@death|@disaster|@expenseBill & @askHelp & @lack|@expense',
@@ -279,9 +531,21 @@ export const ruleSources: RuleSource[] = [
     ],
   },
   {
+    id: 'emergency.short',
+    category: 'emergencies',
+    weight: 90,
+    near: true,
+    find: [
+      '@illness|@death|@expenseBill & short|kulang|lack|kinakapos ~4 @amount|@figure',
+      '@illness|@death|@expenseBill & @amount|@figure ~4 short|kulang',
+      '@illness|@death & @softAsk',
+      '@illness|@death & @amount|@figure & @shame|@askHelp|@softAsk|@begs',
+    ],
+  },
+  {
     id: 'emergency.stranded',
     category: 'emergencies',
-    weight: 45,
+    weight: 55,
     find: [
       'stuck|stranded|robbed|mugged|nanakawan|ninakawan|naholdap|na_holdup|arrested|detained|jailed|nakulong|in_jail|locked_up ~14 @help|@askHelp|@need|@lack|@please|@money|@amount',
       'lost|stolen|nawala ~3 wallet|passport|card|cards|bag|pitaka ~14 @askHelp|@need|@lack|@money|@amount',
@@ -292,14 +556,14 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'travel.pay',
     category: 'travel',
-    weight: 85,
+    weight: 100,
     find: [
       '@please ~4 @pay|@give|@askHelp ~4 @my|for|the|ng|sa|para|pang ~3 @travelItem',
       '@sendMe|@buyMe|@begs ~6 @travelItem',
       '@need|@lack ~6 @travelItem ~6 @money|@amount|@figure|fee|fees|help|tulong|please',
       '@money|@amount|@figure ~5 for|para_sa|pang|pambili_ng|to_pay|to_get|to_buy|to_complete|to_process|sa ~4 @travelItem',
       '@travelItem ~5 @cost|costs|is|are|fee|fees|nagkakahalaga ~4 @amount ~14 @please|@askHelp|@give|@need|@lack|you',
-      '@pay ~3 @my ~3 @travelItem',
+
       '@give ~5 @money|@amount ~5 @travelItem',
       '@askHelp ~6 @travelItem ~4 fee|fees|money|ticket|bayad|payment|expenses|cost|fare|pamasahe',
       'bayaran_mo|sagot_mo|sagutin_mo|ikaw_magbayad|ikaw_na_magbayad|ikaw_bahala ~5 @travelItem',
@@ -308,7 +572,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'travel.plea',
     category: 'travel',
-    weight: 65,
+    weight: 80,
     across: true,
     find: [
       '@comeToYou & @travelItem & @lack|@begs|@payApp|@askHelp|@sendMe|@payBack',
@@ -317,6 +581,16 @@ export const ruleSources: RuleSource[] = [
       '@travelItem & @amount & @need|@lack|@askHelp & @please|@you',
       'immigration|embassy|travel_agent|travel_agency|visa_officer & @amount & @need|@cost|@please|@askHelp',
       '@comeToYou & @need|@lack ~5 @money|@amount',
+    ],
+  },
+  {
+    id: 'travel.near',
+    category: 'travel',
+    weight: 90,
+    near: true,
+    find: [
+      '@travelItem & @amount|@figure & @softAsk|@plead|@begs|@askHelp',
+      '@comeToYou & @amount|@figure & @softAsk|@plead|kulang_na_lang|@payApp',
     ],
   },
   {
@@ -332,8 +606,9 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'parcel.fee',
     category: 'parcels',
-    weight: 100,
+    weight: 80,
     find: [
+      'payable ~3 today|by|via|to',
       '@parcel ~14 @customs ~14 @pay|fee|fees|charge|@amount|payment|bayad|@money',
       '@customs ~8 @parcel ~10 @pay|fee|fees|@amount|@hold|payment|bayad',
       '@parcel ~10 @hold ~8 @customs|fee|airport',
@@ -346,7 +621,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'parcel.offer',
     category: 'parcels',
-    weight: 70,
+    weight: 90,
     find: [
       '@offerHelp|i_am_sending_you|im_sending_you|i_have_sent_you|i_sent_you|sending_you|padadalhan_kita|papadalhan_kita|magpapadala_ako_ng|i_shipped|i_packed|i_have_packaged|i_packaged ~5 @parcel ~14 @goodsList|@yourDetails|customs|courier|deliver|address',
       '@parcel ~10 contains|containing|contain|inside|laman|full_of|filled_with|with ~6 @goodsList',
@@ -369,9 +644,70 @@ export const ruleSources: RuleSource[] = [
     ],
   },
   {
+    id: 'parcel.prize',
+    category: 'parcels',
+    weight: 100,
+    near: true,
+    find: [
+      'won|winner|nanalo|panalo|raffle|lottery|lotto|prize|jackpot & @fee',
+      'won|winner|nanalo|raffle|lottery|prize & claim|release & @amount|@figure',
+    ],
+  },
+  {
+    id: 'parcel.held',
+    category: 'parcels',
+    weight: 90,
+    near: true,
+    find: [
+      'courier|cargo|parcel|package|ring|box|trunk|gift|bag & held|seized|detained|stuck|naharang|hinold|on_hold|release|arrives|arrived|tracking|track & @softAsk|receiver|your_parcel|your_package|bayaran_mo|pay_them|they_will_call|will_call_you|call_you|payable',
+      'courier|cargo|express|duty & @goodsList & @amount|@figure|duty|will_call',
+      'your_parcel|your_package|parcel_mo & duty|fee|payable|tax|bayad|bayaran',
+    ],
+  },
+  {
+    id: 'parcel.kin',
+    category: 'parcels',
+    weight: 90,
+    near: true,
+    find: [
+      'next_of_kin|late_client|deceased_client|same_surname|beneficiary & bank|million|share|50/50|details|fund|present',
+      '@fortune & million|millions & @yourDetails|share|trust|you',
+    ],
+  },
+  {
+    id: 'parcel.million',
+    category: 'parcels',
+    weight: 100,
+    near: true,
+    find: [
+      '@million & your_names|names_and_bank|leave_it_to|no_child|honest_woman|honest_person|no_heir',
+      '@million & lawyer|orphans|relocate|receive|percent|share|minister|inherit|inheritance|dying|solicitor|escrow|beneficiary|your_account|in_your_care',
+    ],
+  },
+  {
+    id: 'parcel.customs-man',
+    category: 'parcels',
+    weight: 90,
+    near: true,
+    find: [
+      'customs_man|customs_officer|custom_officer|customs_guy|airport_agent|customs|port ~10 wants|want|asks|needs|says|demands ~8 @amount|@figure',
+      'kept|keeping|keep ~4 equipment|machine|machines|tools|luggage|passport|goods ~8 @amount|@figure',
+      'present|gift|ring|parcel|package|regalo ~6 stuck|held|naharang & will_text_you|will_call_you|do_what|pay|cost|fee',
+    ],
+  },
+  {
+    id: 'parcel.consignment',
+    category: 'parcels',
+    weight: 100,
+    find: [
+      'consignment|demurrage|security_company|diplomat|diplomatic ~14 @parcel|receiver|deliver|money|funds|fee|gold|general|keeping|@amount',
+      'demurrage',
+    ],
+  },
+  {
     id: 'parcel.details',
     category: 'parcels',
-    weight: 45,
+    weight: 55,
     find: ['@askContact|@sendMe|@tellMe|@give|@need|provide|kailangan_ko|forward ~4 @yourDetails'],
   },
   // ── Investments
@@ -399,7 +735,45 @@ export const ruleSources: RuleSource[] = [
       '@profit ~6 @money|@amount ~8 from_home|online|from_your_phone|using_your_phone|without ~10 @you|@teach|interested|ask',
     ],
   },
-  { id: 'invest.ask', category: 'investments', weight: 60, find: ['@heardOf ~8 @crypto'] },
+  { id: 'invest.ask', category: 'investments', weight: 75, find: ['@heardOf ~8 @crypto'] },
+  {
+    id: 'invest.grew',
+    category: 'investments',
+    weight: 90,
+    find: [
+      '@amount|@figure ~4 sahod|makukuha|balik|makakuha|payout|withdraw|cash_out ~4 @amount|@figure',
+      'hulog|put|start|nag_start|nagsimula ~4 @amount|@figure ~8 ngayon|now|after|sahod|makukuha ~4 @amount|@figure',
+      'turned|grew|grow|naging ~3 @amount|@figure ~2 into|to|naging ~2 @amount|@figure',
+      'put_in|invested|nag_invest|nilagay|deposited ~2 @amount|@figure ~6 took_out|got|withdrew|nakuha|kinuha|back|balik|out',
+      'puhunan ~6 balik|tubo|kita|sobra',
+      'balik|balik_sayo ~3 @amount|@figure & puhunan|trading|invest|hati',
+      'my_mentor|my_coach|my_broker|account_manager|expert_trader & @amount|@figure',
+      '@amount|@figure ~3 naging|became|becomes|turned_into|turned_to|into|magiging|grew_to|grows_to|to ~2 @amount',
+      'ipapasok_kita|isasali_kita|sinali|isali_kita|join_you|add_you|put_you_in ~4 grupo|group|platform|investment|program|gc|system',
+      'capital|puhunan|start|simula ~5 @amount|@figure ~8 @softAsk|@profit|kita',
+    ],
+  },
+  {
+    id: 'invest.claim',
+    category: 'investments',
+    weight: 55,
+    find: [
+      'earn|earned|earning|made|make|making|gain|gained|profit|profits|return|returns|roi|kumita|kumikita|kikita|kinita|tubo|withdrew|withdraw ~5 @percent',
+      '@percent ~4 profit|return|returns|daily|per_day|a_day|every_day|weekly|per_week|a_week|monthly|gain|roi|interest|tubo|kada_araw|win_rate|in',
+      'guaranteed|no_risk|risk_free|zero_risk ~5 profit|profits|return|returns|income|kita',
+    ],
+  },
+  {
+    id: 'invest.insider',
+    category: 'investments',
+    weight: 75,
+    find: [
+      'insider|inside|signals|nodes|predicts|predicted|expert|analyst ~12 @crypto|market',
+      '@crypto ~10 insider|signal|signals|nodes|node|expert|analyst',
+      'signals|signal ~3 of|from|by|ng ~3 my|uncle|aunt|coach|mentor|teacher|broker',
+      'coach|mentor|uncle|aunt|teacher|professor ko|ko_nagbibigay ~4 signals|signal',
+    ],
+  },
   {
     id: 'invest.talk',
     category: 'investments',
@@ -409,9 +783,14 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'invest.hook',
     category: 'investments',
-    weight: 45,
+    weight: 75,
     across: true,
     find: [
+      '@teach & @amount|@figure|@percent',
+      'uncle|aunt|cousin|friend ~4 exchange|trading|broker|fund|platform ~6 gives_me|tells_me|the_hour|signal|signals|advice|tips',
+      '@percent ~4 from_my|in_one_night|overnight|last_night',
+      'last_night|yesterday ~2 @percent',
+      '@mentorStory & try|smallest|small|start|subukan|link_you|introduce|guide',
       '@crypto & @teach',
       '@crypto & earn|earned|earning|made|make|gain|gained|kumikita|kikita|profit ~5 @percent|@amount',
       '@heardOf ~8 @crypto & @profit|@teach|@mentorStory|@platform',
@@ -425,7 +804,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'story.deployed',
     category: 'lifeStories',
-    weight: 30,
+    weight: 40,
     find: ['@military ~14 @deployed', '@deployed ~14 @military'],
   },
   {
@@ -460,14 +839,14 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'story.classic',
     category: 'lifeStories',
-    weight: 45,
+    weight: 70,
     across: true,
     plain: true,
     find: [
       '@military|@rig|@contractAbroad & @widow & @love|@pet|@devout|@loneChild|@comeHome|@noVideo',
       '@deployed & @love|@devout|@comeHome|@noVideo & @military',
       '@rig|@contractAbroad & @love & @comeHome|@noVideo|@loneChild',
-      '@widow & @loneChild & @love|@devout|@comeHome',
+
       '@military|@rig & @noVideo',
       '@rig|@contractAbroad|@military & @loneChild & @devout|@love|@comeHome',
     ],
@@ -478,7 +857,9 @@ export const ruleSources: RuleSource[] = [
     category: 'lifeStories',
     weight: 100,
     find: [
-      '@leave ~14 @pay|fee|fees|@amount|@money|@askHelp|@please|commander|wife|fiancee|fiance|email|apply|un|@you',
+      '@leave ~14 @pay|fee|fees|@amount|@figure|@money|@askHelp|commander|fiancee|fiance',
+      'fiancee|fiance|wife ~6 @leave',
+
       '@askHelp|@please|@you|apply|need|fill|write|email|contact ~6 @leave',
     ],
   },
@@ -491,6 +872,9 @@ export const ruleSources: RuleSource[] = [
     weight: 100,
     plain: true,
     find: [
+      '@amount|@figure ~2 or ~6 see|know|send|post|daughter|wife|family|everyone|boss|husband',
+      'i_know_your ~2 workplace|wife|wifes|family|address|boss|page|husband ~14 @amount|@figure|midnight|until|pay',
+      'i_know_your ~2 workplace|wife|wifes|family|address|boss|page|husband & midnight|until|pay|@amount',
       '@media ~16 @spread ~10 @audience',
       '@spread ~8 @media ~10 @audience',
       '@media & @spread & @threat',
@@ -504,9 +888,20 @@ export const ruleSources: RuleSource[] = [
     ],
   },
   {
+    id: 'blackmail.hush',
+    category: 'blackmail',
+    weight: 100,
+    near: true,
+    plain: true,
+    find: [
+      '@hush & @amount|@figure & @hush ~30 @hush',
+      '@hush & @amount|@figure|magkano & @media|@audience|@threat|@spread|delete|burado|disappears|silence|katahimikan|block|to_this_account',
+    ],
+  },
+  {
     id: 'blackmail.media',
     category: 'blackmail',
-    weight: 45,
+    weight: 55,
     plain: true,
     find: [
       'i_have|i_got|ive_got|nasa_akin|nasakin|may|hawak_ko|i_saved|i_recorded|i_took|meron_akong|naa_nako|save_ko|na_save_ko ~4 screenshot|screenshots|your_nudes|nudes_mo|your_video|video_mo|your_videos|videos_mo|the_recording|recording|your_naked|scandal_mo|your_contacts|your_friends_list|friend_list|friends_list|mga_hubad',
@@ -518,11 +913,13 @@ export const ruleSources: RuleSource[] = [
     category: 'paidSex',
     weight: 100,
     find: [
+      'pics|vids|vc|video|videos|set|sets|pic|vid ~1 @figure|@amount ~2 pics|vids|vc|video|videos|set|sets|pic|vid ~1 @figure|@amount',
+      '@figure|@amount ~1 hr|hour ~8 clean|discreet|no_time_wasters|area|incall|outcall|female',
       '@adult ~8 @rates|@amount ~12 @amount|@payApp|@figure|per_hour|dm|pm|message|available|avail|interested|booking|@adultSite|legit|price|@platform|first|only|menu|rate|rates',
       '@rates ~8 @adult ~12 @amount|@figure|@payApp|@platform|@addMe|menu|rates|rate|price|legit',
       '@adult ~6 @amount',
       '@amount ~6 @adult',
-      '@amount ~4 per_hour|an_hour|overnight|per_night|a_night|short_time|per_show|per_video|per_set|each|for_an_hour ~8 @adult|@me|@you|available|hotel|meet|dm|book|condo|motel|room',
+      '@amount ~4 per_hour|an_hour|overnight|per_night|a_night|short_time|per_show|per_video|per_set|each|for_an_hour ~8 @adult|available|hotel|dm|book|condo|motel|room',
       '@adultSite ~10 @click|@link|subscribe|join|see|free|pics|videos|content|@rates|@adult|check|unlock|link|bio',
       '@click|subscribe|check|see_me|see_more|watch|join ~6 @adultSite',
       'sell|selling|nagbebenta|benta|buy|buying|avail|bumili|bili|trade ~5 @adult',
@@ -544,7 +941,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'paid.offer',
     category: 'paidSex',
-    weight: 45,
+    weight: 55,
     across: true,
     find: [
       '@adult & @platform|@adultSite & @rates|@click|@addMe|@bait',
@@ -556,11 +953,14 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'paid.sugar',
     category: 'paidSex',
-    weight: 90,
+    weight: 100,
     find: [
+      'weekly|lingguhan|monthly|buwanan ~2 @amount|@figure & sana|basta|support|supportado|pag_aaral|loyal|discreet|@sugar',
+      '@please ~3 @sugar',
+      '@amount ~1 weekly|monthly|a_week|a_month ~6 vc|meet|pics|loyal|video|videos',
       'looking_for|need|want|seeking|hanap|naghahanap|searching_for|in_search_of|be_your|be_my|become_my|become_your|be_a|im_a|i_am_a|interested_in|wanting|as_my|as_a|find_a|find_me_a|your|my|gusto_ko ~4 @sugar',
       '@sugar ~8 @amount|weekly|monthly|allowance|pay|looking|you|interested|need',
-      '@amount|allowance ~5 weekly|monthly|per_week|a_week|every_week|per_month|a_month|every_month|per_meet|linggo_linggo|buwan_buwan|kada_linggo|kada_buwan ~12 @you|@me|@sugar|@need|allowance|support',
+      '@amount|@figure|allowance ~5 weekly|monthly|per_week|a_week|every_week|per_month|a_month|every_month|per_meet|linggo_linggo|buwan_buwan|kada_linggo|kada_buwan & daddy|sponsor|allowance|arrangement|@sugar|give_me|you_give|support_me|i_send_you|loyal',
       'support_me|sustento|sustentuhan|allowance ~4 weekly|monthly|every_week|every_month|kada_linggo|kada_buwan|linggo_linggo|buwan_buwan',
     ],
   },
@@ -568,7 +968,7 @@ export const ruleSources: RuleSource[] = [
   {
     id: 'job.pitch',
     category: 'jobs',
-    weight: 90,
+    weight: 100,
     find: [
       '@job ~12 @amount ~8 daily|per_day|a_day|weekly|per_week|a_week|monthly|per_hour|an_hour|kada_araw|araw_araw|every_day|per_task|month|day|week|salary|sahod|hour|a_month',
       'earn|make|kumita|kikita|income|sahod|salary|paid|kita ~6 @amount|@figure ~6 daily|per_day|a_day|weekly|per_week|a_week|kada_araw|araw_araw|every_day|per_task|day|everyday|day|monthly|month ~16 @job|@click|@platform|online|phone|home|pm|dm|message|join|interested|you|bahay|cellphone',
@@ -581,9 +981,19 @@ export const ruleSources: RuleSource[] = [
     ],
   },
   {
+    id: 'job.fee',
+    category: 'jobs',
+    weight: 90,
+    near: true,
+    find: [
+      '@job|hr|recruiter|salary|sahod|housekeeping|caregivers|caregiver|cruise|barko|seaman|employer & @amount|@figure & processing|slot_fee|training_certificate|medical|documents|lmia|placement|seamans_book|certificate|kasama_na|reservation|agency_fee|uniform|permit_fee|lawyer|agent',
+      '@job|hr|recruiter|agency|employer & @jobFee|@fee & @amount|@figure',
+    ],
+  },
+  {
     id: 'job.offer',
     category: 'jobs',
-    weight: 45,
+    weight: 55,
     find: [
       '@hire ~6 @job',
       '@job ~5 @hire',
@@ -609,7 +1019,7 @@ export const ruleSources: RuleSource[] = [
     find: [
       '@tellMe ~5 @code',
       '@code ~8 @received ~10 @tellMe|@please',
-      '@received ~6 @code ~12 @tellMe|me|back|please|sakin|ako',
+      '@received ~6 @code ~12 @tellMe|please',
       '@code ~4 @tellMe',
       '@received ~4 @code ~4 phone|number|sms|text|cellphone',
       '@code ~5 phone|your_number|your_phone|sms',
@@ -617,11 +1027,14 @@ export const ruleSources: RuleSource[] = [
       'otp ~4 mo|nyo|sayo|na',
     ],
   },
+  { id: 'code.near', category: 'codes', weight: 100, near: true, find: ['@code & @received & @tellMe'] },
   {
     id: 'code.safety',
     category: 'codes',
-    weight: 90,
+    weight: 100,
     find: [
+      'card ~6 adult|age|are_real|verify|over_18',
+      'credit_card|debit_card ~5 verify|adult|age|prove',
       '@safetyId ~14 @click|@link|@pay|@amount|card|register|sign_up|site|before|meet|so_i|first|get|website|free|hookup|scammer|real|@please|send|vip|fee',
       '@click|@need|get|register|have|before|@please|@pay|buy|do_you_have ~8 @safetyId',
     ],
@@ -633,6 +1046,7 @@ export const ruleSources: RuleSource[] = [
     weight: 100,
     fades: true,
     find: [
+      '@platformAmb ~2 @code-like',
       '@platform ~5 @phone|@digits|@handle|@code-like',
       '@phone|@handle|@digits ~5 @platform',
       '@addMe ~6 @platform ~4 @handleWord',
@@ -678,6 +1092,34 @@ export const ruleSources: RuleSource[] = [
     ],
   },
   {
+    id: 'pull.social-add',
+    category: 'otherApps',
+    weight: 85,
+    fades: true,
+    near: true,
+    find: [
+      '@social ~8 same_name|same_as_here|follow_and|follow_me|name_is|the_same',
+      '@addMe ~4 @social',
+      '@move ~4 @social',
+      '@social ~8 @addMe',
+      '@social ~6 @move',
+      '@social & dun|doon|don|there ~3 tayo|ta|mo|us|chat|vc|call|talk|tonight',
+      '@social & add_mo|iadd|i_add|search_mo|hanapin_mo|chat_mo',
+    ],
+  },
+  {
+    id: 'blackmail.undress',
+    category: 'blackmail',
+    weight: 75,
+    near: true,
+    find: [
+      '@social|@platform & @undress',
+      'vc|video_call|videocall|cam|video ~10 @undress|@adult',
+      '@undress|@adult ~8 vc|video_call|videocall|cam',
+      'vc|video_call|videocall & @undress',
+    ],
+  },
+  {
     id: 'pull.social',
     category: 'otherApps',
     weight: 45,
@@ -701,10 +1143,23 @@ export const ruleSources: RuleSource[] = [
     fades: true,
     plain: true,
     find: [
+      'app|site|here ~3 terrible|awful|slow|bad|sucks|glitchy|buggy|annoying|horrible|trash|useless|pangit|bagal|mabagal & @platform',
+      'app|site|here ~3 terrible|awful|slow|bad|sucks|glitchy|buggy|annoying|horrible|trash|useless|pangit|bagal|mabagal & @askContact ~3 @contact',
       '@rarely & @platform|@addMe|@phone|@digits|@handle|@email|@dotCom|@link|@move|@code-like',
       '@rarely & @askContact ~4 @contact|@platformAmb|@social',
       '@badPlace & @platform|@addMe|@phone|@handle|@email|@move',
       '@badPlace & @askContact ~4 @contact|@platformAmb|@social',
+    ],
+  },
+  {
+    id: 'pull.spelt',
+    category: 'otherApps',
+    weight: 90,
+    fades: true,
+    near: true,
+    find: [
+      'gmail|g_mail|yahoo|hotmail|outlook|ymail|mail ~8 name|write|there|address|is & @addMe|write_me|name_is|my_name|@rarely',
+      '@rarely & @platformAmb',
     ],
   },
   {
@@ -721,7 +1176,7 @@ export const ruleSources: RuleSource[] = [
       '@bait & @move ~3 @platformAmb|@social',
     ],
   },
-  { id: 'pull.disguise', category: 'otherApps', weight: 60, plain: true, find: ['@disguised'] },
+  { id: 'pull.disguise', category: 'otherApps', weight: 75, plain: true, find: ['@disguised'] },
   { id: 'pull.mixed-letters', category: 'otherApps', weight: 30, plain: true, find: ['@mixed-letters'] },
   // ── Numbers and addresses
   {
@@ -732,7 +1187,7 @@ export const ruleSources: RuleSource[] = [
     fades: true,
     find: ['@phone', '@spelt-phone', '@addMe|@contact|@my|@move|reach|call|text ~5 @digits'],
   },
-  { id: 'contact.spelt', category: 'contact', weight: 60, plain: true, find: ['@spelt-phone'] },
+  { id: 'contact.spelt', category: 'contact', weight: 75, plain: true, find: ['@spelt-phone'] },
   {
     id: 'contact.ask',
     category: 'contact',
@@ -782,12 +1237,16 @@ export const ruleSources: RuleSource[] = [
     weight: 60,
     plain: true,
     find: [
+      '@link & album|premium|cam|private|adult|free|rule_of_the_site|bonus|make_account|register',
+      '@link & paste|browser|type_it|remove_the|take_out|without_spaces|no_spaces|letter_out',
+      'paste|copy ~4 browser|google|chrome',
       '@click ~10 @link',
       '@link ~8 @click|register|sign|free|@profit|bonus|verify|vote',
       '@click ~6 @dotCom',
     ],
   },
   { id: 'link.disguised', category: 'links', weight: 70, plain: true, find: ['@broken-link'] },
+  { id: 'link.lure', category: 'links', weight: 90, plain: true, find: ['@bad-link'] },
   { id: 'link.short', category: 'links', weight: 60, plain: true, find: ['@short-link'] },
   // ── Love bombing
   { id: 'love.words', category: 'loveBombing', weight: 12, fades: true, find: ['@love'] },

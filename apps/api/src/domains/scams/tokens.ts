@@ -233,9 +233,22 @@ const written: Record<string, string> = {
 delete written.id
 
 /** A word as it is read. */
-export const canonical = (word: string): string[] => written[word]?.split(' ') ?? [word]
+export const canonical = (word: string): string[] => spellings.get(word) ?? [word]
+const spellings = new Map(Object.entries(written).map(([word, read]) => [word, read.split(' ')]))
 
 const repeats: Record<string, number> = { double: 2, triple: 3 }
+/** Words for two digits, as they are said in phone numbers. */
+const tens: Record<string, string> = {
+  hundred: '00',
+  twenty: '20',
+  thirty: '30',
+  forty: '40',
+  fifty: '50',
+  sixty: '60',
+  seventy: '70',
+  eighty: '80',
+  ninety: '90',
+} // prettier-ignore
 
 /** What stands behind so many characters is not read; a message is shorter. */
 const maxLength = 8_000
@@ -327,7 +340,8 @@ function readPieces(bare: string, tokens: Token[]) {
     }
   })
   const isName =
-    /^(?=.{6,40}$)[a-z]{2,}[a-z._]*[0-9]{2,}[a-z0-9._]*$/.test(bare) ||
+    /^(?=.{6,40}$)[a-z][a-z._]{3,}[0-9]+[a-z0-9._]*$/.test(bare) ||
+    /^(?=.{6,40}$)[a-z]{2,}[0-9]{2,}[a-z0-9._]*$/.test(bare) ||
     /^[a-z0-9.]{3,}_[a-z0-9_.]{2,}$/.test(bare)
   if (isName && tokens.length > from) tokens.at(-1)!.name = true
 }
@@ -336,6 +350,12 @@ function readPieces(bare: string, tokens: Token[]) {
 function readDigits(tokens: Token[]): Token[] {
   const read: Token[] = []
   for (let at = 0; at < tokens.length; ) {
+    const first = tokens[at]!
+    if (first.kind !== 'number' && !first.other && !digitWords[first.word] && !repeats[first.word]) {
+      read.push(first)
+      at++
+      continue
+    }
     let digits = ''
     let spelt = 0
     let single = 0
@@ -353,7 +373,11 @@ function readDigits(tokens: Token[]): Token[] {
         spelt++
       } else if (kind === 'word' && digits.length > 0 && (word === 'o' || word === 'oo'))
         digits += '0'.repeat(word.length)
-      else if (other && /^[0-9oil]{3,15}$/.test(other) && /[0-9][oil]*[0-9]/.test(other))
+      else if (kind === 'word' && tens[word] && digits.length > 0) {
+        const next = digitWords[tokens[to + 1]?.word ?? '']
+        digits += next && word !== 'hundred' ? tens[word]![0] : tens[word]
+        spelt++
+      } else if (other && /^[0-9oil]{3,15}$/.test(other) && /[0-9][oil]*[0-9]/.test(other))
         digits += other.replaceAll('o', '0').replaceAll(/[il]/g, '1')
       else break
       times = 1
