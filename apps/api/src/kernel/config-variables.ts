@@ -111,6 +111,12 @@ export const variables = z.object({
   TAXES: taxes.default({}),
   GOOGLE_CLIENT_ID: z.string().optional(),
   FACEBOOK_APP_ID: z.string().optional(),
+  DEEPL_AUTH_KEY: z.string().optional(),
+  DEEPL_URL: serviceUrl.optional(),
+  GOOGLE_TRANSLATE_KEY: z.string().optional(),
+  GOOGLE_TRANSLATE_URL: serviceUrl.default('https://translation.googleapis.com'),
+  LIBRETRANSLATE_URL: serviceUrl.optional(),
+  LIBRETRANSLATE_KEY: z.string().optional(),
   BREACHED_PASSWORDS_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.pwnedpasswords.com/range/' })
     .endsWith('/', 'must end with a slash, such as https://api.pwnedpasswords.com/range/')

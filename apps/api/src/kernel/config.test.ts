@@ -74,6 +74,32 @@ test('Twilio is set whole or not at all, and a part of it is refused in one line
 
 const local = { SECRET: 's'.repeat(32), MAILBOX_KEY: 'the-key-of-the-tests' }
 
+test('one of three translates, at its own address, and two of them are refused in one line', () => {
+  const base = { SECRET: 's'.repeat(32) }
+  const read = (settings: object) => readConfig({ ...base, ...settings }).translation
+  expect(read({})).toBeUndefined()
+  expect(read({ DEEPL_AUTH_KEY: 'key' })).toEqual({
+    provider: 'deepl',
+    url: 'https://api.deepl.com',
+    key: 'key',
+  })
+  expect(read({ DEEPL_AUTH_KEY: 'key:fx' })).toMatchObject({ url: 'https://api-free.deepl.com' })
+  expect(read({ GOOGLE_TRANSLATE_KEY: 'key' })).toEqual({
+    provider: 'google',
+    url: 'https://translation.googleapis.com',
+    key: 'key',
+  })
+  expect(read({ LIBRETRANSLATE_URL: 'http://127.0.0.1:5000/' })).toEqual({
+    provider: 'libretranslate',
+    url: 'http://127.0.0.1:5000',
+    key: undefined,
+  })
+  expect(() => read({ DEEPL_AUTH_KEY: 'a', LIBRETRANSLATE_URL: 'http://127.0.0.1:5000' })).toThrow(
+    /^LIBRETRANSLATE_URL: one alone translates; set only one of DEEPL_AUTH_KEY, LIBRETRANSLATE_URL$/,
+  )
+  expect(() => read({ LIBRETRANSLATE_KEY: 'a' })).toThrow(/^LIBRETRANSLATE_URL: must be set together/)
+})
+
 test('what is for this machine alone is there while every address is its own', () => {
   for (const settings of [{}, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.2:3000' }, { TRUST_PROXY: '0' }])
     expect(readConfig({ ...local, ...settings })).toMatchObject({

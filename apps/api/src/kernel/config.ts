@@ -40,6 +40,15 @@ export type TwilioSettings = {
 /** An account with Semaphore, which reaches the Philippines. */
 export type SemaphoreSettings = { url: string; apiKey: string; senderName: string | undefined }
 
+/** Whoever translates, and our credentials there. The URL has no slash at the end. */
+export type TranslationSettings =
+  | { provider: 'deepl' | 'google'; url: string; key: string }
+  | {
+      provider: 'libretranslate'
+      url: string /** Undefined where the server asks for none. */
+      key: string | undefined
+    }
+
 /** An account with Stripe. */
 export type StripeSettings = {
   /** A key of the tests moves no money. */
@@ -82,6 +91,8 @@ export type Config = {
   oauthClientIds: { google: string | undefined; facebook: string | undefined }
   /** Whether a page with invented people replaces the providers; only where `local`. */
   localIdentity: boolean
+  /** Whoever translates what members write; undefined means that no translation is offered. */
+  translation: TranslationSettings | undefined
   /** The account that payments go to; undefined means that nothing can be bought but in the test checkout. */
   stripe: StripeSettings | undefined
   /** Whether a page on which no money moves replaces the payment company; only where `local`. */
@@ -172,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oauthClientIds: { google: v.GOOGLE_CLIENT_ID, facebook: v.FACEBOOK_APP_ID },
     localIdentity: local && !v.GOOGLE_CLIENT_ID && !v.FACEBOOK_APP_ID,
     breachedPasswordsUrl: v.BREACHED_PASSWORDS_URL,
+    translation: readTranslationSettings(v),
     stripe: readStripeSettings(v),
     testCheckout: local && !v.STRIPE_SECRET_KEY,
     seller: {
@@ -258,6 +270,38 @@ function readStripeSettings(v: z.infer<typeof variables>): StripeSettings | unde
     webhookSecret: given.STRIPE_WEBHOOK_SECRET!,
     url: v.STRIPE_URL,
   }
+}
+
+/** Where DeepL answers; the keys of its free accounts end in `:fx`, and are taken at an address of their own. */
+const deeplUrl = (key: string) => `https://api${key.endsWith(':fx') ? '-free' : ''}.deepl.com`
+
+/**
+ * Reads who translates, undefined when nobody is set.
+ * @throws ConfigError when several are, since a message is for one of them alone, or a key is set without its server
+ */
+function readTranslationSettings(v: z.infer<typeof variables>): TranslationSettings | undefined {
+  const given: [name: string, settings: TranslationSettings][] = []
+  if (v.DEEPL_AUTH_KEY) {
+    const key = v.DEEPL_AUTH_KEY
+    given.push(['DEEPL_AUTH_KEY', { provider: 'deepl', url: v.DEEPL_URL ?? deeplUrl(key), key }])
+  }
+  if (v.GOOGLE_TRANSLATE_KEY) {
+    const key = v.GOOGLE_TRANSLATE_KEY
+    given.push(['GOOGLE_TRANSLATE_KEY', { provider: 'google', url: v.GOOGLE_TRANSLATE_URL, key }])
+  }
+  if (v.LIBRETRANSLATE_URL) {
+    const key = v.LIBRETRANSLATE_KEY
+    given.push(['LIBRETRANSLATE_URL', { provider: 'libretranslate', url: v.LIBRETRANSLATE_URL, key }])
+  } else if (v.LIBRETRANSLATE_KEY) {
+    throw new ConfigError(
+      'LIBRETRANSLATE_URL: must be set together with LIBRETRANSLATE_KEY, or nobody translates',
+    )
+  }
+  if (given.length > 1) {
+    const names = given.map(([name]) => name).join(', ')
+    throw new ConfigError(`${given[1]![0]}: one alone translates; set only one of ${names}`)
+  }
+  return given[0]?.[1]
 }
 
 /** Reads the settings of a bucket, undefined when none is set. @throws ConfigError when only some of the five are */

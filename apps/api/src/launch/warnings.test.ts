@@ -34,6 +34,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://harana@db.example.com/harana' }, /^DATABASE_URL has no sslmode=verify-full/],
   [{ DATABASE_URL: 'postgres://harana@db.example.com/harana?sslmode=prefer' }, /^DATABASE_URL has no/],
   [{ S3_ENDPOINT: 'http://s3.example.com' }, /^S3_ENDPOINT is no https/],
+  [{ LIBRETRANSLATE_URL: 'http://translate.example.com' }, /^The address of who translates is no https/],
   [{ SMTP_INSECURE: '1' }, /^SMTP_INSECURE=1/],
 ])('%j is warned of in one line', (settings, line) => {
   expect(warningsFor(readConfig({ ...real, ...settings }))).toEqual([expect.stringMatching(line)])
