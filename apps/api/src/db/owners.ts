@@ -118,6 +118,7 @@ export const owners: Record<keyof DB, string> = {
   text_messages: 'domains/phones',
   ticket_notes: 'domains/tickets',
   subscriptions: 'domains/purchases',
+  translations: 'domains/translation',
   tickets: 'domains/tickets',
   visible_notifications: 'domains/notifications',
   visits: 'domains/visits',

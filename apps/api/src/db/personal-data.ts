@@ -8,6 +8,7 @@ import {
   RECEIPT_KEPT_DAYS,
   SECURITY_LOG_DAYS,
   TEXT_MESSAGE_KEPT_DAYS,
+  TRANSLATION_KEPT_DAYS,
 } from '@harana/contract/model/limits'
 import type { DB } from './schema.ts'
 
@@ -1454,6 +1455,11 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       after: 'opened_at',
       unless: "status = 'open' OR id IN (SELECT ticket_id FROM seals)",
     },
+  },
+  translations: {
+    nobody:
+      'translations that were asked for, without whose they are, and unreadable without the original text',
+    retention: { days: TRANSLATION_KEPT_DAYS, after: 'created_at' },
   },
   visible_notifications: { view: ['notifications'] },
   visits: {

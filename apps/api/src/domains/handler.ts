@@ -5,6 +5,7 @@ import type { Geo } from '../integrations/geo.ts'
 import type { Identity } from '../integrations/identity.ts'
 import type { Payments } from '../integrations/payments.ts'
 import type { Storage } from '../integrations/storage.ts'
+import type { Translation } from '../integrations/translation/translation.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
@@ -31,6 +32,8 @@ export type Given = {
     breaches: BreachedPasswords
     /** Null where nothing can be bought. */
     payments: Payments | null
+    /** Null where no provider is set. */
+    translation: Translation | null
   }
 }
 

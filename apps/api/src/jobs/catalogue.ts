@@ -140,6 +140,8 @@ export type Jobs = {
   'sweep-personal-data': null
   /** Delete challenges of second factors that nobody answered. */
   'sweep-second-factors': null
+  /** Delete translations that were kept for long enough. */
+  'sweep-translations': null
   /** Delete tickets of sockets that nobody used. */
   'sweep-socket-tickets': null
   /** Delete conversations that are nobody’s any more. */
@@ -317,6 +319,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'sweep-socket-tickets': '3 * * * *',
   'sweep-chat': '33 * * * *',
   'tell-correspondents': null,
+  'sweep-translations': '57 * * * *',
   'text-message-states': '* * * * *',
 }
 /** Of a job that holds an address after its member is erased: how many seconds it stays once it is done. */

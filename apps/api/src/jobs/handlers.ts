@@ -68,6 +68,7 @@ import { sweepChallenges } from '../domains/second-factors/challenges.ts'
 import { sendSecondFactorMail } from '../domains/second-factors/jobs.ts'
 import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { sendRolesMail } from '../domains/staff/jobs.ts'
+import { sweepTranslations } from '../domains/translation/translation.ts'
 import { sweepAnswers } from '../http/idempotency.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
 import { now } from '../kernel/clock.ts'
@@ -156,6 +157,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'sweep-socket-tickets': () => sweepSocketTickets(deps.db),
   'sweep-chat': () => sweepChat(deps.db),
   'tell-correspondents': ({ memberId }) => tellCorrespondents(deps, memberId),
+  'sweep-translations': () => sweepTranslations(deps.db),
   'sweep-security-log': () => sweepSecurityLog(deps.db),
   'saved-searches': () => mailSavedSearches(deps),
   'match-photo': ({ path }) => matchPhoto(deps.db, path),

@@ -47,6 +47,7 @@ export function secretsFrom(secret: string) {
     passkey: key('log-ins by passkey'),
     undo: key('links that undo'),
     dataExport: key('data exports'),
+    translation: key('translations'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -101,6 +102,18 @@ export function secretsFrom(secret: string) {
     livePhoto: sealingBytes(keys.livePhoto),
     /** For the challenges of log-ins by passkey. */
     passkey: sealing(keys.passkey),
+    /**
+     * What a translation is found by and sealed with, both made of its original: whoever has not the original, and this
+     * installation's secret, neither finds nor reads it.
+     */
+    translationOf(original: string) {
+      const bytes = sealingBytes(createSecretKey(hmac(keys.translation, `seal ${original}`)))
+      return {
+        key: hmac(keys.translation, `key ${original}`),
+        seal: (translation: object): Buffer => bytes.seal(Buffer.from(JSON.stringify(translation))),
+        unseal: (sealed: Buffer): unknown => JSON.parse(bytes.unseal(sealed).toString('utf8')),
+      }
+    },
     /** For the copies of members’ data in the storage. */
     dataExport: sealingBytes(keys.dataExport),
   }

@@ -57,6 +57,7 @@ import { createIdentity, realProviders } from '../integrations/identity.ts'
 import { openPayments } from '../integrations/open-payments.ts'
 import type { TestBank } from '../integrations/payments-test.ts'
 import type { Storage } from '../integrations/storage.ts'
+import { startTranslation } from '../integrations/translation/translation.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import { now } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
@@ -169,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       identity,
       breaches: breachedPasswords(config.breachedPasswordsUrl, onError),
       payments,
+      translation: startTranslation(config.translation, onError),
     },
   }
   const app: App = {
@@ -208,6 +210,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async close() {
       bank?.stop()
+      given.outside.translation?.stop()
       await bank?.settled()
       await fastify.close()
       await activity.stop()

@@ -154,6 +154,7 @@ export const aConfiguration = (wish: Partial<Configuration> = {}): Configuration
   guysMayBuy: true,
   buyingOpen: true,
   testCheckout: false,
+  translation: false,
   signUpOpen: true,
   flDebug: '',
   consent: { terms: '1', privacy: '1' },

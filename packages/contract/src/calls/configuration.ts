@@ -34,6 +34,8 @@ export const configurationCalls = defineCalls({
       buyingOpen: z.boolean(),
       /** Whether that is the test checkout, in which no money moves. */
       testCheckout: z.boolean(),
+      /** Whether messages can be translated between English and Filipino now. */
+      translation: z.boolean(),
       /** False while no mail with a code could be sent. */
       signUpOpen: z.boolean(),
       /** The tips over members’ pages, in their order; null where a tip has the product’s own words. */

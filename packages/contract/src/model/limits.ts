@@ -233,6 +233,10 @@ export const TEXT_PREFIX_DIGITS = 4
 /** After so many days what is known of a text message is deleted. */
 export const TEXT_MESSAGE_KEPT_DAYS = 30
 
+// Translations
+/** After so many days a kept translation is deleted; whoever asks again has the text translated anew. */
+export const TRANSLATION_KEPT_DAYS = 30
+
 export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_TEXT_MAX = 300
 /** How long an announcement may be shown. */

@@ -13,6 +13,7 @@ import { sql } from '../../db/db.ts'
 import { wrongField } from '../../http/refusal.ts'
 import { countryByCode } from '../geo/geo.ts'
 import type { DomainHandlers } from '../handler.ts'
+import { offersTranslation } from '../translation/translation.ts'
 import { changeSetting, undoChange } from './change-setting.ts'
 import { isSignUpOpen } from './site-settings.ts'
 
@@ -44,6 +45,7 @@ export const handlers: DomainHandlers<'configuration'> = {
     guysMayBuy: ctx.settings.get('guysMayBuy'),
     buyingOpen: ctx.outside.payments !== null,
     testCheckout: ctx.outside.payments?.name === 'test',
+    translation: offersTranslation(ctx),
     signUpOpen: isSignUpOpen(ctx),
     tips: ctx.settings.get('tips').map((tip) => {
       const texts = ctx.settings.get(tipTextSettings[tip])

@@ -120,6 +120,7 @@ const configuration: Fields = {
   guysMayBuy: false,
   buyingOpen: false,
   testCheckout: false,
+  translation: false,
   signUpOpen: true,
   flDebug: '',
   urls: { resizeImagesUrl: '', siblingSite: '' },

@@ -133,7 +133,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       id: 'others',
       title: '5. Who works for us, and who else receives data',
       body: [
-        'Companies that work for us under a contract and only on our instructions (Article 28 GDPR): for servers and storage, for sending mail and text messages, for payments and payouts. The operator lists them here by name and country before the service opens. [List to be completed by the operator.]',
+        'Companies that work for us under a contract and only on our instructions (Article 28 GDPR): for servers and storage, for sending mail and text messages, for translating, for payments and payouts. The operator lists them here by name and country before the service opens. [List to be completed by the operator.]',
+        'Where the site offers to translate messages and you ask for it, the text of that message goes to a company that translates, without who wrote it and who reads it. We keep the translation for 30 days, in a form that nobody can read without the message.',
         'If you log in with Facebook or Google, that company learns that you use our site, and tells us your name and your verified e-mail address.',
         'Authorities receive data when a law or a court obliges us, or when a person is in danger. We check each request and refuse what is unfounded. Suspected trafficking or sexual abuse of children is reported.',
         'We sell personal data to nobody, in any sense of that word.',

@@ -138,7 +138,8 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
       id: 'others',
       title: '5. Sino ang gumagawa para sa amin, at sino pa ang tumatanggap',
       body: [
-        'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng email at text, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
+        'Mga kumpanyang may kasunduan at sumusunod lang sa utos namin (Article 28 GDPR): para sa server at storage, pagpapadala ng email at text, pagsasalin, bayad at payout. Ililista rito ng nagpapatakbo ang pangalan at bansa nila bago magbukas ang serbisyo. [Listahang kukumpletuhin ng nagpapatakbo.]',
+        'Kung nag-aalok ang site na magsalin ng mga message at hiningi mo ito, pupunta ang teksto ng message na iyon sa kumpanyang nagsasalin, na hindi sinasabi kung sino ang sumulat at kung sino ang bumabasa. Itinatago namin ang salin nang 30 araw, sa anyong walang makakabasa kung wala ang message.',
         'Kung Facebook o Google ang ginamit mong pang-log in, malalaman ng kumpanyang iyon na ginagamit mo ang site, at sasabihin nito sa amin ang pangalan at na-verify mong email address.',
         'Tumatanggap ng datos ang mga awtoridad kapag inutos ng batas o hukuman, o kapag may nanganganib. Sinusuri namin ang bawat hiling at tinatanggihan ang walang batayan. Isinusumbong ang hinalang trafficking o seksuwal na pang-aabuso sa mga bata.',
         'Hindi kami nagbebenta ng personal na datos kaninuman, sa anumang kahulugan ng salita.',
