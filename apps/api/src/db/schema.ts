@@ -1206,6 +1206,12 @@ export interface Tickets {
   status: Generated<string>;
 }
 
+export interface Translations {
+  created_at: Generated<Timestamp>;
+  key: Buffer;
+  sealed: Buffer;
+}
+
 export interface VisibleNotifications {
   actor_id: Int8 | null;
   created_at: Timestamp | null;
@@ -1344,6 +1350,7 @@ export interface DB {
   text_messages: TextMessages;
   ticket_notes: TicketNotes;
   tickets: Tickets;
+  translations: Translations;
   visible_notifications: VisibleNotifications;
   visits: Visits;
 }
