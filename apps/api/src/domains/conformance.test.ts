@@ -349,6 +349,11 @@ test('while visible, the other is in all that lists or shows members', () => {
     'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.
     'notifications/getnewnotifications 0',
+    'chat/getinbox 0',
+    // Nothing is unread, and nobody asks.
+    'chat/getconversations 1',
+    'chat/getconversations 2',
+    'chat/getnews 0',
     'users/getstatements 0',
   ])
   expect(visible.get('profiles/getnote 0 ')).toContain('Canary note')

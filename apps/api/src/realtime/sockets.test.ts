@@ -91,6 +91,17 @@ describe('a member’s events', () => {
     const { userInfo } = await one.call('users/me', {}, { token: woman.token })
     expect(frames).toEqual([
       { event: news, data: { timestamp: expect.any(Number), unread: 1, notifications: [] } },
+      {
+        event: 'chat/news',
+        data: {
+          timestamp: expect.any(Number),
+          unread: 0,
+          requests: 0,
+          conversations: [],
+          removed: [],
+          messages: [],
+        },
+      },
       { event: 'users/changed', data: { code: 'SUCCESS', userInfo } },
     ])
   })

@@ -39,11 +39,15 @@ export const requestHandlers: Handlers<'chat/acceptrequest' | 'chat/declinereque
   'chat/arrange': async ({ conversationId, archived = null, muted = null }, ctx) => {
     const { db, viewer, invalidate } = ctx
     const { me } = await lockSide(db, viewer.memberId, conversationId)
-    await sql`UPDATE conversation_sides SET archived = coalesce(${archived}::boolean, archived),
+    const { rows } = await sql`
+      UPDATE conversation_sides SET archived = coalesce(${archived}::boolean, archived),
         muted = coalesce(${muted}::boolean, muted)
-      WHERE member_id = ${me} AND conversation_id = ${conversationId}`.execute(db)
-    await touch(db, { conversationId, memberIds: [me] })
-    invalidate(me)
+      WHERE member_id = ${me} AND conversation_id = ${conversationId} AND (archived <> ${archived}::boolean OR muted <> ${muted}::boolean)
+      RETURNING member_id`.execute(db)
+    if (rows.length > 0) {
+      await touch(db, { conversationId, memberIds: [me] })
+      invalidate(me)
+    }
     return { conversation: (await readConversation(ctx, conversationId)).conversation }
   },
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName } from '@harana/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreatedMember, createBlock, createLike, createMember } from '../../testing/factories.ts'
@@ -79,6 +80,25 @@ describe('the lists of likes', () => {
         .toSorted()
         .toReversed(),
     )
+  })
+
+  test('are those of mutual likes with whom no message ever passed, until one does @R2.46 @R7.13', async () => {
+    const guy = await createMember(app.db, { gender: 3 })
+    const [one, other] = (await women(2)) as [CreatedMember, CreatedMember]
+    for (const { id } of [one, other]) {
+      await createLike(app.db, guy.id, id)
+      await createLike(app.db, id, guy.id)
+    }
+    expect((await names('profiles/getmutualnotmessaged', guy)).sort()).toEqual([one.name, other.name].sort())
+    const content = { kind: 'text', text: 'Hello.' } as const
+    await app.call(
+      'chat/sendmessage',
+      { profileId: guy.id, clientId: randomUUID(), content },
+      { token: one.token },
+    )
+    expect(await names('profiles/getmutualnotmessaged', guy)).toEqual([other.name])
+    expect(await names('profiles/getmutualnotmessaged', one)).toEqual([])
+    expect(await names('profiles/getmutuallikes', guy)).toHaveLength(2)
   })
 
   test('each card is the search’s, with when it was liked @R3.2', async () => {
