@@ -79,6 +79,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     'woman',
     { '/kung-paano-makipag-date-sa-isang-dayuhan': 'Dating Tips' },
   ],
+  'pages/chat.tsx': ['member', { '/chat': 'My Chats', '/chat/with/WOMAN': 'My Chats' }],
   'pages/notifications.tsx': ['member', { '/notifications': 'Notifications' }],
   'pages/settings.tsx': [
     'member',

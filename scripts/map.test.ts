@@ -14,7 +14,6 @@ const foldersIn = (path: string) =>
 /** Domains without a feature of their own in the web app, and where their calls are made. */
 const withoutFeature: Partial<Record<Domain, string>> = {
   audit: 'features/admin, a section of it',
-  chat: 'its pages are not there yet',
   configuration: 'lib/site, for every page; for staff features/admin',
   dashboard: 'features/admin, a section of it',
   contact: 'enhance/contact.ts: the form works without the application; for staff features/admin',
@@ -140,6 +139,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'users/startpasskeylogin',
     'users/loginbypasskey',
   ],
+  // What one begins to write is a draft of the account, and a member with whom none has begun is known by the profile.
+  chat: ['profiles/getprofile', 'users/getdraft', 'users/me', 'users/savedraft'],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.

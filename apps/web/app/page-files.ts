@@ -41,6 +41,7 @@ export const framed: Pages = {
   postProfileAndEarn: 'own-profile',
   likes: 'likes',
   visits: 'visits',
+  chat: 'chat',
   notifications: 'notifications',
   settings: 'settings',
   changePassword: 'settings',
