@@ -188,7 +188,13 @@ describe('the menus of a member', () => {
     await open('/settings', { answers: ofSettings })
     await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
     const entries = bottomBar.getByRole('link').elements()
-    expect(entries.map((one) => one.textContent)).toEqual(['My Search', 'My Likes', 'My Visitors', 'Me'])
+    expect(entries.map((one) => one.textContent)).toEqual([
+      'My Search',
+      'My Chats',
+      'My Likes',
+      'My Visitors',
+      'Me',
+    ])
   })
 
   test('stand in the bar, marked by the path; below the medium width in a drawer that holds the page still @R2.7 @R2.40 @R2.41 @R2.43', async () => {
@@ -206,7 +212,7 @@ describe('the menus of a member', () => {
         .elements()
         .map((one) => one.textContent)
     await expect.element(bar).toBeVisible()
-    expect(texts(bar)).toEqual(['My Search', 'My Likes', 'My Visitors'])
+    expect(texts(bar)).toEqual(['My Search', 'My Chats', 'My Likes', 'My Visitors'])
     expect(document.querySelector('nav [aria-current]')?.textContent).toBe('My Likes')
     const burger = page.getByRole('button', { name: 'Menu', exact: true })
     await page.viewport(993, 800)
@@ -219,6 +225,7 @@ describe('the menus of a member', () => {
     await expect.element(drawer.getByRole('link', { name: 'My Search' })).toBeVisible()
     expect(texts(drawer)).toEqual([
       'My Search',
+      'My Chats',
       'My Likes',
       'My Visitors',
       'Notifications',
