@@ -329,7 +329,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     columns: {
       member_id: 'export',
       conversation_id: 'export',
-      other_id: 'export',
+      other_id: 'anonymise',
       standing: 'export',
       seq: inner,
       at: 'export',

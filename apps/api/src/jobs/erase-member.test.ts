@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersions } from '@harana/contract/model/consents'
-import { credits } from '@harana/contract/model/money'
+import { cents, credits } from '@harana/contract/model/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../db/db.ts'
@@ -10,7 +10,7 @@ import { givenTables, personalTables } from '../db/personal-data.ts'
 import { eraseMember, replayErasures } from '../domains/accounts/erase.ts'
 import { listErasures } from '../domains/accounts/erasures.ts'
 import { verifyAuditLog } from '../domains/audit/verify.ts'
-import { giveCredits, holdCredits, spendCredits } from '../domains/ledger/ledger.ts'
+import { earnCents, giveCredits, holdCredits, spendCredits } from '../domains/ledger/ledger.ts'
 import { secretsFrom } from '../kernel/secrets.ts'
 import { projectFolder } from '../launch/project.ts'
 import {
@@ -253,6 +253,8 @@ async function createKnownMember() {
   const amount = credits(100)
   await giveCredits(work, { memberId: id, kind: 'bundle', amount, key: randomUUID() })
   await spendCredits(work, { memberId: id, kind: 'lift', amount: credits(70), key: randomUUID() })
+  const earned = { memberId: id, kind: 'giftShare', amount: cents(3), key: randomUUID() } as const
+  await earnCents(work, { ...earned, payableAt: new Date(Date.now() + 3_600_000) })
   await holdCredits(work, {
     memberId: id,
     kind: 'lift',
