@@ -14,7 +14,7 @@ import { useFreshProof } from '../../../lib/session/fresh-proof.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { wholeIn } from './whole-number.ts'
+import { wholeIn } from './whole-in.ts'
 import { proposalKinds } from './words.ts'
 
 type AdjustmentDialogProps = {

@@ -22,7 +22,7 @@ import { FormAlert } from '../../../ui/FormAlert/FormAlert.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import classes from '../admin.module.css'
 import own from './money.module.css'
-import { wholeIn } from './whole-number.ts'
+import { wholeIn } from './whole-in.ts'
 import { tierWords } from './words.ts'
 
 type Cohort = Input<'admin/proposegoodwill'>['cohort']

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { dollarsOf, parseDollars } from './dollars.ts'
 import type { Product } from './products.ts'
 import { useProductName } from './use-product-name.ts'
-import { wholeIn } from './whole-number.ts'
+import { wholeIn } from './whole-in.ts'
 
 const leastCents = 50
 const mostCents = 100_000_00
