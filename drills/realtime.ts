@@ -280,7 +280,7 @@ function openPage(woman: Member, call: Call): Page {
       port = answer?.port ?? 0
       return answer?.ticket
     },
-    hello: () => ({ frame: 'hello', cursor, locale: 'en' }),
+    greeting: () => [{ frame: 'hello', cursor, locale: 'en' }],
     onFrame(text) {
       const at = now()
       const frame: ServerFrame = JSON.parse(text)
