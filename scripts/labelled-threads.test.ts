@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageOf } from '@harana/contract/model/language-of'
+import { detectLanguage } from '@harana/contract/model/detect-language'
 import { describe, expect, test } from 'vitest'
 import { projectFolder } from '../apps/api/src/launch/project.ts'
 
@@ -63,7 +63,7 @@ test('a scam sender of the labelled set has two to four recipients', () => {
 test('the language of threads is told as whoever wrote them did, in 95 of 100 that are in one language', () => {
   for (const lang of ['en', 'fil']) {
     const threads = sets.flatMap(({ file }) => read(file)).filter((thread) => thread.lang === lang)
-    const told = threads.filter(({ messages }) => languageOf(messages.join('\n')) === lang)
+    const told = threads.filter(({ messages }) => detectLanguage(messages.join('\n')) === lang)
     expect(told.length / threads.length, lang).toBeGreaterThan(0.95)
   }
 })

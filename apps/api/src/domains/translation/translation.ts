@@ -1,4 +1,4 @@
-import { languageOf } from '@harana/contract/model/language-of'
+import { detectLanguage } from '@harana/contract/model/detect-language'
 import type { Locale } from '@harana/contract/model/locale'
 import { type Db, type Queryable, sql } from '../../db/db.ts'
 import { expired } from '../../db/retention.ts'
@@ -33,7 +33,7 @@ export async function translateText(
   to: Locale,
 ): Promise<TranslatedText | null> {
   const text = original.trim()
-  const language = languageOf(text)
+  const language = detectLanguage(text)
   if (language === to || !/\p{L}/u.test(text)) return null
   const kept = secrets.translationOf(`${to} ${text}`)
   const known = await read(db, kept)

@@ -1,4 +1,4 @@
-import { languageOf } from '@harana/contract/model/language-of'
+import { detectLanguage } from '@harana/contract/model/detect-language'
 import { describe, expect, test } from 'vitest'
 import { findSentences } from './find-sentences.ts'
 import { sentences, topics } from './sentences.ts'
@@ -15,8 +15,8 @@ describe('the phrasebook', () => {
 
   test('has each sentence in English and in Filipino, ended by a mark, and shouts nothing', () => {
     for (const { en, fil } of all) {
-      expect(languageOf(en), en).not.toBe('fil')
-      expect(languageOf(fil), fil).not.toBe('en')
+      expect(detectLanguage(en), en).not.toBe('fil')
+      expect(detectLanguage(fil), fil).not.toBe('en')
       for (const text of [en, fil]) expect(text).toMatch(/^[A-Z][^!]*[.?]$/)
       expect(en.endsWith('?'), en).toBe(fil.endsWith('?'))
     }

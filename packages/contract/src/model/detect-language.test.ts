@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languageOf } from './language-of.ts'
+import { detectLanguage } from './detect-language.ts'
 
 describe('the language of a message', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the language of a message', () => {
     'She said HELLO to everybody 😊',
     'Thank you, Lola liked the letter. She told me “that’s a good man”.',
   ])('is English: %s', (text) => {
-    expect(languageOf(text)).toBe('en')
+    expect(detectLanguage(text)).toBe('en')
   })
 
   test.each([
@@ -19,17 +19,17 @@ describe('the language of a message', () => {
     'NAKU, ANG GANDA NAMAN NIYAN 😊',
     'Sa’yo lang ako nagtitiwala.',
   ])('is Filipino: %s', (text) => {
-    expect(languageOf(text)).toBe('fil')
+    expect(detectLanguage(text)).toBe('fil')
   })
 
   test('is Filipino where a single word is borrowed', () => {
     expect(
-      languageOf('Nasa hospital si nanay kahapon pero okay naman na siya ngayon, uuwi na kami bukas'),
+      detectLanguage('Nasa hospital si nanay kahapon pero okay naman na siya ngayon, uuwi na kami bukas'),
     ).toBe('fil')
   })
 
   test('is English where a single word is borrowed', () => {
-    expect(languageOf('My mother cooks adobo every Sunday and we all eat until we cannot move')).toBe('en')
+    expect(detectLanguage('My mother cooks adobo every Sunday and we all eat until we cannot move')).toBe('en')
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('the language of a message', () => {
     'I miss you na, kailan ka ba uuwi? I want to see you soon',
     'Sorry late reply, ang dami kong ginawa today. What did you do?',
   ])('is mixed: %s', (text) => {
-    expect(languageOf(text)).toBe('mixed')
+    expect(detectLanguage(text)).toBe('mixed')
   })
 
   test.each([
@@ -50,6 +50,6 @@ describe('the language of a message', () => {
     'Ginebra',
     'hmm',
   ])('can’t be told from: “%s”', (text) => {
-    expect(languageOf(text)).toBe('unknown')
+    expect(detectLanguage(text)).toBe('unknown')
   })
 })
