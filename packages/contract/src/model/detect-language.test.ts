@@ -29,7 +29,9 @@ describe('the language of a message', () => {
   })
 
   test('is English where a single word is borrowed', () => {
-    expect(detectLanguage('My mother cooks adobo every Sunday and we all eat until we cannot move')).toBe('en')
+    expect(detectLanguage('My mother cooks adobo every Sunday and we all eat until we cannot move')).toBe(
+      'en',
+    )
   })
 
   test.each([

@@ -73,7 +73,7 @@ const MIXED_SHARE = 0.12
 export function detectLanguage(text: string): TextLanguage {
   const score = { en: 0, fil: 0 }
   for (const word of wordsOf(text)) {
-    const language = detectLanguageWord(word)
+    const language = detectWordLanguage(word)
     if (language) score[language] += functionWords[language].has(word) ? 1 : BY_LETTERS
   }
   const [most, least] = score.en >= score.fil ? (['en', 'fil'] as const) : (['fil', 'en'] as const)
@@ -90,7 +90,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/\S*(:\/\/|@|www\.)\S*/g, ' ')
     .match(/\p{L}+(['-]\p{L}+)*/gu) ?? []
 
-function detectLanguageWord(word: string): Locale | null {
+function detectWordLanguage(word: string): Locale | null {
   for (const language of ['en', 'fil'] as const) if (functionWords[language].has(word)) return language
   const padded = `_${word}_`
   let lead = 0
