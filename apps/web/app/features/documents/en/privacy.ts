@@ -98,6 +98,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'To show you where you are logged in and tell you of a new device; to find one person behind several accounts, and the owner of an account that was taken',
               'Legitimate interest',
             ],
+            ['Messages between you and other members', 'To bring them to whom you write to', 'Contract'],
             ['Messages sent by the contact form', 'To answer you', 'Legitimate interest; contract'],
             ['Counting visits to public pages', 'To see which pages help', 'Your consent, Art. 6(1)(a)'],
           ],
@@ -173,6 +174,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             [
               'Identity papers',
               'Until the check is decided, then deleted. What stays is that it was done, and when.',
+            ],
+            [
+              'Messages between members',
+              'As long as one of the two is a member. When you delete your account, the other keeps the words, without your name, photo or a link to you. What you take back is deleted at once.',
             ],
             ['Messages sent by the contact form', 'One year.'],
             [

@@ -99,6 +99,7 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
               'Para makita ang iisang tao sa likod ng maraming account, at ang may-ari ng account na inagaw',
               'Lehitimong interes',
             ],
+            ['Mga mensahe ninyo ng ibang miyembro', 'Para maihatid sa sinusulatan mo', 'Kasunduan'],
             ['Mga mensahe sa contact form', 'Para sagutin ka', 'Lehitimong interes; kasunduan'],
             [
               'Pagbilang ng mga bisita sa pampublikong pahina',
@@ -178,6 +179,10 @@ export const privacy = ({ site, sibling, operator, named }: Facts): Document => 
             [
               'ID',
               'Hanggang mapagpasyahan, pagkatapos ay binubura. Ang natitira lang ay na ginawa ito, at kailan.',
+            ],
+            [
+              'Mga mensahe ng mga miyembro sa isa’t isa',
+              'Habang miyembro ang isa man sa dalawa. Kapag binura mo ang account mo, maiiwan sa kausap mo ang mga salita, na wala ang pangalan at litrato mo at walang link sa iyo. Ang binawi mo ay buburahin agad.',
             ],
             ['Mga mensahe sa contact form', 'Isang taon.'],
             [
