@@ -133,6 +133,8 @@ describe('the lists', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['Write', 'Private note', 'Block', 'Report'])
     await expect(page.getByRole('menuitem', { name: 'Write' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Private note' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
