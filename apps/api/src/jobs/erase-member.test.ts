@@ -284,8 +284,9 @@ async function createKnownMember() {
     },
     as(him),
   )
+  // With members who were erased meanwhile, so that the member stands in both places.
   await run(sql`INSERT INTO conversations (low_id, high_id, begun_at)
-    VALUES (${Math.min(id, moderator.id)}, ${Math.max(id, moderator.id)}, app_now())`)
+    VALUES (${id}, NULL, app_now()), (NULL, ${id}, app_now())`)
   await run(sql`INSERT INTO inboxes (member_id) VALUES (${id})`)
 
   const { rows: prices } = await sql<{ id: number }>`

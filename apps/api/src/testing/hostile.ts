@@ -123,6 +123,8 @@ const ordinary: unknown[] = [
   ],
   ...[
     'Ma_rie-Ñ.7',
+    'sign-up-step-2',
+    'chat-123',
     'a-good-password',
     'I bake ensaymada with my sister on Saturdays.',
     'समुद्र के किनारे 🌊\nand more',
@@ -140,11 +142,14 @@ function valid(schema: z.ZodType, known: Known, field: string): Arb {
     return fc.dictionary(names, valid(schema.valueType as z.ZodType, known, field))
   }
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return fc.oneof(...schema.options.map((option) => valid(option as z.ZodType, known, field)))
   const absent = schema instanceof z.ZodNullable ? null : undefined
   if (absent === null || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     const inner = valid((schema as z.ZodOptional<z.ZodType>).unwrap(), known, field)
     return fc.oneof({ weight: 4, arbitrary: inner }, { weight: 1, arbitrary: fc.constant(absent) })
   }
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
   const fits = (value: unknown) => schema.safeParse(value).success
   const ours = [...known.ids, ...known.emails, ...known.uuids, ...known.texts].filter(fits)
   const others = ordinary.filter(fits)
