@@ -358,7 +358,13 @@ describe('a decision', () => {
   test('says what is missing and sends nothing', async () => {
     await opened('/318')
     await act('Restrict').click({ force: true })
-    for (const one of ['Like members', 'Report members', 'Add photos', 'Change the profile'])
+    for (const one of [
+      'Like members',
+      'Write to members',
+      'Report members',
+      'Add photos',
+      'Change the profile',
+    ])
       await page.getByRole('checkbox', { name: one }).click({ force: true })
     await decide.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please choose what the member can’t do.')

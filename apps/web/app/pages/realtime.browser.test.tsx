@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activate } from '../lib/i18n/i18n.ts'
 import { open } from '../testing/open.tsx'
-import { aMember, aNotice } from '../testing/samples.ts'
+import { aMember, aNotice, chatNews } from '../testing/samples.ts'
 import { answer, hold, inputsOf, refusal } from '../testing/server.ts'
 import { type ScriptedSocket, socketsOf } from '../testing/sockets.ts'
 import { pass, stopTime } from '../testing/time.ts'
@@ -149,6 +149,7 @@ describe('a page whose socket ended', () => {
   test('comes back within 8 s, then within twice as long, from where it was', async () => {
     const socket = await opened()
     socket.push('notifications/news', { timestamp: 7, unread: 0, notifications: [] })
+    socket.push('chat/news', chatNews({ timestamp: 7 }))
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0.999)
     for (const [tries, waits] of [8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
       await expect.poll(() => socketsOf()).toHaveLength(tries + 1)

@@ -67,7 +67,8 @@ describe('the dialog for a decision', () => {
     await reason().selectOptions('Another reason')
     await page.getByRole('textbox', { name: 'What we found' }).fill('So it is.')
     await choose('radio', 'Restrict')
-    for (const name of ['Report members', 'Add photos', 'Change the profile']) await choose('checkbox', name)
+    for (const name of ['Write to members', 'Report members', 'Add photos', 'Change the profile'])
+      await choose('checkbox', name)
     await press('Restrict')
     const about = { profileId: 9, reason: 'other', words: 'So it is.' }
     await expect
