@@ -68,6 +68,7 @@ function Profile({ idText }: { idText: string }) {
       <Button
         component={Link}
         to={chatWithPath(profile.profileId)}
+        size="lg"
         leftSection={<IconMessage size={20} stroke={1.9} />}
       >
         <Trans>Message</Trans>
