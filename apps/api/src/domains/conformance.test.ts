@@ -92,6 +92,13 @@ const asked: Asked = {
     { profileId, note: '', version: 1 },
   ],
   'chat/getinbox': none,
+  'chat/findgifs': none,
+  'gifts/getgifts': none,
+  'gifts/getreceivedgifts': none,
+  'gifts/sendgift': ({ profileId, conversationId }) => [
+    { profileId, clientId, name: 'coffee', credits: 99 as never },
+    { conversationId, clientId, name: 'coffee', credits: 99 as never },
+  ],
   'chat/getconversations': () => [
     {},
     { view: 'unread' },
@@ -349,6 +356,11 @@ test('while visible, the other is in all that lists or shows members', () => {
     'notifications/getsettings 0',
     // Without a cursor it gives nothing but the cursor.
     'notifications/getnewnotifications 0',
+    'chat/getinbox 0',
+    'chat/findgifs 0',
+    'gifts/getgifts 0',
+    // The other has sent none.
+    'gifts/getreceivedgifts 0',
     'users/getstatements 0',
   ])
   expect(visible.get('profiles/getnote 0 ')).toContain('Canary note')

@@ -47,6 +47,9 @@ export function secretsFrom(secret: string) {
     passkey: key('log-ins by passkey'),
     undo: key('links that undo'),
     dataExport: key('data exports'),
+    gif: key('moving pictures'),
+    chatMedia: key('media of messages'),
+    chatMediaUrl: key('addresses of media of messages'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -101,6 +104,12 @@ export function secretsFrom(secret: string) {
     livePhoto: sealingBytes(keys.livePhoto),
     /** For the challenges of log-ins by passkey. */
     passkey: sealing(keys.passkey),
+    /** For the addresses of a provider's moving pictures. */
+    gif: sealing(keys.gif),
+    /** For pictures and recordings of messages in the storage, and their addresses. */
+    chatMedia: sealingBytes(keys.chatMedia),
+    signChatMedia: (text: string): string =>
+      hmac(keys.chatMediaUrl, text).subarray(0, 16).toString('base64url'),
     /** For the copies of members’ data in the storage. */
     dataExport: sealingBytes(keys.dataExport),
   }

@@ -208,6 +208,7 @@ export const aReport = (
     aboutUser: 'I work on a ship. Write to me by mail.',
     aboutMatch: '',
     photos: [{ placeholder: '' }],
+    messages: [],
   },
   ...wish,
 })

@@ -1,6 +1,7 @@
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
+import { giveExpressBack, keepExpress } from './express.ts'
 import { readConversation } from './rows.ts'
 import { lockSide } from './side.ts'
 import { touch } from './write.ts'
@@ -16,19 +17,21 @@ export const requestHandlers: Handlers<'chat/acceptrequest' | 'chat/declinereque
         db,
       )
       await touch(db, { conversationId, memberIds: [me, other] })
+      await keepExpress(ctx, { conversationId, receiverId: me })
       invalidate(me)
       invalidate(other)
     }
     return { conversation: (await readConversation(ctx, conversationId)).conversation }
   },
 
-  'chat/declinerequest': async ({ conversationId }, ctx) => {
+  'chat/declinerequest': async ({ conversationId, spam }, ctx) => {
     const { db, viewer, invalidate } = ctx
     const { me, standing } = await lockSide(db, viewer.memberId, conversationId)
     if (standing !== 'asked' && standing !== 'declined') throw new Refusal('NOTFOUND')
     if (standing === 'asked') {
       await sql`UPDATE conversation_sides SET standing = 'declined', unread = 0, read_up_to = last_number, express = NULL
         WHERE member_id = ${me} AND conversation_id = ${conversationId}`.execute(db)
+      if (spam) await giveExpressBack(ctx, { conversationId, receiverId: me })
       // The sender is told nothing: to them it waits.
       await touch(db, { conversationId, memberIds: [me] })
       invalidate(me)
