@@ -55,5 +55,6 @@ export const framed: Pages = {
   purchases: 'purchases',
   purchase: 'purchase',
   executive: 'executive',
+  gifts: 'gifts',
   admin: 'admin',
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { GiftButton } from '../features/gifts/GiftButton.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { ProfileSafety } from '../features/moderation/ProfileSafety.tsx'
 import { NoteCard } from '../features/notes/NoteCard.tsx'
@@ -66,6 +67,7 @@ function Profile({ idText }: { idText: string }) {
   ) : (
     <>
       <LikeButton profile={profile} on="surface" wide />
+      <GiftButton to={profile} />
       <NotForMe profile={profile} />
     </>
   )

@@ -84,6 +84,7 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
     'notifications/getnewnotifications': { timestamp: 1, unread: 0, notifications: [] },
     'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
     'profiles/getliftedprofiles': { profiles: [] },
+    'gifts/getreceivedgifts': { gifts: [], total: 0 },
     'profiles/getlift': { credits: credits(50), hours: 24, until: null },
     ...(as && { 'users/me': { code: status, userInfo: as } }),
     ...answers,

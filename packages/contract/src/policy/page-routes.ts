@@ -146,11 +146,11 @@ const table = {
 
   // Pages of what is bought.
   executive: guarded('buy', '/executive'),
+  gifts: guarded('buy', '/gifts'),
 
   // Pages that are not built yet.
   chat: planned('chat', '/chat'),
   creditsPayout: planned('creditsPayout', '/credits-payout'),
-  gifts: planned('buy', '/gifts'),
   kaPartner: planned('kaPartnerPage', '/ka-partner'),
   getVerified: planned('getVerified', VERIFY),
   getVerifiedShort: alias('/get-verified', VERIFY),
