@@ -72,6 +72,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
   ],
   'pages/own-profile.tsx': ['member', { '/my-profile': 'My Profile' }],
   'pages/executive.tsx': ['member', { '/executive': 'Executive' }],
+  'pages/gifts.tsx': ['member', { '/gifts': 'Gifts' }],
   'pages/likes.tsx': ['member', { '/likes': 'My Likes', '/likes/not-messaged': 'My Likes' }],
   'pages/visits.tsx': ['member', { '/visits': 'My Visitors', '/visits/visited': 'My Visitors' }],
   'pages/world-dating-tips.tsx': ['member', { '/how-to-date-a-filipina': 'Dating Tips' }],
@@ -79,6 +80,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
     'woman',
     { '/kung-paano-makipag-date-sa-isang-dayuhan': 'Dating Tips' },
   ],
+  'pages/chat.tsx': ['member', { '/chat': 'My Chats', '/chat/with/WOMAN': 'My Chats' }],
   'pages/notifications.tsx': ['member', { '/notifications': 'Notifications' }],
   'pages/settings.tsx': [
     'member',
@@ -90,6 +92,7 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/settings/account/leaving': 'Settings',
       '/settings/sessions': 'Settings',
       '/settings/notifications': 'Settings',
+      '/settings/inbox': 'Settings',
       '/settings/preferences': 'Settings',
       '/settings/searches': 'Settings',
       '/settings/hidden': 'Settings',

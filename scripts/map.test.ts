@@ -115,6 +115,10 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'users/startpasskeylogin',
     'users/loginbypasskey',
   ],
+  // A note is looked at as a message is, and one thinks of those with whom one writes.
+  gifts: ['chat/checkmessage', 'chat/getconversations', 'profiles/getmutuallikes'],
+  // Whoever takes first messages from some countries alone chooses among all of them.
+  chat: ['public/getcountries'],
   // After a block the lists and the bell are asked once more.
   moderation: ['notifications/getnotifications', 'notifications/getnewnotifications'],
   // A photo that changed is on the profile.

@@ -41,6 +41,7 @@ export const framed: Pages = {
   postProfileAndEarn: 'own-profile',
   likes: 'likes',
   visits: 'visits',
+  chat: 'chat',
   notifications: 'notifications',
   settings: 'settings',
   changePassword: 'settings',
@@ -55,5 +56,6 @@ export const framed: Pages = {
   purchases: 'purchases',
   purchase: 'purchase',
   executive: 'executive',
+  gifts: 'gifts',
   admin: 'admin',
 }

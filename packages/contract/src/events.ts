@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { accountCalls } from './calls/accounts.ts'
+import { chatCalls } from './calls/chat.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import type { Output } from './index.ts'
+import { WATCHED_MAX } from './model/chat.ts'
+import { memberId } from './model/fields.ts'
 import { locales } from './model/locale.ts'
 
 /**
@@ -19,7 +22,7 @@ export type EventSpec = {
   since?: true
   data: z.ZodObject
 }
-type PolledCall = 'users/me' | 'notifications/getnewnotifications'
+type PolledCall = 'users/me' | 'notifications/getnewnotifications' | 'chat/getnews'
 
 const defineEvents = <const T extends Record<string, EventSpec>>(events: T): T => events
 
@@ -30,6 +33,13 @@ export const events = defineEvents({
     call: 'notifications/getnewnotifications',
     since: true,
     data: notificationCalls['notifications/getnewnotifications'].output,
+  },
+  'chat/news': {
+    summary: 'What has changed in one’s conversations since the cursor, and how many are unread now.',
+    audience: 'self',
+    call: 'chat/getnews',
+    since: true,
+    data: chatCalls['chat/getnews'].output,
   },
   'users/changed': {
     summary: 'The member’s own account, once something of it has changed.',
@@ -45,14 +55,24 @@ export const eventNames = Object.keys(events) as EventName[]
 /** An event's row with its shape only, for code that handles any event. */
 export const eventSpec = (name: EventName): EventSpec => events[name]
 
-/** A frame that the server sends: an event with its data, or a sign of life. */
+/**
+ * What is pushed and kept nowhere: that the other is typing in a conversation, where both show it, and who of the members
+ * that a page watches is online, as far as they show it.
+ */
+export type PassingFrame =
+  | { event: 'typing'; data: { conversationId: string } }
+  | { event: 'presence'; data: { members: { profileId: number; online: boolean }[] } }
+
+/** A frame that the server sends: an event with its data, what passes, or a sign of life. */
 export type ServerFrame =
   | { [E in EventName]: { event: E; data: EventData<E> } }[EventName]
+  | PassingFrame
   | { event: 'alive' }
 
 /**
  * The frames that a browser sends; whatever changes something is a call. `hello` is the first, and may come again: it asks
- * for all events since the cursor, or without one for how things stand now, in this locale.
+ * for all events since the cursor, or without one for how things stand now, in this locale. `typing` tells the other member of
+ * a conversation; `watch` names the members whose presence is wanted.
  */
 export const clientFrame = z.discriminatedUnion('frame', [
   z.strictObject({
@@ -60,5 +80,8 @@ export const clientFrame = z.discriminatedUnion('frame', [
     cursor: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     locale: z.enum(locales),
   }),
+  z.strictObject({ frame: z.literal('typing'), conversationId: z.uuid() }),
+  /** In place of those that were watched before. */
+  z.strictObject({ frame: z.literal('watch'), profileIds: z.array(memberId).max(WATCHED_MAX) }),
 ])
 export type ClientFrame = z.input<typeof clientFrame>

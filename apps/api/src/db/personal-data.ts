@@ -410,7 +410,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
     },
   },
   drafts: {
-    holds: 'Forms that were begun and not sent',
+    holds: 'Forms and messages that were begun and not sent',
     members: { member_id: 'own' },
     columns: { member_id: 'export', form: 'export', content: 'export', kept_at: 'export' },
   },

@@ -1,10 +1,10 @@
 import type { ProfileCard } from '@harana/contract/model/profile-card'
 import { Trans } from '@lingui/react/macro'
-import { IconNote } from '@tabler/icons-react'
+import { IconMessage, IconNote } from '@tabler/icons-react'
 import { MemberCard } from '../entities/member/MemberCard.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { MemberMenu } from '../features/moderation/MemberMenu.tsx'
-import { profilePath } from '../lib/site/paths.ts'
+import { chatWithPath, profilePath } from '../lib/site/paths.ts'
 import type { CardChoice } from '../ui/CardMenu/CardChoices.tsx'
 
 /** As many photos as a first screen shows. */
@@ -30,6 +30,12 @@ export function ListedMember({ profile, index, choices = [] }: ListedMemberProps
           profile={profile}
           choices={[
             ...choices,
+            {
+              id: 'write',
+              label: <Trans>Write</Trans>,
+              icon: IconMessage,
+              to: chatWithPath(profile.profileId),
+            },
             {
               id: 'note',
               label: <Trans>Private note</Trans>,

@@ -2,6 +2,8 @@ import { menuFor } from '@harana/contract/policy/menu'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { isDanger } from '../entities/tip/TipView.tsx'
 import { AnnouncementBanner, useAnnouncement } from '../features/announcements/AnnouncementBanner.tsx'
+import { ChatNews } from '../features/chat/ChatNews.tsx'
+import { useChatCounts } from '../features/chat/news.ts'
 import { MemberBar } from '../features/navigation/MemberBar.tsx'
 import { MemberBottomNav } from '../features/navigation/MemberBottomNav.tsx'
 import { Bell } from '../features/notifications/Bell.tsx'
@@ -24,17 +26,20 @@ export type MemberHandle = {
 /** The layout of all signed-in pages: top bar, page, bottom navigation, and incoming notifications above them. */
 export default function MemberLayout() {
   const { pathname } = useLocation()
-  const tellsNews = menuFor(useSession(), useSiteRules()).top.includes('notifications')
+  const session = useSession()
+  const { top } = menuFor(session, useSiteRules())
+  const news = { chats: useChatCounts(({ unread }) => unread) }
   const handles = useMatches().map((match) => match.handle as MemberHandle | undefined)
   const ownBottom = handles.some((handle) => handle?.ownBottom)
   const noTip = handles.some((handle) => handle?.noTip)
   return (
     <PageFrame
-      top={<MemberBar bell={<Bell />} />}
+      top={<MemberBar bell={<Bell />} news={news} />}
       tip={!noTip && <Banners />}
-      bottom={!ownBottom && <MemberBottomNav />}
+      bottom={!ownBottom && <MemberBottomNav news={news} />}
     >
-      {tellsNews && <NotificationNews />}
+      {top.includes('notifications') && <NotificationNews />}
+      {top.includes('chats') && <ChatNews key={session.userInfo?.userId} />}
       {/* When a page fails to render, the menus stay. The boundary resets on the next page, and tabs keep the focus. */}
       <ErrorBoundary area={pathname} wholePage>
         <Outlet />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { GiftButton } from '../features/gifts/GiftButton.tsx'
 import { LikeButton } from '../features/likes/LikeButton.tsx'
 import { ProfileSafety } from '../features/moderation/ProfileSafety.tsx'
 import { NoteCard } from '../features/notes/NoteCard.tsx'
@@ -15,7 +16,7 @@ import { SomeMembers } from '../features/search/SomeMembers.tsx'
 import { useVisit } from '../features/visits/use-visit.ts'
 import { errorText } from '../lib/api/errors.ts'
 import { useSession } from '../lib/session/session.tsx'
-import { paths } from '../lib/site/paths.ts'
+import { chatWithPath, paths } from '../lib/site/paths.ts'
 import { BottomNav } from '../ui/BottomNav/BottomNav.tsx'
 import { Page } from '../ui/Page/Page.tsx'
 import { FailedState } from '../ui/states/states.tsx'
@@ -65,7 +66,15 @@ function Profile({ idText }: { idText: string }) {
     edit
   ) : (
     <>
+      <Button
+        component={Link}
+        to={chatWithPath(profile.profileId)}
+        leftSection={<IconMessage size={20} stroke={1.9} />}
+      >
+        <Trans>Message</Trans>
+      </Button>
       <LikeButton profile={profile} on="surface" wide />
+      <GiftButton to={profile} />
       <NotForMe profile={profile} />
     </>
   )

@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { LinkedLogIns } from '../features/accounts/LinkedLogIns.tsx'
 import { YourDetails } from '../features/accounts/YourDetails.tsx'
+import { InboxSettings } from '../features/chat/inbox/InboxSettings.tsx'
 import { OwnConsents } from '../features/consents/OwnConsents.tsx'
 import { AskForData } from '../features/data-exports/AskForData.tsx'
 import { DataFiles } from '../features/data-exports/DataFiles.tsx'
@@ -42,6 +43,7 @@ const contents: Record<SettingsPage, () => React.ReactNode> = {
   'change-password': PasswordCard,
   sessions: Sessions,
   notifications: NotificationSettings,
+  inbox: InboxSettings,
   preferences: Preferences,
   searches: SavedSearches,
   blocked: BlockedMembers,

@@ -17,7 +17,7 @@ import { SiteProvider } from '../lib/site/site.ts'
 import { framed, type Pages, plain } from '../page-files.ts'
 import Root, { ErrorBoundary } from '../root.tsx'
 import { toast } from '../ui/toast/toast.tsx'
-import { aConfiguration, aMember } from './samples.ts'
+import { aConfiguration, aMember, chatNews } from './samples.ts'
 import { type Answers, answerAll, startServer } from './server.ts'
 import { startSockets } from './sockets.ts'
 import { startTime } from './time.ts'
@@ -83,6 +83,8 @@ export async function open(url: string, { as = aMember(), status = 'SUCCESS', an
     'realtime/getticket': { ticket: 'a-ticket' },
     'notifications/getnewnotifications': { timestamp: 1, unread: 0, notifications: [] },
     'notifications/getnotifications': { timestamp: 1, unread: 0, more: false, notifications: [] },
+    'chat/getnews': chatNews(),
+    'chat/markdelivered': {},
     'profiles/getliftedprofiles': { profiles: [] },
     'profiles/getlift': { credits: credits(50), hours: 24, until: null },
     ...(as && { 'users/me': { code: status, userInfo: as } }),

@@ -7,6 +7,9 @@ import type { Configuration } from '../lib/site/configuration.ts'
 
 /** Answers of the server for tests; by default ordinary ones. */
 
+type Message = Output<'chat/getthread'>['messages'][number]
+type Conversation = Output<'chat/getconversations'>['conversations'][number]
+type Correspondent = NonNullable<Conversation['member']>
 type Card = Output<'profiles/searchprofiles'>['profiles'][number]
 type Profile = Output<'profiles/getprofile'>['profile']
 type Ticket = Output<'admin/gettickets'>['tickets'][number]
@@ -142,6 +145,97 @@ export const aNotice = (type: string, profileName: string, wish: Partial<Notice>
   subjectKind: 'member',
   subjectId: '100',
   data: JSON.stringify({ profileName, type }),
+  ...wish,
+})
+
+/** The same woman as conversations show her. */
+export const aCorrespondent = (wish: Partial<Correspondent> = {}): Correspondent => ({
+  profileId: 100,
+  userName: 'Rosario',
+  age: 30,
+  gender: 1,
+  ...photo,
+  ...philippines,
+  kaPartner: false,
+  className: 'free',
+  ...goals,
+  online: false,
+  activeTime: 3600,
+  timeZone: null,
+  mutual: true,
+  ...wish,
+})
+
+export const conversationId = '0191b3a0-0000-4000-8000-000000000001'
+
+/** A message of hers, in words. */
+export const aMessage = (number: number, wish: Partial<Message> = {}): Message => ({
+  number,
+  type: 0,
+  own: false,
+  at: '2026-11-20T10:00:00.000Z',
+  text: `Message ${number}`,
+  action: null,
+  gift: null,
+  credits: null,
+  gif: null,
+  image: null,
+  voice: null,
+  replyTo: null,
+  edited: false,
+  unsent: false,
+  ownReaction: null,
+  otherReaction: null,
+  status: wish.own ? 'sent' : null,
+  warnings: [],
+  clientId: null,
+  ...wish,
+})
+
+/** An open conversation with her. */
+export const aConversation = (wish: Partial<Conversation> = {}): Conversation => ({
+  conversationId,
+  state: 'open',
+  member: aCorrespondent(),
+  ownRequest: false,
+  last: null,
+  unread: 0,
+  express: null,
+  muted: false,
+  archived: false,
+  deliveredUpTo: 0,
+  readUpTo: 0,
+  ownReadUpTo: 0,
+  mayWrite: true,
+  at: '2026-11-20T10:00:00.000Z',
+  ...wish,
+})
+
+/** A page of a thread with its conversation, of which the last message is the newest. */
+export const aThread = (
+  messages: Message[],
+  wish: Partial<Output<'chat/getthread'>> = {},
+): Output<'chat/getthread'> => ({
+  conversation: aConversation({ last: messages.at(-1) ?? null }),
+  refusal: null,
+  expressRefusal: null,
+  asRequest: false,
+  messages,
+  quoted: [],
+  earlier: false,
+  later: false,
+  timestamp: 10,
+  ...wish,
+})
+
+/** News of conversations; by default that nothing has changed. */
+export const chatNews = (wish: Partial<Output<'chat/getnews'>> = {}): Output<'chat/getnews'> => ({
+  timestamp: 1,
+  unread: 0,
+  requests: 0,
+  conversations: [],
+  removed: [],
+  messages: [],
   ...wish,
 })
 

@@ -1,4 +1,4 @@
-import type { ClientFrame, EventData, EventName } from '@harana/contract/events'
+import type { ClientFrame, EventData, EventName, PassingFrame } from '@harana/contract/events'
 import { SOCKET_PATH } from '@harana/contract/wire/socket'
 
 /** A socket that a page opened, in place of the browser's: the test speaks for the server. */
@@ -34,6 +34,11 @@ export class ScriptedSocket {
 
   push<E extends EventName>(event: E, data: EventData<E>): void {
     this.onmessage?.({ data: JSON.stringify({ event, data }) })
+  }
+
+  /** What is pushed and kept nowhere. */
+  pass(frame: PassingFrame): void {
+    this.onmessage?.({ data: JSON.stringify(frame) })
   }
 
   /** The server, or the network, ends it. */

@@ -34,6 +34,7 @@ const en: Words = {
   },
   abilities: {
     like: 'Like members',
+    message: 'Write to members',
     report: 'Report members',
     'upload-photos': 'Add photos',
     'edit-profile': 'Change your profile',
@@ -95,6 +96,7 @@ const fil: Words = {
   },
   abilities: {
     like: 'Mag-like ng mga miyembro',
+    message: 'Sumulat sa mga miyembro',
     report: 'Mag-report ng mga miyembro',
     'upload-photos': 'Magdagdag ng litrato',
     'edit-profile': 'Baguhin ang profile mo',

@@ -11,11 +11,12 @@ export const sanctions = [
 export type Sanction = (typeof sanctions)[number]
 
 /** What a restriction can take for a while. A call that needs one of these names it in its row. */
-export const abilities = ['like', 'report', 'upload-photos', 'edit-profile'] as const
+export const abilities = ['like', 'message', 'report', 'upload-photos', 'edit-profile'] as const
 export type Ability = (typeof abilities)[number]
 /** English source texts: what a member can't do. */
 export const abilityLabels: Record<Ability, string> = {
   like: 'Like members',
+  message: 'Write to members',
   report: 'Report members',
   'upload-photos': 'Add photos',
   'edit-profile': 'Change the profile',

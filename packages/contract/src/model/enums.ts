@@ -115,6 +115,10 @@ export const Plan = {
 } as const
 export type Plan = (typeof Plan)[keyof typeof Plan]
 
+/** What a message is: REGULAR words, an ACTION in place of words, an EXPRESS that was paid for, an IMAGE, a GIF (R3.23). */
+export const MessageType = { Regular: 0, Action: 1, Express: 2, Image: 3, Gif: 4 } as const
+export type MessageType = (typeof MessageType)[keyof typeof MessageType]
+
 /** Where credits come from (R3.24). Nothing is booked by cams and jobs. */
 export const CreditChannel = {
   SignUpBonus: 1,

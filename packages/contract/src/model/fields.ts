@@ -189,8 +189,10 @@ export const locale = z.enum(locales, 'Must be en or fil.')
 /** The colour scheme; auto follows the device. */
 export const appearance = z.enum(['auto', 'light', 'dark'], 'Must be auto, light or dark.')
 
-/** A form whose unsent contents are kept for its writer. */
-export const draftForm = z.enum(['sign-up-step-2'], 'Must be the name of a form.')
+/** A form whose draft is kept for its writer: the sign-up's second step, or what one writes to the member of this number. */
+export const draftForm = z
+  .string()
+  .regex(/^(sign-up-step-2|chat-[1-9]\d{0,15})$/, 'Must be the name of a form.')
 export type DraftForm = z.output<typeof draftForm>
 /** What is typed so far, by field; never a password. */
 export const draft = z

@@ -44,6 +44,8 @@ export const LIST_MAX_RECORDS = 48
 // Polling and freshness, in milliseconds
 export const CONFIGURATION_POLL_MS = 5_000
 export const NOTIFICATIONS_POLL_MS = 15_000
+/** While a thread is open and no socket tells of its news. */
+export const CHAT_POLL_MS = 5_000
 export const USER_INFO_POLL_MS = 15_000
 /** Both, while the socket tells the same sooner: they find out what it may have lost. */
 export const POLL_BESIDE_SOCKET_MS = 60_000
@@ -169,6 +171,8 @@ export const NOTE_MAX = 2_000
 /** Of one field of an unsent form, in characters. */
 export const DRAFT_TEXT_MAX = 2_000
 export const DRAFT_FIELDS_MAX = 40
+/** Drafts of one member; beyond, the oldest go. */
+export const DRAFTS_MAX = 100
 export const REPORT_MAX = 2_000
 export const REQUEST_REASON_MIN = 10
 export const REQUEST_REASON_MAX = 1_000

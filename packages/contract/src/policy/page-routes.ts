@@ -116,6 +116,7 @@ const table = {
   postProfileAndEarn: guarded('myProfile', '/post-profile-and-earn'),
   likes: guarded('likes', '/likes/:dataSource?'),
   visits: guarded('visits', '/visits/:dataSource?'),
+  chat: guarded('chat', '/chat/:conversationId?', '/chat/with/:profileId'),
   notifications: guarded('notifications', '/notifications'),
   settings: guarded('settings', '/settings', '/settings/:activeKey/:subKey?'),
   // Of the settings, and open to suspended members as well.
@@ -146,11 +147,10 @@ const table = {
 
   // Pages of what is bought.
   executive: guarded('buy', '/executive'),
+  gifts: guarded('buy', '/gifts'),
 
   // Pages that are not built yet.
-  chat: planned('chat', '/chat'),
   creditsPayout: planned('creditsPayout', '/credits-payout'),
-  gifts: planned('buy', '/gifts'),
   kaPartner: planned('kaPartnerPage', '/ka-partner'),
   getVerified: planned('getVerified', VERIFY),
   getVerifiedShort: alias('/get-verified', VERIFY),

@@ -202,6 +202,7 @@ export const settingsMenu = {
   password: { 'change-password': 'settings' },
   sessions: { sessions: 'settings' },
   notifications: { notifications: 'settings' },
+  inbox: { inbox: 'chat' },
   preferences: { preferences: 'settings', searches: 'search' },
   blocked: { blocked: 'settings', hidden: 'search', reports: 'settings' },
   privacy: { privacy: 'settings', 'privacy/consents': 'settings' },

@@ -69,6 +69,8 @@ const table = `
   /post-profile-and-earn                        LOGIN STEP2  STEP3  page   page   page   page   page
   /likes/:dataSource?                           LOGIN STEP2  STEP3  page   page   page   page   page
   /visits/:dataSource?                          LOGIN STEP2  STEP3  page   page   page   page   page
+  /chat/:conversationId?                        LOGIN STEP2  STEP3  page   page   page   page   page
+  /chat/with/:profileId                         LOGIN STEP2  STEP3  page   page   page   page   page
   /notifications                                LOGIN STEP2  STEP3  page   page   page   page   page
   /settings                                     LOGIN page   page   page   page   page   page   page
   /settings/:activeKey/:subKey?                 LOGIN page   page   page   page   page   page   page
@@ -81,7 +83,6 @@ const table = `
   /executive                                    LOGIN STEP2  STEP3  page   HOME   page   page   page
   /admin/:activeKey?/:subKey?                   LOGIN STEP2  STEP3  HOME   HOME   HOME   HOME   page
 
-  /chat                                         LOGIN STEP2  STEP3  LATER  LATER  LATER  LATER  LATER
   /credits                                      LOGIN page   page   page   page   page   page   page
   /credits-payout                               LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /buy-credits                                  LOGIN STEP2  STEP3  page   HOME   page   page   page
@@ -89,7 +90,7 @@ const table = `
   /premium                                      LOGIN STEP2  STEP3  page   HOME   page   page   page
   /purchase                                     LOGIN STEP2  STEP3  page   HOME   page   page   page
   /purchase/:productType/:productId             LOGIN STEP2  STEP3  page   HOME   page   page   page
-  /gifts                                        LOGIN STEP2  STEP3  LATER  HOME   LATER  LATER  LATER
+  /gifts                                        LOGIN STEP2  STEP3  page   HOME   page   page   page
   /ka-partner                                   LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER
   /get-verified                                 VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY VERIFY
   /get-verified-become-a-ka-partner             LOGIN STEP2  STEP3  HOME   HOME   LATER  LATER  LATER

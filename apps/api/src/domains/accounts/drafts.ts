@@ -1,4 +1,5 @@
 import type { Draft, DraftForm } from '@harana/contract/model/fields'
+import { DRAFTS_MAX } from '@harana/contract/model/limits'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Handlers } from '../handler.ts'
 
@@ -16,13 +17,15 @@ export const draftHandlers: Handlers<'users/getdraft' | 'users/savedraft'> = {
 
   'users/savedraft': async ({ form, draft }, { db, viewer }) => {
     const { memberId } = viewer
-    // A draft may arrive after its form was sent; it is of no use then.
-    if (draft === null || viewer.row.hasProfile) {
+    // The sign-up's draft may arrive after its form was sent; it is of no use then.
+    if (draft === null || (form === 'sign-up-step-2' && viewer.row.hasProfile)) {
       await dropDraft(db, memberId, form)
       return {}
     }
     await sql`INSERT INTO drafts (member_id, form, content) VALUES (${memberId}, ${form}, ${JSON.stringify(draft)})
       ON CONFLICT (member_id, form) DO UPDATE SET content = excluded.content, kept_at = app_now()`.execute(db)
+    await sql`DELETE FROM drafts WHERE member_id = ${memberId} AND form IN (SELECT form FROM drafts
+      WHERE member_id = ${memberId} ORDER BY kept_at DESC, form OFFSET ${DRAFTS_MAX})`.execute(db)
     return {}
   },
 }

@@ -81,6 +81,30 @@ describe('a form that is not sent yet', () => {
     expect((await app.call('users/getdraft', { form }, { token })).draft).toBeNull()
   })
 
+  test('of a message is kept per member written to, also with a finished profile, the newest hundred of them @D10', async () => {
+    const { token } = await createMember(app.db)
+    const keep = (form: string, draft: { text: string } | null) =>
+      app.call('users/savedraft', { form, draft }, { token })
+    const kept = async (form: string) => (await app.call('users/getdraft', { form }, { token })).draft
+    await keep('chat-7', { text: 'Kumusta ka?' })
+    await keep('chat-8', { text: 'Good morning' })
+    await keep('chat-7', { text: 'Kumusta ka? I read' })
+    expect([await kept('chat-7'), await kept('chat-8')]).toEqual([
+      { text: 'Kumusta ka? I read' },
+      { text: 'Good morning' },
+    ])
+    await keep('chat-8', null)
+    expect(await kept('chat-8')).toBeNull()
+    for (const form of ['chat-', 'chat-0', 'chat--1', 'chat-1.5', 'chat-7 ', 'chat', 'sign-up-step-3'])
+      expect((await keep(form, { text: '' })).fields).toHaveProperty('form')
+    for (let one = 101; one <= 200; one++) await keep(`chat-${one}`, { text: 'x' })
+    expect([await kept('chat-7'), await kept('chat-101'), await kept('chat-200')]).toEqual([
+      null,
+      { text: 'x' },
+      { text: 'x' },
+    ])
+  })
+
   test('is small, and goes with the account', async () => {
     const { id, token } = await createMember(app.db, { step: 'account' })
     const save = async (fields: object) =>

@@ -4,12 +4,12 @@ import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import classes from './moderation.module.css'
-import { useModeration } from './use-moderation.ts'
+import { type Followed, useModeration } from './use-moderation.ts'
 import { blockConsequence } from './words.ts'
 
 export type Moderated = { profileId: number; userName: string; gender: number }
 
-type BlockDialogProps = {
+type BlockDialogProps = Followed & {
   profile: Moderated
   opened: boolean
   onClose: () => void
@@ -18,9 +18,9 @@ type BlockDialogProps = {
 }
 
 /** Asks for a confirmation before a member is blocked, and states the consequences. */
-export function BlockDialog({ profile, opened, onClose, onReport }: BlockDialogProps) {
+export function BlockDialog({ profile, opened, onClose, onReport, onDone }: BlockDialogProps) {
   const { t, i18n } = useLingui()
-  const { block, busy } = useModeration(profile.profileId)
+  const { block, busy } = useModeration(profile.profileId, { onDone })
   const [alsoReport, setAlsoReport] = useState(false)
   const { userName } = profile
   const confirm = async () => {

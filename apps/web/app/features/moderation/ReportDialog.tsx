@@ -10,9 +10,9 @@ import { FormAlert } from '../../ui/FormAlert/FormAlert.tsx'
 import { RadioTiles } from '../../ui/RadioTiles/RadioTiles.tsx'
 import type { Moderated } from './BlockDialog.tsx'
 import classes from './moderation.module.css'
-import { useModeration } from './use-moderation.ts'
+import { type Followed, useModeration } from './use-moderation.ts'
 
-type ReportDialogProps = {
+type ReportDialogProps = Followed & {
   profile: Moderated
   opened: boolean
   onClose: () => void
@@ -24,9 +24,9 @@ type ReportDialogProps = {
 const choices = Object.entries(categoryLabels) as [ReportCategory, (typeof categoryLabels)[ReportCategory]][]
 
 /** Reports a member: first a category, then a text, which is kept until it is sent. */
-export function ReportDialog({ profile, opened, onClose, block, onBlock }: ReportDialogProps) {
+export function ReportDialog({ profile, opened, onClose, block, onBlock, onDone }: ReportDialogProps) {
   const { t, i18n } = useLingui()
-  const { report, busy } = useModeration(profile.profileId)
+  const { report, busy } = useModeration(profile.profileId, { onDone })
   const [category, setCategory] = useState<ReportCategory | null>(null)
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)

@@ -1,14 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../../ui/on-demand/on-demand.tsx'
 import type { Moderated } from './BlockDialog.tsx'
+import type { Followed } from './use-moderation.ts'
 
 const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog)
 const ReportDialog = lazyDialog(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 
 type Asked = 'block' | 'report'
 
-/** Returns the dialogs to block and to report one member, and a function that opens one of them. */
-export function useDialogs(profile: Moderated): { ask: (what: Asked) => void; dialogs: ReactNode } {
+/**
+ * Returns the dialogs to block and to report one member, and a function that opens one of them. Where `onDone` is given it
+ * says where one is afterwards, in place of My Search.
+ */
+export function useDialogs(
+  profile: Moderated,
+  { onDone }: Followed = {},
+): { ask: (what: Asked) => void; dialogs: ReactNode } {
   const [open, setOpen] = useState<Asked | null>(null)
   const [block, setBlock] = useState(false)
   const close = () => setOpen(null)
@@ -18,6 +25,7 @@ export function useDialogs(profile: Moderated): { ask: (what: Asked) => void; di
         profile={profile}
         opened={open === 'block'}
         onClose={close}
+        onDone={onDone}
         onReport={() => {
           setBlock(true)
           setOpen('report')
@@ -27,6 +35,7 @@ export function useDialogs(profile: Moderated): { ask: (what: Asked) => void; di
         profile={profile}
         opened={open === 'report'}
         onClose={close}
+        onDone={onDone}
         block={block}
         onBlock={setBlock}
       />

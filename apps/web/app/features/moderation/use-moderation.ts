@@ -20,12 +20,19 @@ const log = debug('moderation')
 
 export type Report = Omit<Input<'profiles/reportuserprofile'>, 'profileId'>
 
-/** Returns functions that block and report a member and then navigate; each resolves to whether it succeeded. */
-export function useModeration(profileId: number) {
+export type Followed = { onDone?: (done: { blocked: boolean }) => void }
+
+/**
+ * Returns functions that block and report a member and then navigate, or where it is given call `onDone` in place of that;
+ * each resolves to whether it succeeded.
+ */
+export function useModeration(profileId: number, { onDone }: Followed = {}) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { dropMember, forgetMember } = useRemoveMember()
   const [busy, setBusy] = useState(false)
+
+  const leave = async (to: string, blocked: boolean) => (onDone ? onDone({ blocked }) : await navigate(to))
 
   const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
     setBusy(true)
@@ -47,7 +54,7 @@ export function useModeration(profileId: number) {
         await call('profiles/blockuserprofile', { profileId })
         toast.info(t`Profile blocked!`)
         await dropMember(profileId)
-        await navigate(paths.search)
+        await leave(paths.search, true)
         await forgetMember(profileId)
       }, t`Sorry, something went wrong while blocking this profile`),
     report: (report: Report) =>
@@ -58,7 +65,7 @@ export function useModeration(profileId: number) {
           toast.info(t`Profile blocked!`)
           await dropMember(profileId)
         }
-        await navigate(paths.home)
+        await leave(paths.home, report.block ?? false)
         if (report.block) await forgetMember(profileId)
       }, t`Sorry, something went wrong while reporting this profile`),
   }

@@ -10,7 +10,7 @@ import { useSiteRules } from '../../lib/site/configuration.ts'
 import { paths } from '../../lib/site/paths.ts'
 import { TopBar } from '../../ui/TopBar/TopBar.tsx'
 import { CreditsPill } from './CreditsPill.tsx'
-import { itemsOf } from './entries.tsx'
+import { itemsOf, type News } from './entries.tsx'
 
 const money: readonly MenuEntry[] = ['credits', 'plans', 'premium', 'executive']
 const help: readonly MenuEntry[] = ['datingTips', 'datingTipsLocal']
@@ -19,7 +19,7 @@ const help: readonly MenuEntry[] = ['datingTips', 'datingTipsLocal']
  * The top bar of members, with the entries of the contract's menu for this session. `bell` is shown once the sign-up is
  * complete, and the balance where credits are in the menu and it is known.
  */
-export function MemberBar({ bell }: { bell: ReactNode }) {
+export function MemberBar({ bell, news }: { bell: ReactNode; news?: News }) {
   const session = useSession()
   const logOut = useLogOut()
   const menu = menuFor(session, useSiteRules())
@@ -34,7 +34,10 @@ export function MemberBar({ bell }: { bell: ReactNode }) {
     <TopBar
       home={paths.home}
       // The bell replaces the entry for the notifications, which only the collapsed menu lists.
-      items={itemsOf(menu.top.filter((id) => id !== 'notifications'))}
+      items={itemsOf(
+        menu.top.filter((id) => id !== 'notifications'),
+        news,
+      )}
       tools={
         <>
           {isShown && <CreditsPill balance={balance} />}
@@ -46,7 +49,7 @@ export function MemberBar({ bell }: { bell: ReactNode }) {
       userPhoto={<MemberPhoto photo={photo} width={36} height={36} radius={18} eager />}
       userItems={itemsOf(menu.user)}
       groups={[
-        { title: <Trans>Find</Trans>, items: itemsOf(menu.top) },
+        { title: <Trans>Find</Trans>, items: itemsOf(menu.top, news) },
         { title: <Trans>Mine</Trans>, items: own((id) => !money.includes(id) && !help.includes(id)) },
         {
           title: <Trans>Money</Trans>,

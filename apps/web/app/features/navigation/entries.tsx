@@ -8,6 +8,7 @@ import {
   IconCrown,
   IconEye,
   IconHeart,
+  IconMessages,
   IconSearch,
   IconSettings,
   IconShieldStar,
@@ -20,6 +21,7 @@ import type { NavItem } from '../../ui/NavLinkItem/nav.ts'
 /** The menu's entries with their pages. An entry whose page does not exist is left out, and so is never shown. */
 const entries: Partial<Record<MenuEntry, NavItem>> = {
   search: { to: paths.search, label: <Trans>My Search</Trans>, icon: IconSearch },
+  chats: { to: paths.chat, label: <Trans>My Chats</Trans>, icon: IconMessages },
   likes: { to: paths.likes, label: <Trans>My Likes</Trans>, icon: IconHeart },
   visitors: { to: paths.visits, label: <Trans>My Visitors</Trans>, icon: IconEye },
   notifications: { to: paths.notifications, label: <Trans>Notifications</Trans>, icon: IconBell },
@@ -45,8 +47,14 @@ const entries: Partial<Record<MenuEntry, NavItem>> = {
   admin: { to: paths.admin, label: <Trans>Admin</Trans>, icon: IconShieldStar },
 }
 
+/** How many new things wait behind an entry. */
+export type News = Partial<Record<MenuEntry, number>>
+
 /** Returns the entries among `ids` that have a page, in order; of the two for the own profile only one. */
-export function itemsOf(ids: readonly MenuEntry[]): NavItem[] {
+export function itemsOf(ids: readonly MenuEntry[], news: News = {}): NavItem[] {
   const shown = ids.includes('myProfile') ? ids.filter((id) => id !== 'myProfilePostAndEarn') : ids
-  return shown.flatMap((id) => entries[id] ?? [])
+  return shown.flatMap((id) => {
+    const entry = entries[id]
+    return entry ? [{ ...entry, news: news[id] ?? 0 }] : []
+  })
 }

@@ -43,7 +43,7 @@ export function NotificationNews() {
     // A poll may be answered after an event that came later.
     if (before && timestamp < before.timestamp) return
     seen.current = { timestamp, unread }
-    heardUpTo(timestamp)
+    heardUpTo('notifications/news', timestamp)
     if (!before) return
     for (const notification of news) announce(notification)
     // The number of unread ones changes without news if some were read on another device, or if their member is gone.

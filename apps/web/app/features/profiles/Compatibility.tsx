@@ -26,7 +26,8 @@ export function Compatibility({ viewer, member }: { viewer: Traits; member: Trai
   )
 }
 
-function useTraitText() {
+/** Returns what a trait is called: "You both want children". */
+export function useTraitText() {
   const { t, i18n } = useLingui()
   const list = new Intl.ListFormat(i18n.locale)
   const words = {

@@ -7,6 +7,7 @@ import { BalanceCard } from '../../entities/money/BalanceCard.tsx'
 import { BuyingClosed } from '../../entities/money/BuyingClosed.tsx'
 import { TestCheckoutNote } from '../../entities/money/TestCheckoutNote.tsx'
 import { useMoney } from '../../entities/money/use-money.ts'
+import { WayBackLink } from '../../entities/money/WayBackLink.tsx'
 import { errorText } from '../../lib/api/errors.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useConfiguration } from '../../lib/site/configuration.ts'
@@ -37,6 +38,7 @@ export function BuyCredits() {
         {balance !== undefined && <BalanceCard balance={balance} />}
       </PageHead>
       {open ? <Choice /> : <BuyingClosed />}
+      <WayBackLink />
       <p>
         <TextLink to={paths.credits}>
           <Trans>Your credits and their history</Trans>

@@ -4,6 +4,7 @@ import { IconFlask, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMoney } from '../../entities/money/use-money.ts'
+import { WayBackLink } from '../../entities/money/WayBackLink.tsx'
 import { useDay } from '../../lib/i18n/use-day.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../lib/site/paths.ts'
@@ -43,6 +44,7 @@ export function Receipt({ purchase, balance }: { purchase: Purchase; balance: nu
       <Returned purchase={purchase} />
       <Lines purchase={purchase} isHeaded={isFresh} />
       <div className={classes.actions}>
+        {!isPlan && <WayBackLink variant="filled" />}
         <Button component={Link} to={isPlan ? paths.plans : paths.credits}>
           {isPlan ? <Trans>Your plan</Trans> : <Trans>Your credits</Trans>}
         </Button>

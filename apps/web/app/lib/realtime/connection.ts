@@ -13,8 +13,8 @@ type Options = {
   url: string
   /** A ticket for one socket; null where there will be none, and undefined where there may be one later. */
   getTicket(): Promise<string | null | undefined>
-  /** The frame that says since when events are missing. */
-  hello(): ClientFrame
+  /** The frames that a socket begins with: since when events are missing, then what the page wants to be told. */
+  greeting(): ClientFrame[]
   onFrame(text: string): void
   /** Whether frames come. */
   onLive(isLive: boolean): void
@@ -25,6 +25,8 @@ type Options = {
 export type Connection = {
   /** Says hello once more, where the socket is open. */
   greet(): void
+  /** Sends a frame where the socket is open; otherwise it is lost. */
+  send(frame: ClientFrame): void
   stop(): void
 }
 
@@ -99,7 +101,11 @@ export function connect(options: Options): Connection {
   }
 
   function greet(): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(options.hello()))
+    for (const frame of options.greeting()) send(frame)
+  }
+
+  function send(frame: ClientFrame): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
   }
 
   function stop(): void {
@@ -117,5 +123,5 @@ export function connect(options: Options): Connection {
   // A page that is kept for "Back" may have no connection, and opens one when it is shown again.
   window.addEventListener('pagehide', () => socket && leave(), { signal })
   void open()
-  return { greet, stop }
+  return { greet, send, stop }
 }

@@ -1,4 +1,11 @@
-import type { EventData, EventName, events, ServerFrame } from '@harana/contract/events'
+import type {
+  ClientFrame,
+  EventData,
+  EventName,
+  events,
+  PassingFrame,
+  ServerFrame,
+} from '@harana/contract/events'
 import type { Locale } from '@harana/contract/model/locale'
 import { SOCKET_PATH } from '@harana/contract/wire/socket'
 import { i18n } from '@lingui/core'
@@ -17,24 +24,41 @@ import { type Connection, connect } from './connection.ts'
 /** The read whose answer each event carries, named once more, since browsers are not sent the contract's schemas. */
 const reads: { [E in EventName]: (typeof events)[E]['call'] } = {
   'notifications/news': 'notifications/getnewnotifications',
+  'chat/news': 'chat/getnews',
   'users/changed': 'users/me',
 }
 
+type Passing = PassingFrame['event']
+type DataOf<N extends EventName | Passing> = N extends EventName
+  ? EventData<N>
+  : Extract<PassingFrame, { event: N }>['data']
+
+const passing: readonly string[] = ['typing', 'presence'] satisfies Passing[]
 const log = debug('realtime')
-const listeners = new Map<EventName, Set<(data: never) => void>>()
+const listeners = new Map<EventName | Passing, Set<(data: never) => void>>()
 const watchers = new Set<() => void>()
 let connection: Connection | undefined
 let isLive = false
-/** How far this page has heard; undefined until the first answer or event says where that is. */
-let cursor: number | undefined
+/** How far this page has heard, by event; empty until the first answers or events say where that is. */
+const cursors = new Map<EventName, number>()
+/** The members whose presence is wanted. */
+let watched: readonly number[] = []
 
 /** Keeps a socket open, until the returned function is called; `onSessionEnd` is called when the session is not what it was. */
 export function startRealtime(onSessionEnd: () => void): () => void {
-  cursor = undefined
+  cursors.clear()
   const started = connect({
     url: apiUrl(SOCKET_PATH).replace(/^http/, 'ws'),
     getTicket,
-    hello: () => ({ frame: 'hello', cursor, locale: i18n.locale as Locale }),
+    greeting: () => [
+      {
+        frame: 'hello',
+        // What one of them has not heard yet is told to both.
+        cursor: cursors.size > 0 ? Math.min(...cursors.values()) : undefined,
+        locale: i18n.locale as Locale,
+      },
+      ...(watched.length > 0 ? [watching()] : []),
+    ],
     onFrame: take,
     onLive(live) {
       if (isLive === live) return
@@ -53,10 +77,24 @@ export function startRealtime(onSessionEnd: () => void): () => void {
 /** Has everything told in the present locale. */
 export const greetAgain = (): void => connection?.greet()
 
-/** Says how far this page has heard, by an event or by a poll. */
-export function heardUpTo(timestamp: number): void {
-  cursor = timestamp
+/** Says how far this page has heard of an event, by itself or by its poll. */
+export function heardUpTo(event: EventName, timestamp: number): void {
+  cursors.set(event, timestamp)
 }
+
+/** Tells the other member of a conversation that one is typing; nothing where there is no socket. */
+export const sendTyping = (conversationId: string): void =>
+  connection?.send({ frame: 'typing', conversationId })
+
+/** Has the presence of these members told, in place of those before; again whenever a socket is opened. */
+export function watchPresence(profileIds: readonly number[]): void {
+  const same = profileIds.length === watched.length && profileIds.every((id, at) => id === watched[at])
+  if (same) return
+  watched = profileIds
+  connection?.send(watching())
+}
+
+const watching = (): ClientFrame => ({ frame: 'watch', profileIds: [...watched] })
 
 /** Whether events come by themselves now, so that a poll need not hurry. */
 export const useLive = (): boolean =>
@@ -67,10 +105,10 @@ export const useLive = (): boolean =>
   )
 
 /** Calls `listener` with the data of each event of this name. */
-export function useEvent<E extends EventName>(name: E, listener: (data: EventData<E>) => void): void {
+export function useEvent<E extends EventName | Passing>(name: E, listener: (data: DataOf<E>) => void): void {
   const latest = useEffectEvent(listener)
   useEffect(() => {
-    const own = (data: EventData<E>) => latest(data)
+    const own = (data: DataOf<E>) => latest(data)
     const all = listeners.get(name) ?? new Set()
     listeners.set(name, all.add(own))
     return () => void all.delete(own)
@@ -94,7 +132,9 @@ async function getTicket(): Promise<string | null | undefined> {
 function take(text: string): void {
   const { event, ...frame }: ServerFrame = JSON.parse(text)
   log(event)
-  if (event === 'alive' || !('data' in frame) || !Object.hasOwn(reads, event)) return
-  const data = complete(reads[event], frame.data as Record<string, unknown>, {})
+  if (event === 'alive' || !('data' in frame)) return
+  const given = frame.data as Record<string, unknown>
+  if (!passing.includes(event) && !Object.hasOwn(reads, event)) return
+  const data = passing.includes(event) ? given : complete(reads[event as EventName], given, {})
   for (const listener of listeners.get(event) ?? []) listener(data as never)
 }

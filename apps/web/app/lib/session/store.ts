@@ -19,6 +19,10 @@ type StoredAnswers = {
   search: SearchState | null
   /** Ids of notifications hidden on this device, the newest last. */
   hiddenNotifications: string[]
+  /** The emoji that were picked last, the newest first. */
+  recentEmoji: string[]
+  /** The skin tone of emoji, from 1 to 5; 0 is the yellow one. */
+  emojiTone: number
 }
 
 type Store = StoredAnswers & {
@@ -32,10 +36,13 @@ type Store = StoredAnswers & {
   forgetSearch: () => void
   showPages: (text: string, pages: number) => void
   hideNotification: (uuid: string) => void
+  keepEmoji: (emoji: string) => void
+  setEmojiTone: (tone: number) => void
 }
 
 const MAX_HIDDEN = 500
-const nothing: StoredAnswers = { search: null, hiddenNotifications: [] }
+const MAX_RECENT_EMOJI = 16
+const nothing: StoredAnswers = { search: null, hiddenNotifications: [], recentEmoji: [], emojiTone: 0 }
 
 let place: StorageName | null = null
 
@@ -64,13 +71,23 @@ export const useStore = create<Store>()(
             -MAX_HIDDEN,
           ),
         })),
+      keepEmoji: (emoji) =>
+        set(({ recentEmoji }) => ({
+          recentEmoji: [emoji, ...recentEmoji.filter((other) => other !== emoji)].slice(0, MAX_RECENT_EMOJI),
+        })),
+      setEmojiTone: (emojiTone) => set({ emojiTone }),
     }),
     {
       name: STORE_KEY_PREFIX,
       version: 1,
       skipHydration: true,
       storage: createJSONStorage(() => storage),
-      partialize: ({ search, hiddenNotifications }) => ({ search, hiddenNotifications }),
+      partialize: ({ search, hiddenNotifications, recentEmoji, emojiTone }) => ({
+        search,
+        hiddenNotifications,
+        recentEmoji,
+        emojiTone,
+      }),
       merge: (stored, current) => ({ ...current, ...cleaned(stored) }),
     },
   ),
@@ -95,14 +112,19 @@ export function openStore(memberId: number | null): void {
 
 /** The valid parts of a stored state; the storage may hold anything. */
 export function cleaned(stored: unknown): StoredAnswers {
-  const { search, hiddenNotifications } = isRecord(stored) ? stored : {}
+  const { search, hiddenNotifications, recentEmoji, emojiTone } = isRecord(stored) ? stored : {}
   return {
     search: isRecord(search) ? cleanedSearch(search) : null,
-    hiddenNotifications: (Array.isArray(hiddenNotifications) ? hiddenNotifications : [])
-      .filter((uuid): uuid is string => typeof uuid === 'string' && uuid.length <= 64)
-      .slice(-MAX_HIDDEN),
+    hiddenNotifications: shortTexts(hiddenNotifications).slice(-MAX_HIDDEN),
+    recentEmoji: shortTexts(recentEmoji).slice(0, MAX_RECENT_EMOJI),
+    emojiTone: [1, 2, 3, 4, 5].includes(Number(emojiTone)) ? Number(emojiTone) : 0,
   }
 }
+
+const shortTexts = (stored: unknown): string[] =>
+  (Array.isArray(stored) ? stored : []).filter(
+    (text): text is string => typeof text === 'string' && text.length <= 64,
+  )
 
 function cleanedSearch({ pages, ...search }: Record<string, unknown>): SearchState | null {
   if (!Number.isInteger(pages) || Number(pages) < 1 || Number(pages) > SEARCH_MAX_PAGES) return null

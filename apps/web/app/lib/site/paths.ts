@@ -30,6 +30,16 @@ export function profilePath(id: string | number): string {
   return `${paths.profile}/${encodeURIComponent(id)}`
 }
 
+/** The path of a conversation, or of one of its messages. */
+export function chatPath(conversationId: string, number?: number): string {
+  return `${paths.chat}/${conversationId}${number === undefined ? '' : `#m${number}`}`
+}
+
+/** The path of the conversation with a member, which may not have begun yet. */
+export function chatWithPath(profileId: number): string {
+  return `${paths.chat}/with/${profileId}`
+}
+
 /** The path of the order of a product, or of a purchase of it. */
 export function purchasePath(productType: string, productId: number, purchaseId?: string): string {
   return `${paths.purchases}/${productType}/${productId}${purchaseId ? `?purchase=${purchaseId}` : ''}`

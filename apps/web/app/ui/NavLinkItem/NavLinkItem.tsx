@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { isActive, type NavItem } from './nav.ts'
 
@@ -9,6 +11,8 @@ export function NavLinkItem(props: {
   onClick?: () => void
 }) {
   const { item, className, iconSize = 20, onClick } = props
+  const { t } = useLingui()
+  const { news = 0 } = item
   const active = isActive(useLocation().pathname, item.to)
   const Icon = item.icon
   return (
@@ -18,6 +22,14 @@ export function NavLinkItem(props: {
         {item.label}
         {item.hint && <small>{item.hint}</small>}
       </span>
+      {news > 0 && (
+        <>
+          <b className="nav-count" aria-hidden="true">
+            {news > 99 ? '99+' : news}
+          </b>
+          <VisuallyHidden>{t`, ${news} new`}</VisuallyHidden>
+        </>
+      )}
       {item.count !== undefined && <span className="menu-count">{item.count}</span>}
     </Link>
   )

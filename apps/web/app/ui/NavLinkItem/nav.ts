@@ -7,6 +7,8 @@ export type NavItem = {
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
   /** A second, smaller line in the menu. */
   hint?: ReactNode
+  /** How many new things wait there; none is not shown. */
+  news?: number
   /** A number at the end of its row in the collapsed menu. */
   count?: ReactNode
 }

@@ -1,0 +1,192 @@
+import { MessageType } from '@harana/contract/model/enums'
+import type { Conversation, Message } from '@harana/contract/model/message'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { WarningNote } from '../../entities/warning/WarningNote.tsx'
+import { timeText } from './days.ts'
+import { Mark, statusOf } from './Marks.tsx'
+import { MessageBody } from './MessageBody.tsx'
+import { MessageMenu } from './MessageMenu.tsx'
+import classes from './message.module.css'
+import { discard, postAgain } from './outbox.ts'
+import { ReactionMark } from './reactions/Reactions.tsx'
+import type { MessageRow as Row } from './rows.ts'
+import { isLine } from './rows.ts'
+import { Translation } from './Translation.tsx'
+import { actionLine, actionSigns, messageLine } from './words.ts'
+
+/** How long a finger rests on a message until its menu opens, in milliseconds. */
+const LONG_PRESS_MS = 450
+
+export type MessageActs = {
+  onReply: (message: Message) => void
+  onEdit: (message: Message) => void
+  onUnsend: (message: Message) => void
+  onReact: (message: Message, reaction: Message['ownReaction']) => void
+  onTranslate: (message: Message) => void
+  onJump: (number: number) => void
+  onFine: (message: Message) => void
+  onReport: () => void
+  onExpired: (message: Message) => Promise<unknown>
+}
+
+type MessageRowProps = {
+  row: Row
+  conversation: Conversation | null
+  name: string
+  /** The message that this one answers. */
+  quoted: Message | null
+  isHighlighted: boolean
+  isMenuOpen: boolean
+  isTranslated: boolean
+  /** Whether anything can be done with it: not in a request, nor once the other is gone. */
+  mayAct: boolean
+  onMenu: (opened: boolean) => void
+  acts: MessageActs
+}
+
+/** One message of a thread: a centred line for an action, else a bubble with its time, marks, answers and menu. */
+export function MessageRow(props: MessageRowProps) {
+  const { row, conversation, name, quoted, isHighlighted, isMenuOpen, isTranslated, mayAct, onMenu, acts } =
+    props
+  const { message, waiting, begins, ends } = row
+  const { t, i18n } = useLingui()
+  const { own, number } = message
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const place = { 'data-key': row.key, id: number > 0 ? `m${number}` : undefined }
+  if (isLine(message))
+    return (
+      <li {...place} className={classes.lineRow} data-highlighted={isHighlighted || undefined}>
+        <span className={classes.action} data-unsent={message.unsent || undefined}>
+          {message.action && <span aria-hidden="true">{actionSigns[message.action]}</span>}
+          {message.unsent ? messageLine(i18n, message, name) : actionLine(i18n, message, name)}
+          <time dateTime={message.at}>{timeText(i18n, message.at)}</time>
+          {own && !message.unsent && conversation && (
+            <Mark status={statusOf(message, waiting, conversation)} />
+          )}
+        </span>
+        {waiting?.refusal && <Refused waiting={waiting} />}
+      </li>
+    )
+  const status = own ? statusOf(message, waiting, conversation ?? { readUpTo: 0, deliveredUpTo: 0 }) : null
+  const hasMenu = !waiting && mayAct
+  const open = () => {
+    clearTimeout(press.current)
+    if (hasMenu) onMenu(true)
+  }
+  const foot = (
+    <span className={classes.foot}>
+      {message.edited && <span>{t`Edited`}</span>}
+      <time dateTime={message.at}>{timeText(i18n, message.at)}</time>
+      {status && <Mark status={status} />}
+    </span>
+  )
+  return (
+    <li
+      {...place}
+      className={classes.row}
+      data-own={own || undefined}
+      data-begins={begins || undefined}
+      data-highlighted={isHighlighted || undefined}
+    >
+      <div className={classes.beside}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a long press opens the menu that its button opens as well */}
+        <div
+          className={classes.bubble}
+          data-kind={kindOf(message)}
+          data-ends={ends || undefined}
+          data-warned={message.warnings.length > 0 || undefined}
+          onPointerDown={(event) => {
+            if (event.pointerType === 'mouse') return
+            press.current = setTimeout(open, LONG_PRESS_MS)
+          }}
+          onPointerUp={() => clearTimeout(press.current)}
+          onPointerMove={(event) => {
+            if (Math.abs(event.movementX) + Math.abs(event.movementY) > 6) clearTimeout(press.current)
+          }}
+          onPointerCancel={() => clearTimeout(press.current)}
+          onContextMenu={(event) => {
+            if (hasMenu && window.matchMedia('(hover: none)').matches) event.preventDefault()
+          }}
+        >
+          <VisuallyHidden>{own ? t`You:` : t`${name}:`} </VisuallyHidden>
+          <MessageBody
+            message={message}
+            quoted={quoted}
+            name={name}
+            foot={foot}
+            onJump={acts.onJump}
+            onExpired={() => acts.onExpired(message)}
+            words={
+              isTranslated && conversation ? (
+                <Translation conversationId={conversation.conversationId} message={message} />
+              ) : undefined
+            }
+          />
+        </div>
+        {hasMenu && (
+          <MessageMenu
+            message={message}
+            name={name}
+            opened={isMenuOpen}
+            onChange={onMenu}
+            acts={acts}
+            isTranslated={isTranslated}
+            button={
+              <ActionIcon
+                className={classes.more}
+                aria-label={own ? t`More: your message` : t`More: message of ${name}`}
+              >
+                <IconDots size={22} stroke={1.9} aria-hidden="true" />
+              </ActionIcon>
+            }
+          />
+        )}
+      </div>
+      {(message.ownReaction || message.otherReaction) && (
+        <span className={classes.reactions}>
+          {message.otherReaction && <ReactionMark reaction={message.otherReaction} own={false} />}
+          {message.ownReaction && <ReactionMark reaction={message.ownReaction} own />}
+        </span>
+      )}
+      {status === 'held' && (
+        <p className={classes.note}>
+          <Trans>Our team looks at this message before it is delivered.</Trans>
+        </p>
+      )}
+      {waiting?.refusal && <Refused waiting={waiting} />}
+      {message.warnings.length > 0 && (
+        <WarningNote
+          warnings={message.warnings}
+          onReport={acts.onReport}
+          onFine={() => acts.onFine(message)}
+        />
+      )}
+    </li>
+  )
+}
+
+function kindOf({ type, gift }: Message): 'gift' | 'image' | 'gif' | 'express' | undefined {
+  if (gift) return 'gift'
+  if (type === MessageType.Image) return 'image'
+  if (type === MessageType.Gif) return 'gif'
+  return type === MessageType.Express ? 'express' : undefined
+}
+
+/** Why a message was not sent, and what can be done with it. */
+function Refused({ waiting: { clientId, refusal } }: { waiting: NonNullable<Row['waiting']> }) {
+  if (!refusal || refusal.code === 'WARNED') return null
+  return (
+    <div className={classes.refused} role="alert">
+      <p>{refusal.text || <Trans>This message was not sent.</Trans>}</p>
+      <Button variant="subtle" size="compact-md" onClick={() => postAgain(clientId)}>
+        <Trans>Try again</Trans>
+      </Button>
+      <Button variant="subtle" size="compact-md" onClick={() => discard(clientId)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </div>
+  )
+}

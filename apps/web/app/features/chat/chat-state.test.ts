@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { aConversation, aMessage, aThread, chatNews, conversationId } from '../../testing/samples.ts'
+import { asRead, type ChatState, noChats, THREAD_MAX, withNews, withOwn, withPart } from './chat-state.ts'
+
+const some = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => aMessage(from + at))
+const numbers = (state: ChatState) => state.threads[conversationId]?.messages.map(({ number }) => number)
+const opened = (from: number, to: number, wish: Parameters<typeof aThread>[1] = {}) =>
+  withPart(noChats, 'newest', aThread(some(from, to), wish))
+const told = (...messages: ReturnType<typeof aMessage>[]) =>
+  messages.map((message) => ({ conversationId, message }))
+
+describe('a thread', () => {
+  test('grows upwards and downwards without losing or doubling a message', () => {
+    let state = opened(11, 20, { earlier: true })
+    state = withPart(state, 'earlier', aThread(some(3, 10), { earlier: true }))
+    state = withPart(state, 'earlier', aThread(some(1, 4)))
+    expect(numbers(state)).toEqual(some(1, 20).map(({ number }) => number))
+    expect(state.threads[conversationId]).toMatchObject({ earlier: false, later: false })
+  })
+
+  test('begins anew around a message that is far away, and goes on from there to its end', () => {
+    let state = opened(91, 100, { earlier: true })
+    state = withPart(state, 'around', aThread(some(8, 17), { earlier: true, later: true }))
+    expect(numbers(state)).toEqual(some(8, 17).map(({ number }) => number))
+    // What is written meanwhile is beyond the gap.
+    state = withNews(state, chatNews({ timestamp: 11, messages: told(aMessage(101)) }))
+    expect(numbers(state)?.at(-1)).toBe(17)
+    state = withPart(state, 'later', aThread(some(13, 101), { earlier: true, timestamp: 12 }))
+    expect(numbers(state)).toEqual(some(8, 101).map(({ number }) => number))
+    expect(state.threads[conversationId]?.later).toBe(false)
+  })
+
+  test('lets those go that are furthest from where one reads', () => {
+    let state = opened(301, 310, { earlier: true })
+    state = withPart(state, 'earlier', aThread(some(1, 300)))
+    expect(numbers(state)).toHaveLength(THREAD_MAX)
+    expect(numbers(state)?.[0]).toBe(1)
+    expect(state.threads[conversationId]).toMatchObject({ earlier: false, later: true })
+  })
+})
+
+describe('news', () => {
+  test('bring new messages, edits, and what was taken back while one was away', () => {
+    let state = opened(1, 3)
+    const edited = aMessage(2, { text: 'Better words', edited: true })
+    const unsent = aMessage(1, { text: '', unsent: true })
+    state = withNews(state, chatNews({ timestamp: 11, messages: told(unsent, edited, aMessage(4)) }))
+    expect(state.threads[conversationId]?.messages.map(({ text }) => text)).toEqual([
+      '',
+      'Better words',
+      'Message 3',
+      'Message 4',
+    ])
+    expect(numbers(withNews(state, chatNews({ timestamp: 11, messages: told(aMessage(4)) })))).toEqual([
+      1, 2, 3, 4,
+    ])
+  })
+
+  test('that are older than what is known change nothing', () => {
+    let state = opened(1, 3, { timestamp: 20 })
+    state = withNews(
+      state,
+      chatNews({
+        timestamp: 19,
+        conversations: [aConversation({ unread: 7 })],
+        messages: told(aMessage(3, { text: 'old' })),
+      }),
+    )
+    expect(state.conversations[conversationId]?.unread).toBe(0)
+    expect(state.threads[conversationId]?.messages.at(-1)?.text).toBe('Message 3')
+  })
+
+  test('take a conversation away with its thread', () => {
+    const state = withNews(opened(1, 3), chatNews({ timestamp: 11, removed: [conversationId] }))
+    expect([state.conversations, state.threads]).toEqual([{}, {}])
+  })
+})
+
+describe('an own act', () => {
+  test('is shown at once, and never brings back what news have overtaken', () => {
+    let state = opened(1, 3)
+    state = withNews(
+      state,
+      chatNews({
+        timestamp: 12,
+        conversations: [aConversation({ last: aMessage(5), readUpTo: 4, deliveredUpTo: 4 })],
+        messages: told(aMessage(4, { own: true }), aMessage(5)),
+      }),
+    )
+    const sent = aMessage(4, { own: true })
+    state = withOwn(state, sent, aConversation({ last: sent }))
+    expect(state.conversations[conversationId]).toMatchObject({ last: { number: 5 }, readUpTo: 4 })
+    expect(numbers(state)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('reads up to a message, and never back', () => {
+    let state = opened(1, 3, { conversation: aConversation({ unread: 3 }) })
+    state = asRead(state, conversationId, 3)
+    expect(state.conversations[conversationId]).toMatchObject({ unread: 0, ownReadUpTo: 3 })
+    expect(asRead(state, conversationId, 2)).toBe(state)
+  })
+})

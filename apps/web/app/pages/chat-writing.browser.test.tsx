@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { open } from '../testing/open.tsx'
+import { aConversation, aMessage, aProfile, aThread, chatNews, conversationId } from '../testing/samples.ts'
+import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
+import { socketsOf } from '../testing/sockets.ts'
+
+const main = page.getByRole('main')
+const thread = main.getByRole('region', { name: 'Messages' })
+const message = (text: string | RegExp) => thread.getByRole('listitem').filter({ hasText: text })
+const field = main.getByRole('textbox', { name: 'Write to Rosario' })
+const sent = () => inputsOf('chat/sendmessage')
+const words = () => sent().map(({ content }) => (content as { text: string }).text)
+
+/** The server takes what it is sent, under numbers of its own. */
+const taken = () => {
+  let number = 1
+  return ({ clientId, content }: { clientId: string; content: { kind: string; text?: string } }) => {
+    const one = aMessage(++number, {
+      own: true,
+      clientId,
+      text: content.text ?? '',
+      at: new Date().toISOString(),
+    })
+    return { conversation: aConversation({ last: one }), message: one, creditsTotal: null }
+  }
+}
+const answers = (wish: Answers = {}): Answers => ({
+  'chat/getconversations': {
+    conversations: [aConversation()],
+    more: false,
+    unread: 0,
+    requests: 0,
+    timestamp: 10,
+  },
+  'chat/getthread': aThread([aMessage(1)]),
+  'chat/markread': { conversation: aConversation() },
+  'chat/sendmessage': taken() as never,
+  'profiles/getnote': { note: '', version: 0 },
+  'profiles/getprofile': { profile: aProfile() },
+  'users/getdraft': { draft: null },
+  'users/savedraft': {},
+  ...wish,
+})
+const opened = async (given: Answers = {}) => {
+  const shown = await open(`/chat/${conversationId}`, { answers: answers(given) })
+  await expect.element(field).toBeVisible()
+  return shown
+}
+
+describe('what is sent', () => {
+  test('stands there at once, in its order, and once when the server and the news have both told of it', async () => {
+    await opened()
+    const release = hold('chat/sendmessage')
+    await field.fill('One')
+    await userEvent.keyboard('{Enter}')
+    await field.fill('Two')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(message('One').getByRole('img', { name: 'On its way' })).toBeVisible()
+    await expect.element(message('Two').getByRole('img', { name: 'On its way' })).toBeVisible()
+    await expect.element(field).toHaveValue('')
+    expect(words()).toEqual(['One'])
+    socketsOf().at(-1)?.accept()
+    const { clientId } = sent()[0] as { clientId: string }
+    socketsOf()
+      .at(-1)
+      ?.push(
+        'chat/news',
+        chatNews({
+          timestamp: 11,
+          messages: [{ conversationId, message: aMessage(2, { own: true, text: 'One', clientId }) }],
+        }),
+      )
+    release()
+    await expect.element(message('Two').getByRole('img', { name: 'Sent' })).toBeVisible()
+    await expect.element(message('One')).toHaveLength(1)
+    await expect.element(message('Two')).toHaveLength(1)
+    expect(words()).toEqual(['One', 'Two'])
+  })
+
+  test('survives a failure and a reload, goes through by itself with the same id, and is never doubled @D10', async () => {
+    const first = await opened({ 'chat/sendmessage': new Response('', { status: 503 }) })
+    await field.fill('Do not lose me')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent().length).toBeGreaterThan(0)
+    await expect.element(message('Do not lose me')).toBeVisible()
+    const { clientId } = sent()[0] as { clientId: string }
+    expect(sessionStorage.getItem('chat-outbox:7')).toContain(clientId)
+    await first.visit('/notifications')
+    answer('chat/sendmessage', taken() as never)
+    answer('notifications/getnotifications', { timestamp: 1, unread: 0, more: false, notifications: [] })
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => sessionStorage.getItem('chat-outbox:7')).toBeNull()
+    expect(new Set(sent().map((one) => one.clientId))).toEqual(new Set([clientId]))
+  })
+
+  test('is shown with its refusal, and is tried again or deleted by its writer', async () => {
+    await opened({ 'chat/sendmessage': refusal({ code: 'INBOXCLOSED', message: 'Not from you.' }) })
+    await field.fill('Hello')
+    await main.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.element(message('Hello').getByRole('alert')).toMatchTextContent('Not from you.')
+    answer('chat/sendmessage', taken() as never)
+    await message('Hello').getByRole('button', { name: 'Try again' }).click()
+    await expect.element(message('Hello').getByRole('img', { name: 'Sent' })).toBeVisible()
+    expect(new Set(sent().map((one) => one.clientId)).size).toBe(1)
+    answer('chat/sendmessage', refusal({ code: 'INBOXCLOSED', message: 'Not from you.' }))
+    await field.fill('Bye')
+    await userEvent.keyboard('{Enter}')
+    await message('Bye').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(message('Bye')).not.toBeInTheDocument()
+  })
+
+  test('asks once more after a warning, and goes only when its writer says so', async () => {
+    await opened({
+      'chat/sendmessage': ({ warned, ...rest }) =>
+        warned
+          ? (taken()(rest as never) as never)
+          : refusal({ code: 'WARNED', message: 'Please read the warning.' }),
+      'chat/checkmessage': { warnings: ['money'] },
+    })
+    await field.fill('Send me 200 dollars')
+    await userEvent.keyboard('{Enter}')
+    const note = main.getByRole('note', { name: 'Warning' })
+    await expect.element(note).toBeVisible()
+    expect(inputsOf('chat/checkmessage')).toEqual([{ conversationId, text: 'Send me 200 dollars' }])
+    await note.getByRole('button', { name: /^Send/ }).click()
+    await expect.element(message('Send me 200').getByRole('img', { name: 'Sent' })).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
+    expect(sent().map(({ warned }) => warned ?? false)).toEqual([false, true])
+  })
+})
+
+describe('the line', () => {
+  test('sends with Enter, breaks with Shift, and leaves Enter to whoever composes a word', async () => {
+    await opened()
+    await field.click()
+    await userEvent.keyboard('One{Shift>}{Enter}{/Shift}Two')
+    await expect.element(field).toHaveValue('One\nTwo')
+    field
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+      )
+    expect(sent()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(words).toEqual(['One\nTwo'])
+  })
+
+  test('keeps what is typed with the account, brings it back, and drops it when it is sent @D10', async () => {
+    await opened({ 'users/getdraft': { draft: { text: 'Kumusta' } } })
+    await expect.element(field).toHaveValue('Kumusta')
+    await field.fill('Kumusta ka?')
+    await expect
+      .poll(() => inputsOf('users/savedraft'))
+      .toEqual([{ form: 'chat-100', draft: { text: 'Kumusta ka?' } }])
+    await field.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => inputsOf('users/savedraft').at(-1)).toEqual({ form: 'chat-100', draft: null })
+    await expect.element(field).toHaveValue('')
+  })
+
+  test('tells the other that one is typing, every three seconds at most', async () => {
+    await opened()
+    await expect.poll(() => socketsOf().length).toBeGreaterThan(0)
+    const socket = socketsOf().at(-1)!
+    socket.accept()
+    await field.click()
+    await userEvent.keyboard('Magandang umaga')
+    const typing = () => socket.sent.filter(({ frame }) => frame === 'typing')
+    await expect.poll(typing).toEqual([{ frame: 'typing', conversationId }])
+  })
+
+  test('answers a message, whose words stand above it, and to which it leads', async () => {
+    await opened()
+    await message('Message 1').hover()
+    await message('Message 1').getByRole('button', { name: 'More: message of Rosario' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click()
+    await expect.element(main.getByText('Reply to Rosario')).toBeVisible()
+    await field.fill('An answer')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent()[0]).toMatchObject({ replyTo: 1 })
+    await expect.element(main.getByText('Reply to Rosario')).not.toBeInTheDocument()
+  })
+
+  test('says why nothing can be written, in place of it', async () => {
+    await open(`/chat/${conversationId}`, {
+      answers: answers({
+        'chat/getthread': aThread([aMessage(1, { own: true })], {
+          conversation: aConversation({ state: 'declined', ownRequest: true, mayWrite: false }),
+          refusal: 'REQUESTDECLINED',
+          expressRefusal: 'REQUESTDECLINED',
+        }),
+      }),
+    })
+    await expect.element(message('Message 1')).toBeVisible()
+    await expect.element(field).not.toBeInTheDocument()
+  })
+})
+
+test('a first message begins the conversation, and the address becomes the conversation’s', async () => {
+  const { at } = await open('/chat/with/100', {
+    answers: answers({
+      'chat/getthread': ({ profileId }) =>
+        profileId === undefined
+          ? aThread([aMessage(1)])
+          : aThread([], { conversation: null, asRequest: true }),
+    }),
+  })
+  await expect.element(thread.getByText(/Your first message waits until Rosario accepts it/)).toBeVisible()
+  await field.fill('Good evening')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).toBe(`/chat/${conversationId}`)
+  expect(sent()[0]).toMatchObject({ profileId: 100, content: { kind: 'text', text: 'Good evening' } })
+})

@@ -1,0 +1,448 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { desktop, open, phone } from '../testing/open.tsx'
+import {
+  aConfiguration,
+  aConversation,
+  aCorrespondent,
+  aMessage,
+  aProfile,
+  aThread,
+  chatNews,
+  conversationId,
+} from '../testing/samples.ts'
+import { type Answers, answer, hold, inputsOf, refusal } from '../testing/server.ts'
+import { type ScriptedSocket, socketsOf } from '../testing/sockets.ts'
+
+const main = page.getByRole('main')
+const list = main.getByRole('region', { name: 'Conversations' })
+const rows = list.getByRole('listitem')
+const row = (name: string) => rows.filter({ hasText: name })
+const thread = main.getByRole('region', { name: 'Messages' })
+const message = (text: string | RegExp) => thread.getByRole('listitem').filter({ hasText: text })
+const other = (n: number) => `0191b3a0-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`
+
+const some = (from: number, to: number, wish: Parameters<typeof aMessage>[1] = {}) =>
+  Array.from({ length: to - from + 1 }, (_, at) => aMessage(from + at, wish))
+const conversations = (
+  all: ReturnType<typeof aConversation>[],
+  wish: { more?: boolean; unread?: number; requests?: number } = {},
+) => ({ conversations: all, more: false, unread: 0, requests: 0, timestamp: 10, ...wish })
+
+const answers = (wish: Answers = {}): Answers => ({
+  'chat/getconversations': conversations([aConversation({ last: aMessage(1) })]),
+  'chat/getthread': aThread([aMessage(1)]),
+  'chat/markread': { conversation: aConversation() },
+  'profiles/getnote': { note: '', version: 0 },
+  'profiles/getprofile': { profile: aProfile() },
+  'users/getdraft': { draft: null },
+  'users/savedraft': {},
+  ...wish,
+})
+const openThread = (given: Answers = {}, hash = '') =>
+  open(`/chat/${conversationId}${hash}`, { answers: answers(given) })
+
+/** The page's socket, which the server takes. */
+async function socket(): Promise<ScriptedSocket> {
+  await expect.poll(() => socketsOf().length).toBeGreaterThan(0)
+  const one = socketsOf().at(-1)!
+  one.accept()
+  one.push('chat/news', chatNews({ timestamp: 1 }))
+  await expect.poll(() => one.sent.some(({ frame }) => frame === 'hello')).toBe(true)
+  return one
+}
+
+describe('the list', () => {
+  test('tells who, what was said last, and how much is unread: one number in the bar, the list and the title @R2.26', async () => {
+    await open('/chat', {
+      answers: answers({
+        'chat/getnews': chatNews({ unread: 2, requests: 1 }),
+        'chat/getconversations': conversations([
+          aConversation({ last: aMessage(3, { text: 'Magandang gabi' }), unread: 2 }),
+          aConversation({
+            conversationId: other(2),
+            member: aCorrespondent({ profileId: 2, userName: 'Kit', online: true }),
+            last: aMessage(4, { type: 3, text: '' }),
+            unread: 1,
+            at: '2026-11-19T10:00:00.000Z',
+          }),
+          aConversation({
+            conversationId: other(3),
+            member: aCorrespondent({ profileId: 3, userName: 'Tala' }),
+            last: aMessage(1, { own: true, text: 'Safe ride' }),
+            express: 1,
+            at: '2026-11-01T10:00:00.000Z',
+          }),
+          aConversation({
+            conversationId: other(4),
+            state: 'gone',
+            member: null,
+            mayWrite: false,
+            last: aMessage(1, { unsent: true, text: '' }),
+            at: '2026-10-01T10:00:00.000Z',
+          }),
+        ]),
+      }),
+    })
+    // The one with an Express Message stands before newer ones.
+    await expect.element(rows.nth(0)).toMatchTextContent(/Tala, 30.*Express Message: .*You: Safe ride/)
+    await expect.element(rows.nth(1)).toMatchTextContent(/Rosario, 30.*Magandang gabi.*, 2 unread/)
+    await expect.element(rows.nth(2)).toMatchTextContent(/Kit, 30.*Sent a photo.*, 1 unread/)
+    await expect.element(rows.nth(2).getByRole('img', { name: 'Online' })).toBeInTheDocument()
+    await expect.element(rows.nth(3)).toMatchTextContent(/No longer here.*This member took a message back/)
+    const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^My Chats/ })
+    await expect.element(entry).toMatchTextContent(/My Chats2, 2 new/)
+    await expect.element(list.getByRole('button', { name: 'Unread 2' })).toBeVisible()
+    await expect.element(list.getByRole('button', { name: 'Requests 1' })).toBeVisible()
+    await expect.poll(() => document.title).toBe('(2) My Chats · Harana')
+  })
+
+  test('is searched and filtered, says why it is empty, and goes on after 24', async () => {
+    await open('/chat', {
+      answers: answers({
+        'chat/getconversations': ({ view, search, online, page: at = 1 }) => {
+          if (view === 'archived' || search || online) return conversations([])
+          const all = Array.from({ length: 24 }, (_, n) =>
+            aConversation({
+              conversationId: other(n + (Number(at) - 1) * 24),
+              member: aCorrespondent({ profileId: n + Number(at) * 100, userName: `W${at}_${n}` }),
+            }),
+          )
+          return conversations(all, { more: at === 1 || String(at) === '1' })
+        },
+      }),
+    })
+    await expect.element(rows).toHaveLength(24)
+    await list.getByRole('button', { name: 'Show more conversations' }).click()
+    await expect.element(rows).toHaveLength(48)
+    await list.getByRole('button', { name: 'Archived' }).click()
+    await expect.element(list.getByText('What you archive is kept here.')).toBeVisible()
+    await list.getByRole('button', { name: 'Show all' }).click()
+    await list.getByRole('searchbox', { name: 'Find a conversation' }).fill('mango')
+    await expect.element(list.getByText('No conversation has these words in it.')).toBeVisible()
+    expect(inputsOf('chat/getconversations').at(-1)).toMatchObject({ view: 'all', search: 'mango' })
+    await list.getByRole('button', { name: 'Show all' }).click()
+    await list.getByRole('button', { name: 'Online' }).click()
+    await expect.element(list.getByText('Nobody of these is online now.')).toBeVisible()
+    expect(inputsOf('chat/getconversations').at(-1)).toMatchObject({ online: 'true' })
+  })
+
+  test('archives and mutes by menu and by keyboard', async () => {
+    const one = aConversation({ last: aMessage(1) })
+    await open('/chat', {
+      answers: answers({
+        'chat/arrange': ({ muted, archived }) => ({
+          conversation: { ...one, muted: muted ?? false, archived: archived ?? false },
+        }),
+      }),
+    })
+    await row('Rosario').getByRole('button', { name: 'More: Rosario' }).click()
+    await page.getByRole('menuitem', { name: 'Mute' }).click()
+    await expect.element(row('Rosario').getByRole('img', { name: 'Muted' })).toBeVisible()
+    row('Rosario').getByRole('link').element().focus()
+    answer('chat/getconversations', conversations([]))
+    await userEvent.keyboard('a')
+    await expect.element(rows).toHaveLength(0)
+    expect(inputsOf('chat/arrange')).toEqual([
+      { conversationId, muted: true },
+      { conversationId, archived: true },
+    ])
+  })
+
+  test('says when it did not load, and loads again', async () => {
+    await open('/chat', {
+      answers: answers({ 'chat/getconversations': refusal({ code: 'ODD', message: 'Not now.' }) }),
+    })
+    await expect.element(list.getByRole('alert')).toMatchTextContent('Not now.')
+    answer('chat/getconversations', conversations([aConversation()]))
+    await list.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(rows).toHaveLength(1)
+  })
+})
+
+describe('on a phone', () => {
+  test('a conversation has the screen for itself, goes back to the list, and nothing is wider than the screen', async () => {
+    await page.viewport(320, 640)
+    const { at } = await open('/chat', { answers: answers() })
+    await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+    await row('Rosario').getByRole('link').click()
+    await expect.element(message('Message 1')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+    await expect.element(list).not.toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    expect(thread.element().scrollWidth).toBeLessThanOrEqual(320)
+    await main.getByRole('button', { name: 'Back to My Chats' }).click()
+    await expect.element(row('Rosario')).toBeVisible()
+    expect(at()).toBe('/chat')
+  })
+})
+
+describe('a thread', () => {
+  test('shows ten, loads ten more upwards, and what one reads does not move @R9.1', async () => {
+    await page.viewport(...desktop)
+    const all = some(1, 40, {
+      text: 'A message that takes two lines of its bubble, as many of them do. '.repeat(2),
+    })
+    await openThread({
+      'chat/getthread': ({ before }) => {
+        const end = before === undefined ? 40 : Number(before) - 1
+        return aThread(all.slice(end - 10, end), { earlier: end > 10 })
+      },
+    })
+    const seen = () => document.getElementById('m31')
+    await expect.poll(() => seen() !== null).toBe(true)
+    const frame = thread.element()
+    await expect.poll(() => Math.round(frame.scrollHeight - frame.scrollTop - frame.clientHeight)).toBe(0)
+    const release = hold('chat/getthread')
+    frame.scrollTop = 400
+    await expect.poll(() => inputsOf('chat/getthread').length).toBeGreaterThan(1)
+    const first = [...frame.querySelectorAll('li[id]')].find(
+      (one) => one.getBoundingClientRect().bottom > frame.getBoundingClientRect().top,
+    )!
+    const before = first.getBoundingClientRect().top
+    const count = frame.querySelectorAll('li[id]').length
+    release()
+    await expect.poll(() => frame.querySelectorAll('li[id]').length).toBeGreaterThan(count)
+    expect(Math.abs(first.getBoundingClientRect().top - before)).toBeLessThan(1)
+    for (const { before: asked, recordsPerPage } of inputsOf('chat/getthread'))
+      expect([asked !== '', recordsPerPage]).toEqual([true, undefined])
+  })
+
+  test('opens at the message that a link names, loads what is around it, and marks it', async () => {
+    await openThread(
+      {
+        'chat/getthread': ({ around }) =>
+          aThread(some(8, 17), { earlier: true, later: true, timestamp: around ? 10 : 9 }),
+      },
+      '#m12',
+    )
+    await expect.element(message('Message 12')).toHaveAttribute('data-highlighted')
+    expect(inputsOf('chat/getthread')[0]).toMatchObject({ around: '12' })
+    const box = thread.element().getBoundingClientRect()
+    const found = message('Message 12').element().getBoundingClientRect()
+    expect(found.top).toBeGreaterThanOrEqual(box.top - 1)
+    expect(found.bottom).toBeLessThanOrEqual(box.bottom + 1)
+    await main.getByRole('button', { name: 'To the newest message' }).click()
+    await expect
+      .poll(() => inputsOf('chat/getthread').some(({ around, before }) => !around && !before))
+      .toBe(true)
+  })
+
+  test('takes what the socket tells: messages, edits, what was taken back, typing and presence', async () => {
+    await openThread({ 'chat/getthread': aThread(some(1, 3)) })
+    const it = await socket()
+    await expect.element(message('Message 3')).toBeVisible()
+    await expect
+      .poll(() => it.sent.findLast(({ frame }) => frame === 'watch'))
+      .toEqual({ frame: 'watch', profileIds: [100] })
+    it.pass({ event: 'typing', data: { conversationId } })
+    await expect.element(thread.getByText('Rosario is writing')).toBeVisible()
+    it.push('chat/news', {
+      ...chatNews({ timestamp: 12, unread: 1 }),
+      conversations: [aConversation({ last: aMessage(4), unread: 1 })],
+      messages: [
+        { conversationId, message: aMessage(1, { text: 'Changed words', edited: true }) },
+        { conversationId, message: aMessage(2, { text: '', unsent: true }) },
+        { conversationId, message: aMessage(4, { text: 'Just now' }) },
+      ],
+    })
+    await expect.element(message('Just now')).toBeVisible()
+    await expect.element(thread.getByText('Rosario is writing')).not.toBeInTheDocument()
+    await expect.element(message('Changed words')).toMatchTextContent('Edited')
+    await expect.element(message('Rosario took a message back')).toBeVisible()
+    await expect.element(message('Message 2')).not.toBeInTheDocument()
+    // Whoever listens is told.
+    await expect.element(main.getByText('Rosario: Just now').first()).toBeInTheDocument()
+    it.pass({ event: 'presence', data: { members: [{ profileId: 100, online: true }] } })
+    await expect.element(row('Rosario').getByRole('img', { name: 'Online' })).toBeInTheDocument()
+    expect(inputsOf('chat/markdelivered')).toContainEqual({ timestamp: 12 })
+  })
+
+  test('marks as read what is in sight of somebody who looks, and nothing before', async () => {
+    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    await openThread({
+      'chat/getthread': aThread(some(1, 3), {
+        conversation: aConversation({ unread: 3, last: aMessage(3) }),
+      }),
+    })
+    await expect.element(message('Message 3')).toBeVisible()
+    expect(inputsOf('chat/markread')).toEqual([])
+    focus.mockReturnValue(true)
+    window.dispatchEvent(new Event('focus'))
+    await expect.poll(() => inputsOf('chat/markread')).toEqual([{ conversationId, upTo: 3 }])
+    focus.mockRestore()
+  })
+
+  test('says how own messages stand, and of a held one that it is looked at', async () => {
+    const own = { own: true }
+    await openThread({
+      'chat/getthread': aThread(
+        [aMessage(1, own), aMessage(2, own), aMessage(3, own), aMessage(4, { ...own, status: 'held' })],
+        { conversation: aConversation({ readUpTo: 1, deliveredUpTo: 2 }) },
+      ),
+    })
+    for (const [number, mark] of [
+      [1, 'Read'],
+      [2, 'Delivered'],
+      [3, 'Sent'],
+      [4, 'Being looked at'],
+    ] as const)
+      await expect.element(message(`Message ${number}`).getByRole('img', { name: mark })).toBeVisible()
+    await expect
+      .element(message('Message 4').getByText('Our team looks at this message before it is delivered.'))
+      .toBeVisible()
+  })
+
+  test('draws each type of message @R3.23', async () => {
+    await openThread({
+      'chat/getthread': aThread([
+        aMessage(1, { type: 1, action: 'flower', text: '' }),
+        aMessage(2, { type: 2, own: true, credits: 100 as never, text: 'Hello by express' }),
+        aMessage(3, {
+          type: 3,
+          text: 'Our fiesta',
+          image: {
+            url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+            width: 400,
+            height: 300,
+            placeholder: null,
+            durationMs: null,
+            peaks: null,
+          },
+        }),
+        aMessage(4, { type: 4, text: '', gif: { pack: 'wave', url: null, alt: '' } }),
+        aMessage(5, { type: 1, text: 'For you', gift: { name: 'sampaguita', credits: 250 as never } }),
+        aMessage(6, {
+          text: '',
+          voice: {
+            url: 'data:audio/wav;base64,',
+            width: null,
+            height: null,
+            placeholder: null,
+            durationMs: 3000,
+            peaks: [1, 50, 100],
+          },
+        }),
+        aMessage(7, { text: 'An answer', replyTo: 2 }),
+      ]),
+    })
+    await expect.element(message('Rosario gave you a flower')).toBeVisible()
+    await expect.element(message('You: Express Message')).toMatchTextContent('Express Message · 100 credits')
+    const photo = message('Our fiesta').getByRole('img', { name: 'Photo from Rosario' })
+    await expect.element(photo).toBeVisible()
+    const { width, height } = photo.element().getBoundingClientRect()
+    expect([Math.round(width), Math.round(height)]).toEqual([250, 188])
+    await expect.element(message('For you')).toMatchTextContent('250 credits')
+    await expect
+      .element(message('An answer').getByRole('button', { name: /You Hello by express/ }))
+      .toBeVisible()
+  })
+
+  test('answers, edits, takes back and translates by its menu', async () => {
+    const now = new Date().toISOString()
+    const mine = aMessage(2, { own: true, at: now, text: 'My words' })
+    await openThread({
+      'public/configuration': aConfiguration(),
+      'chat/getthread': aThread([aMessage(1, { at: now }), mine]),
+      'chat/react': ({ reaction }) => ({ message: aMessage(1, { at: now, ownReaction: reaction }) }),
+      'chat/editmessage': ({ text }) => ({ message: { ...mine, text, edited: true } }),
+      'chat/unsendmessage': { message: { ...mine, text: '', unsent: true } },
+    })
+    await message('Message 1').hover()
+    await message('Message 1').getByRole('button', { name: 'More: message of Rosario' }).click()
+    const menu = page.getByRole('dialog', { name: /^More: / })
+    await expect.element(menu).toBeVisible()
+    await expect.element(menu.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+    // No translator, no button.
+    await expect.element(menu.getByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
+    await menu.getByRole('group', { name: 'Quick answer' }).getByRole('button').first().click()
+    await expect.element(message('Message 1').getByRole('img', { name: /^Your answer/ })).toBeVisible()
+    const more = message('My words').getByRole('button', { name: 'More: your message' })
+    await more.click()
+    await menu.getByRole('button', { name: 'Edit' }).click()
+    const field = main.getByRole('textbox', { name: 'Write to Rosario' })
+    await expect.element(field).toHaveValue('My words')
+    await field.fill('Better words')
+    await main.getByRole('button', { name: 'Save' }).click()
+    await expect.element(message('Better words')).toMatchTextContent('Edited')
+    await message('Better words').getByRole('button', { name: 'More: your message' }).click()
+    await menu.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await expect.element(message('You took a message back')).toBeVisible()
+    expect(inputsOf('chat/editmessage')[0]).toMatchObject({ conversationId, number: 2, text: 'Better words' })
+  })
+
+  test('warns beside a message, and stops when the reader says that it is fine', async () => {
+    await openThread({
+      'chat/getthread': aThread([aMessage(1, { warnings: ['money'] })]),
+      'chat/dismisswarning': { message: aMessage(1) },
+    })
+    const note = message('Message 1').getByRole('note', { name: 'Warning' })
+    await note.getByRole('button', { name: 'It is fine' }).click()
+    await expect.element(note).not.toBeInTheDocument()
+    expect(inputsOf('chat/dismisswarning')).toEqual([{ conversationId, number: 1 }])
+  })
+})
+
+describe('a request', () => {
+  const asked = aConversation({ state: 'request', mayWrite: false, last: aMessage(1) })
+  const given: Answers = {
+    'chat/getthread': aThread([aMessage(1)], {
+      conversation: asked,
+      refusal: 'REQUESTFIRST',
+      expressRefusal: 'REQUESTFIRST',
+    }),
+  }
+  const bar = main.getByRole('region', { name: 'Request' })
+
+  test('is accepted, and the line to write in takes the place of its bar', async () => {
+    await openThread({
+      ...given,
+      'chat/acceptrequest': { conversation: aConversation({ last: aMessage(1) }) },
+    })
+    await expect.element(bar).toMatchTextContent('Rosario asks to write with you.')
+    answer('chat/getthread', aThread([aMessage(1)]))
+    await bar.getByRole('button', { name: 'Accept' }).click()
+    await expect.element(main.getByRole('textbox', { name: 'Write to Rosario' })).toBeVisible()
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  test('is declined after a question, and reported; on a phone the person comes first', async () => {
+    await page.viewport(...phone)
+    const { at } = await openThread({
+      ...given,
+      'chat/declinerequest': { conversation: aConversation({ state: 'declined', mayWrite: false }) },
+    })
+    await expect.element(main.getByRole('link', { name: /Cebu City/ })).toBeVisible()
+    await bar.getByRole('button', { name: 'Report' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Report Rosario' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await bar.getByRole('button', { name: 'Decline' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Decline the request of Rosario?' })
+    await dialog.getByRole('checkbox').click()
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await expect.poll(at).toBe('/chat')
+    expect(inputsOf('chat/declinerequest')).toEqual([{ conversationId, spam: true }])
+  })
+})
+
+test('of somebody who is no longer here the words stay, without name, photo or line to write in', async () => {
+  await openThread({
+    'chat/getthread': aThread([aMessage(1)], {
+      conversation: aConversation({ state: 'gone', member: null, mayWrite: false }),
+      refusal: 'NOTFOUND',
+      expressRefusal: 'NOTFOUND',
+    }),
+  })
+  await expect.element(message('Message 1')).toBeVisible()
+  await expect.element(main.getByText(/^This member is no longer here/)).toBeVisible()
+  await expect.element(main.getByRole('textbox', { name: /Write to/ })).not.toBeInTheDocument()
+})
+
+test('a conversation that is not here says so', async () => {
+  await openThread({
+    'chat/getthread': refusal({ code: 'NOTFOUND', message: 'This conversation is not here.' }),
+  })
+  await expect.element(main.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+})
