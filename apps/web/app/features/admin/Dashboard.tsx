@@ -41,6 +41,7 @@ export function Dashboard() {
       </div>
       <Undecided names={data.undecided} />
       <Tiles {...data} />
+      <Waiting {...data} />
       <div className={classes.cards}>
         <section className={admin.card}>
           <LineChart
@@ -53,7 +54,6 @@ export function Dashboard() {
             ]}
           />
         </section>
-        <Waiting {...data} />
         <section className={admin.card}>
           <LineChart
             title={t`Active members`}
@@ -141,40 +141,48 @@ function Waiting({ tickets, openMessages }: Counts) {
   }
   if (tickets.length === 0 && openMessages === null) return null
   return (
-    <section className={admin.card}>
+    <section className={`${admin.card} ${classes.wide}`}>
       <h2>
         <Trans>Waiting for a person</Trans>
       </h2>
       <ul className={classes.waiting}>
         {tickets.map(({ kind, open, overdue }) => (
-          <li key={kind}>
-            <span>
-              <Link to={adminPath('queue')}>{names[kind] ?? t(kindLabels[kind])}</Link>
-              <span>
-                <Trans>{open} open</Trans>
-              </span>
-            </span>
-            {overdue > 0 && (
-              <span className={admin.chip} data-tone="bad">
-                <Trans>{overdue} overdue</Trans>
-              </span>
-            )}
-          </li>
+          <WaitingRow
+            key={kind}
+            to={`${adminPath('queue')}#kind=${kind}`}
+            name={names[kind] ?? t(kindLabels[kind])}
+            open={open}
+            overdue={overdue}
+          />
         ))}
         {openMessages !== null && (
-          <li>
-            <span>
-              <Link to={adminPath('messages')}>
-                <Trans>Messages</Trans>
-              </Link>
-              <span>
-                <Trans>{openMessages} open</Trans>
-              </span>
-            </span>
-          </li>
+          <WaitingRow to={adminPath('messages')} name={t`Messages`} open={openMessages} overdue={0} />
         )}
       </ul>
     </section>
+  )
+}
+
+type WaitingRowProps = { to: string; name: string; open: number; overdue: number }
+
+function WaitingRow({ to, name, open, overdue }: WaitingRowProps) {
+  return (
+    <li>
+      <Link to={to} data-empty={open === 0 || undefined}>
+        <span>
+          <b>{name}</b>
+          <small>
+            <Trans>{open} open</Trans>
+          </small>
+        </span>
+        {overdue > 0 && (
+          <span className={admin.chip} data-tone="bad">
+            <Trans>{overdue} overdue</Trans>
+          </span>
+        )}
+        <IconChevronRight size={18} stroke={1.9} aria-hidden="true" />
+      </Link>
+    </li>
   )
 }
 
