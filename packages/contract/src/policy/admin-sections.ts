@@ -10,6 +10,7 @@ export const adminSections = {
   queue: 'read-queue',
   members: 'read-members',
   messages: 'answer-contact-messages',
+  'scam-rules': 'handle-reports',
   purchases: 'move-money',
   refunds: 'move-money',
   credits: 'move-money',
