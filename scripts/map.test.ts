@@ -42,7 +42,6 @@ const withoutDomain: Record<string, string> = {
   landing: 'the landing page',
   lists: 'the pages of likes and visits',
   navigation: 'the bars and menus of members',
-  phrasebook: 'sentences in both languages to begin a conversation with',
   public: 'what is around the pages of the public site',
   sharing: 'links to the site for others',
   settings: 'the frame of the settings, and the parts of them that no domain has',
