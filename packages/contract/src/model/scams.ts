@@ -20,6 +20,13 @@ export const scamCategories = [
 ] as const
 export type ScamCategory = (typeof scamCategories)[number]
 
+/** The most that one rule may say. */
+export const SCAM_WEIGHT_MAX = 100
+/** How long a phrase of staff may be, in characters. */
+export const SCAM_PHRASE_MAX = 80
+/** How long a text may be that staff try the rules on. */
+export const SCAM_TRIED_TEXT_MAX = 2_000
+
 /** How much the rules must say of a sender, by which they are reported to staff. */
 export const SCAM_REPORT_SCORE = 90
 /** How much one rule must say, by which its message is shown with a warning. */

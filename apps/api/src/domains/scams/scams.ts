@@ -9,25 +9,112 @@
  *   and `{ accountDays, isVerified }` of the sender.
  * - The answer is `{ verdict, warnings, score, rules }`: see `Judgement`.
  */
-import { compileRules } from './compile.ts'
+import { type Queryable, sql } from '../../db/db.ts'
+import { compileRules, type RuleSet } from './compile.ts'
 import { type Judgement, judge, type SenderFacts, type Thread } from './judge.ts'
+import type { RuleValue } from './rule-changes.ts'
 
 export type { Judgement, SenderFacts, Thread, Verdict, Warning } from './judge.ts'
 
-export type ScamRules = {
-  /** Judges the last text of a thread. */
-  judge(thread: Thread, context?: { others?: readonly Thread[]; sender?: SenderFacts }): Judgement
-}
+type Context = { others?: readonly Thread[]; sender?: SenderFacts }
+export type ScamRules = Awaited<ReturnType<typeof startScamRules>>
 
-let builtIn: ReturnType<typeof compileRules> | undefined
+/** The pause before rules that could not be read are tried again. */
+const retryMs = 1_000
+
+let builtIn: RuleSet | undefined
 
 /** The rules that the product comes with, compiled once per process. */
-function builtInRules() {
+function builtInRules(): RuleSet {
   builtIn ??= compileRules()
   return builtIn
 }
 
-/** The rules by which messages are judged. */
-export function startScamRules(): ScamRules {
-  return { judge: (thread, context) => judge(builtInRules(), thread, context) }
+/** Judges the last text of a thread by the rules that the product comes with. */
+export const judgeByDefault = (thread: Thread, context?: Context): Judgement =>
+  judge(builtInRules(), thread, context)
+
+/**
+ * The rules by which messages are judged, as staff have changed them, kept compiled in memory. Call `renew` when they may
+ * have changed: a change invalidates everyone on the bus, and so does a bus that could not hear for a while.
+ */
+export async function startScamRules(db: Queryable, onError: (error: Error) => void) {
+  let stored: StoredRule[] = []
+  let rules = builtInRules()
+  let retry: NodeJS.Timeout | undefined
+  let isStopped = false
+  // One reading after the other, so that an older one never takes the place of a newer.
+  let renewing = Promise.resolve()
+  async function read() {
+    const changes = await readChanges(db)
+    // Most invalidations of everyone are about other things.
+    if (JSON.stringify(changes) === JSON.stringify(stored)) return
+    rules = changes.length === 0 ? builtInRules() : compileChanges(changes)
+    stored = changes
+  }
+  function renew(): Promise<void> {
+    clearTimeout(retry)
+    renewing = renewing.then(async () => {
+      if (isStopped) return
+      try {
+        await read()
+      } catch (error) {
+        onError(error as Error)
+        retry = setTimeout(renew, retryMs)
+      }
+    })
+    return renewing
+  }
+  await read()
+  return {
+    /** Judges the last text of a thread. */
+    judge: (thread: Thread, context?: Context): Judgement => judge(rules, thread, context),
+    /**
+     * Compares what the rules say of past messages with what they would say after a change. Reads the texts one by one, so
+     * that they never stand in memory together.
+     * @returns how many were looked at, how many are reported before and after, and the first texts where the two differ
+     */
+    async tryAgainst(texts: AsyncIterable<string> | Iterable<string>, change: StoredRule, shown = 20) {
+      const standing = rules
+      const chosen = compileChanges([...stored.filter(({ id }) => id !== change.id), change])
+      const tried = { looked: 0, before: 0, after: 0, differing: [] as string[] }
+      const isReported = (set: RuleSet, text: string) => {
+        const { verdict } = judge(set, { texts: [text] })
+        return verdict === 'report' || verdict === 'hold'
+      }
+      for await (const text of texts) {
+        const [before, after] = [isReported(standing, text), isReported(chosen, text)]
+        tried.looked++
+        if (before) tried.before++
+        if (after) tried.after++
+        if (before !== after && tried.differing.length < shown) tried.differing.push(text)
+      }
+      return tried
+    },
+    /** Reads the rules anew; those of before hold until then. */
+    renew,
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      await renewing
+    },
+  }
+}
+
+type StoredRule = { id: string; value: NonNullable<RuleValue> }
+
+function compileChanges(changes: readonly StoredRule[]): RuleSet {
+  const phrases = changes.flatMap(({ id, value: { on, weight, category, phrase } }) =>
+    on && phrase !== undefined && category !== undefined ? [{ id, weight, category, phrase }] : [],
+  )
+  return compileRules(
+    changes.map(({ id, value: { on, weight } }) => ({ id, on, weight })),
+    phrases,
+  )
+}
+
+async function readChanges(db: Queryable): Promise<StoredRule[]> {
+  const { rows } = await sql<StoredRule>`
+    SELECT id, value FROM scam_rules WHERE value IS NOT NULL ORDER BY id`.execute(db)
+  return rows
 }
