@@ -1,6 +1,6 @@
 import type { Output } from '@harana/contract'
 import { credits } from '@harana/contract/model/money'
-import { aSeller } from './money-samples.ts'
+import { aPurchase } from './money-samples.ts'
 import type { Answers } from './server.ts'
 
 /** Answers about money for tests of the admin area; by default ordinary ones. */
@@ -18,24 +18,11 @@ export const proposalId = '0199a1b2-0000-7000-8000-000000000001'
 const mara = { memberId: 17, name: 'Mara' }
 
 export const aStaffPurchase = (wish: Partial<StaffPurchase> = {}): StaffPurchase => ({
+  ...aPurchase(),
   purchaseId,
-  receiptNumber: 'H-20411',
-  state: 'paid',
-  reason: 'order',
-  productType: 'credits',
-  productId: 2,
-  credits: 1200,
-  planUntil: null,
-  cents: 1000,
-  tax: { countryName: 'Norway', percent: 25, cents: 200 },
-  currency: 'USD',
-  refundedCents: 0,
-  paidWith: 'Visa ••42',
-  seller: aSeller,
   created: long,
   paid: long,
   agreed: long,
-  test: false,
   memberId: 20114,
   memberName: 'Jorge',
   country: 'NO',

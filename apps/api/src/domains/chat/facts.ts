@@ -18,14 +18,10 @@ export type Sending = {
   standing: Standing | null
   /** What the writer sends is looked at by staff before anybody gets it. */
   isHeld: boolean
-  /** The account of the writer is younger than a day. */
-  isFresh: boolean
-  /** Whether the other was here within the last minute, or has the conversation silent. */
-  isQuiet: boolean
 }
 
 type Row = Omit<WritingFacts, 'isOneself' | 'requestsADay'> &
-  Pick<Sending, 'conversationId' | 'isHeld' | 'isFresh' | 'isQuiet'> & {
+  Pick<Sending, 'conversationId' | 'isHeld'> & {
     isReported: boolean
   } & Parameters<typeof planState>[0]
 
@@ -47,30 +43,25 @@ export async function readSending(
     SELECT c.id AS "conversationId", s.standing, w.paused_at IS NOT NULL AS "isPaused",
       EXISTS (SELECT FROM members m WHERE m.id = ${other} AND ${visibleTo(me, 'm')}) AS "isVisible",
       EXISTS (SELECT FROM likes l WHERE l.liker = ${other} AND l.liked = ${me}) AS "isLiked",
-      ${takes} AS "isTaken", w.created_at > app_now() - interval '1 day' AS "isFresh",
+      ${takes} AS "isTaken",
       EXISTS (SELECT FROM tickets t WHERE t.kind = 'scam' AND t.member_id = ${me} AND t.status = 'open') AS "isHeld",
       (SELECT count(*) FROM openings f WHERE f.sender_id = ${me} AND f.asked
         AND f.at >= date_trunc('day', app_now(), 'UTC'))::int AS "requestsToday",
       EXISTS (SELECT FROM reports r WHERE r.reported = ${me} AND r.status <> -1
         AND r.created_at > app_now() - make_interval(days => ${FRESH_REPORT_DAYS})) AS "isReported",
-      coalesce(theirs.muted, false) OR EXISTS (SELECT FROM search_card k
-        WHERE k.id = ${other} AND k.last_active > app_now() - interval '1 minute') AS "isQuiet",
       w.plan_id AS "planId", w.plan_expires_at AS "planExpiry", false AS "planCancelled",
       w.first_paid_at AS "firstPaidAt", w.trial_until AS "trialUntil", w.verified_at AS "verifiedAt"
     FROM members w JOIN profiles p ON p.member_id = w.id
     LEFT JOIN inboxes i ON i.member_id = ${other}
     LEFT JOIN conversations c ON c.low_id = ${Math.min(me, other)} AND c.high_id = ${Math.max(me, other)}
     LEFT JOIN conversation_sides s ON s.member_id = ${me} AND s.conversation_id = c.id
-    LEFT JOIN conversation_sides theirs ON theirs.member_id = ${other} AND theirs.conversation_id = c.id
     WHERE w.id = ${me}`.execute(db)
-  const { conversationId, isHeld, isFresh, isQuiet, isReported, ...facts } = rows[0]!
+  const { conversationId, isHeld, isReported, ...facts } = rows[0]!
   const { gives } = planState(facts, now)
   return {
     verdict: mayWrite({ ...facts, isOneself: me === other, requestsADay: requestsADay(gives, isReported) }),
     conversationId,
     standing: facts.standing,
     isHeld,
-    isFresh,
-    isQuiet,
   }
 }

@@ -13,6 +13,7 @@ import {
   messageOf,
   oneSide,
   type ReadConversation,
+  type Reading,
   readConversations,
 } from './rows.ts'
 
@@ -41,8 +42,6 @@ export const threadHandlers: Handlers<'chat/getthread'> = {
     }
   },
 }
-
-type Reading = Parameters<typeof readConversations>[0]
 
 async function findConversation(
   reading: Reading,
