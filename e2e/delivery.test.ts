@@ -97,6 +97,7 @@ test('My Search loads at most 230 kB of script and 25 kB of style at first, as t
   await expect(page.getByRole('heading', { level: 1, name: 'My Search' })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Like Seen_First' })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => performance.getEntriesByName('settled').length > 0)
   const loaded = await page.evaluate(() =>
     // What is loaded ahead once the page has settled comes after what it is made of.
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
