@@ -1,13 +1,10 @@
 import type { Parsed } from '@harana/contract'
 import { MessageType } from '@harana/contract/model/enums'
-import { type Credits, credits } from '@harana/contract/model/money'
+import type { Credits } from '@harana/contract/model/money'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { holdCredits } from '../ledger/ledger.ts'
+import { payExpress } from './express.ts'
 import type { Words } from './write.ts'
-
-/** An Express Message that is not answered for so long is given back, in milliseconds. */
-const EXPRESS_WAITS_MS = 30 * 24 * 3_600_000
 
 export type Content = Parsed<'chat/sendmessage'>['content']
 type Kind = Content['kind']
@@ -38,19 +35,9 @@ export const contents: {
     text,
     detail: { credits: price },
     mayBeFirst: true,
-    pay: async ({ conversationId, number }) => {
-      const key = `express:${conversationId}:${number}`
-      const held = await holdCredits(work, {
-        kind: 'expressMessage',
-        memberId: work.memberId,
-        amount: credits(price),
-        key,
-        reference: key,
-        expiresAt: new Date(work.now.getTime() + EXPRESS_WAITS_MS),
-      })
-      if (held === 'notEnough') throw new Refusal('NOTENOUGHCREDITS')
-      return held.balance
-    },
+    pay: async ({ conversationId, number }) =>
+      (await payExpress(work, { conversationId, number, senderId: work.memberId, price, now: work.now }))
+        .balance,
   }),
   // Nothing was uploaded or found that could be sent.
   image: async () => {

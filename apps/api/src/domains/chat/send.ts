@@ -5,6 +5,7 @@ import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { makeOutgoing, type Outgoing } from './contents.ts'
+import { keepExpress } from './express.ts'
 import { readSending } from './facts.ts'
 import { openingHash, recordOpening, requireOwnWords } from './openings.ts'
 import { lockPair, type Recipient } from './recipient.ts'
@@ -68,6 +69,8 @@ export async function send(
       asked: verdict.asRequest,
       at: now,
     })
+  if (sending.hasExpress && !sending.isHeld)
+    await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
   const left = (await pay?.({ ...written, otherId: other })) ?? null
   invalidate(me)
   if (!sending.isHeld) invalidate(other)

@@ -72,8 +72,8 @@ export function ExpressDialog({ opened, onClose, to, text, onConfirm, back }: Ex
         </li>
         <li>
           <Trans>
-            You get the credits back if it is declined as spam, if it is not delivered within 30 days, or if
-            you take it back before that.
+            The credits are held until they answer or accept it. You get them back if it is declined as spam,
+            or not answered within 30 days.
           </Trans>
         </li>
       </ul>
