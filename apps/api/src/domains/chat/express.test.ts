@@ -4,18 +4,21 @@ import { credits } from '@harana/contract/model/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type CreatedMember, createLike, createMember } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findDifferences } from '../ledger/audit.ts'
 import { giveCredits, readCredits } from '../ledger/ledger.ts'
 
 let app: TestApp
+let finance: CreatedMember
 let made = 0
 beforeAll(async () => {
   app = await startTestApp()
+  finance = await createMember(app.db, { staffRoles: ['finance'] })
 })
 afterAll(() => app.stop())
 afterEach(async () => {
   await app.moveClock(0)
-  expect((await findDifferences(app.db)).differences).toEqual([])
+  await app.runJob('audit-ledger', null)
+  const { differences } = await app.call('admin/getledgerdifferences', {}, { token: finance.token })
+  expect(differences).toEqual([])
 })
 
 async function couple(amount = 300) {
