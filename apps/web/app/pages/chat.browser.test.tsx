@@ -199,7 +199,7 @@ describe('a thread', () => {
     // What was on its way before moves the place once more when it comes.
     await expect
       .poll(() => {
-        frame.scrollTop = frame.scrollTop === 400 ? 401 : 400
+        if (frame.scrollTop !== 400) frame.scrollTop = 400
         return inputsOf('chat/getthread').length
       })
       .toBeGreaterThan(asked)
@@ -233,6 +233,24 @@ describe('a thread', () => {
     await expect
       .poll(() => inputsOf('chat/getthread').some(({ around, before }) => !around && !before))
       .toBe(true)
+  })
+
+  test('goes to the newest message also while a page is on its way', async () => {
+    await openThread({ 'chat/getthread': () => aThread(some(8, 17), { earlier: true, later: true }) }, '#m12')
+    await expect.element(message('Message 12')).toHaveAttribute('data-highlighted')
+    const isNewest = ({ around, before }: { around?: unknown; before?: unknown }) => !around && !before
+    const release = hold('chat/getthread')
+    const asked = inputsOf('chat/getthread').length
+    await expect
+      .poll(() => {
+        thread.element().scrollTop = thread.element().scrollTop === 0 ? 1 : 0
+        return inputsOf('chat/getthread').length
+      })
+      .toBeGreaterThan(asked)
+    await main.getByRole('button', { name: 'To the newest message' }).click()
+    expect(inputsOf('chat/getthread').some(isNewest)).toBe(false)
+    release()
+    await expect.poll(() => inputsOf('chat/getthread').some(isNewest)).toBe(true)
   })
 
   test('takes what the socket tells: messages, edits, what was taken back, typing and presence', async () => {

@@ -14,7 +14,7 @@ export type ThreadAnswer = Output<'chat/getthread'>
 
 /**
  * One conversation and the part of its messages that is loaded. `loadEarlier` and `loadLater` load a page of ten more,
- * one at a time; `loadAround` loads the part around a message, and `loadNewest` the end.
+ * one at a time; `loadAround` loads the part around a message, and `loadNewest` the end, after what is on its way.
  */
 export function useThread(to: Recipient, around: number | null) {
   const [start] = useState(around)
@@ -33,8 +33,15 @@ export function useThread(to: Recipient, around: number | null) {
   const loading = useRef<Promise<boolean>>(null)
   const [isLoading, setLoading] = useState<ThreadPart | null>(null)
 
-  const load = (part: ThreadPart, input: { before?: number; around?: number; recordsPerPage?: number }) => {
-    if (loading.current) return loading.current
+  const load = (
+    part: ThreadPart,
+    input: { before?: number; around?: number; recordsPerPage?: number },
+  ): Promise<boolean> => {
+    if (loading.current) {
+      // The next page is asked for again as one scrolls on; any other part waits for its turn.
+      const isNextPage = part === 'earlier' || part === 'later'
+      return isNextPage ? loading.current : loading.current.then(() => load(part, input))
+    }
     setLoading(part)
     const asked = call('chat/getthread', { ...to, ...input })
       .then((answered) => {
