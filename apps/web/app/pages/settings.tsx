@@ -115,8 +115,9 @@ export default function Settings() {
                 <LinkedLogIns />
               </section>
             )}
-            <section className={classes.part}>
-              <h2>{names[shown]}</h2>
+            {shown === 'account/leaving' && <PauseCard className={classes.part} isProminent />}
+            <section className={classes.part} data-danger={shown === 'account/leaving' || undefined}>
+              <h2>{shown === 'account/leaving' ? <Trans>Delete my account</Trans> : names[shown]}</h2>
               <Content />
             </section>
             {shown === 'account/my-data' && <DataFiles className={classes.part} />}
@@ -141,7 +142,7 @@ export default function Settings() {
             <SearchDefaults className={classes.part} />
           )}
           {shown === 'sessions' && <NewDeviceMails className={classes.part} />}
-          {(shown === 'privacy' || shown === 'account/leaving') && <PauseCard className={classes.part} />}
+          {shown === 'privacy' && <PauseCard className={classes.part} />}
           {shown === 'notifications' && (
             <QuietHours className={classes.part} inURL={subKey === 'quiet-hours'} />
           )}

@@ -384,19 +384,25 @@ describe('at once with each other', () => {
     expect(await isFound(her)).toBe(true)
   })
 
-  test('coming back and leaving now: one of them holds, and the other is refused', async () => {
-    const her = await withPassword()
-    await leave(her)
-    const tokens = [(await logIn(her)).authToken, (await logIn(her)).authToken]
-    const answers = await meanwhile(
-      app.db,
-      holdMember(her.id),
-      [true, false].map(
-        (comeBack, at) => () => app.call('users/answerleaving', { comeBack }, { token: tokens[at]! }),
-      ),
-    )
-    expect(answers.filter(({ result }) => result === 'OK')).toHaveLength(1)
-    await app.runJobs()
-    expect(await isThere(her)).toBe(answers[0]!.result === 'OK')
-  })
+  test.each([
+    ['coming back', true],
+    ['leaving now', false],
+  ])(
+    'coming back and leaving now, first %s: one of them holds, and the other is refused',
+    async (_, first) => {
+      const her = await withPassword()
+      await leave(her)
+      const tokens = [(await logIn(her)).authToken, (await logIn(her)).authToken]
+      const answers = await meanwhile(
+        app.db,
+        holdMember(her.id),
+        [first, !first].map(
+          (comeBack, at) => () => app.call('users/answerleaving', { comeBack }, { token: tokens[at]! }),
+        ),
+      )
+      expect(answers.map(({ result }) => result)).toEqual(['OK', 'ERROR'])
+      await app.runJobs()
+      expect(await isThere(her)).toBe(first)
+    },
+  )
 })

@@ -2,6 +2,7 @@ import type { Output } from '@harana/contract'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../lib/site/paths.ts'
 import { Choices } from '../../ui/Choices/Choices.tsx'
@@ -41,6 +42,7 @@ export function Dashboard() {
       </div>
       <Undecided names={data.undecided} />
       <LastValues {...data} />
+      <Waiting {...data} />
       <div className={classes.cards}>
         <section className={admin.card}>
           <LineChart
@@ -53,7 +55,6 @@ export function Dashboard() {
             ]}
           />
         </section>
-        <Waiting {...data} />
         <section className={admin.card}>
           <LineChart
             title={t`Active members`}
@@ -128,37 +129,22 @@ function Waiting({ tickets, openMessages, money }: Counts) {
   }
   if (tickets.length === 0 && openMessages === null && money === null) return null
   return (
-    <section className={admin.card}>
+    <section className={`${admin.card} ${classes.wide}`}>
       <h2>
         <Trans>Waiting for a person</Trans>
       </h2>
       <ul className={classes.waiting}>
         {tickets.map(({ kind, open, overdue }) => (
-          <li key={kind}>
-            <span>
-              <Link to={adminPath('queue')}>{names[kind] ?? t(kindLabels[kind])}</Link>
-              <span>
-                <Trans>{open} open</Trans>
-              </span>
-            </span>
-            {overdue > 0 && (
-              <span className={admin.chip} data-tone="bad">
-                <Trans>{overdue} overdue</Trans>
-              </span>
-            )}
-          </li>
+          <WaitingRow
+            key={kind}
+            to={`${adminPath('queue')}#kind=${kind}`}
+            name={names[kind] ?? t(kindLabels[kind])}
+            open={open}
+            bad={overdue > 0 && <Trans>{overdue} overdue</Trans>}
+          />
         ))}
         {openMessages !== null && (
-          <li>
-            <span>
-              <Link to={adminPath('messages')}>
-                <Trans>Messages</Trans>
-              </Link>
-              <span>
-                <Trans>{openMessages} open</Trans>
-              </span>
-            </span>
-          </li>
+          <WaitingRow to={adminPath('messages')} name={t`Messages`} open={openMessages} />
         )}
         {money && <WaitingMoney {...money} />}
       </ul>
@@ -169,39 +155,40 @@ function Waiting({ tickets, openMessages, money }: Counts) {
 /** What waits for finance, and what differs in the books. */
 function WaitingMoney({ refunds, proposals, payments, ledger }: NonNullable<Counts['money']>) {
   const { t } = useLingui()
-  const rows = [
-    { section: 'refunds', name: t`Refunds for a second person`, open: refunds },
-    { section: 'credits', name: t`Credits for a second person`, open: proposals },
-  ]
   const differ = payments + ledger
   return (
     <>
-      {rows.map(({ section, name, open }) => (
-        <li key={section}>
-          <span>
-            <Link to={adminPath(section)}>{name}</Link>
-            <span>
-              <Trans>{open} open</Trans>
-            </span>
-          </span>
-        </li>
-      ))}
-      <li>
+      <WaitingRow to={adminPath('refunds')} name={t`Refunds for a second person`} open={refunds} />
+      <WaitingRow to={adminPath('credits')} name={t`Credits for a second person`} open={proposals} />
+      <WaitingRow
+        to={adminPath('books')}
+        name={t`Books`}
+        open={differ}
+        about={differ === 0 ? <Trans>Everything adds up</Trans> : <Trans>{differ} differences</Trans>}
+        bad={differ > 0 && <Trans>Look</Trans>}
+      />
+    </>
+  )
+}
+
+type WaitingRowProps = { to: string; name: string; open: number; about?: ReactNode; bad?: ReactNode }
+
+function WaitingRow({ to, name, open, about = <Trans>{open} open</Trans>, bad = false }: WaitingRowProps) {
+  return (
+    <li>
+      <Link to={to} data-empty={open === 0 || undefined}>
         <span>
-          <Link to={adminPath('books')}>
-            <Trans>Books</Trans>
-          </Link>
-          <span>
-            {differ === 0 ? <Trans>Everything adds up</Trans> : <Trans>{differ} differences</Trans>}
-          </span>
+          <b>{name}</b>
+          <small>{about}</small>
         </span>
-        {differ > 0 && (
+        {bad && (
           <span className={admin.chip} data-tone="bad">
-            <Trans>Look</Trans>
+            {bad}
           </span>
         )}
-      </li>
-    </>
+        <IconChevronRight size={18} stroke={1.9} aria-hidden="true" />
+      </Link>
+    </li>
   )
 }
 

@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMoney } from '../../entities/money/use-money.ts'
 import { call } from '../../lib/api/api.ts'
 import { checkTypedPassword } from '../../lib/forms/checks.ts'
 import { useSubmit } from '../../lib/forms/use-submit.ts'
@@ -70,7 +71,7 @@ export function DeleteAccount() {
                 <span className={classes.way}>
                   <Trans>Delete at once</Trans>
                   <small>
-                    <Trans>There is no way back, not even for us.</Trans>
+                    <Trans>There is no way back, not even for us.</Trans> <LostCredits />
                   </small>
                 </span>
               ),
@@ -106,6 +107,16 @@ export function DeleteAccount() {
       </form>
     </div>
   )
+}
+
+/** What of one's credits is lost with the account; nothing where there are none. */
+function LostCredits() {
+  const { credits } = useMoney()
+  // The copy of the account that the device keeps holds no balance.
+  const balance = useSession().userInfo?.creditsTotal as number | undefined
+  if (!balance) return null
+  const count = credits(balance)
+  return <Trans>Your credits are lost: {count}.</Trans>
 }
 
 const dayMs = 24 * 3_600_000

@@ -1,3 +1,4 @@
+import { credits } from '@harana/contract/model/money'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from '../../testing/open.tsx'
@@ -19,6 +20,18 @@ test('the page says what happens when, has thirty days preset, and sends nothing
   expect(inputsOf('users/leave')).toEqual([])
   await page.getByRole('radio', { name: /Delete at once/ }).click()
   expect(steps.elements()).toHaveLength(2)
+})
+
+test('the pause is offered before the deletion, and who leaves at once reads what of their credits is lost', async () => {
+  await open(leaving, { as: aMember({ creditsTotal: credits(1250) }) })
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect.element(headings.first()).toHaveTextContent('Take a pause')
+  await expect.element(headings.nth(1)).toHaveTextContent('Delete my account')
+  const atOnce = page.getByRole('radio', { name: /Delete at once.*Your credits are lost: 1,250\./ })
+  await expect.element(atOnce).toBeInTheDocument()
+  await open(leaving, { as: aMember({ creditsTotal: credits(0) }) })
+  await expect.element(headings.nth(1)).toBeVisible()
+  await expect.element(page.getByText(/credits are lost/)).not.toBeInTheDocument()
 })
 
 test('what is kept is said with its time and its reason', async () => {

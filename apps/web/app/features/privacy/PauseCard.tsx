@@ -4,12 +4,18 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import classes from './privacy.module.css'
 import { usePause } from './use-privacy.ts'
 
+type PauseCardProps = {
+  className: string | undefined
+  /** It is what the reader is offered first. */
+  isProminent?: boolean
+}
+
 /** The way into a pause and out of it. */
-export function PauseCard({ className }: { className: string | undefined }) {
+export function PauseCard({ className, isProminent = false }: PauseCardProps) {
   const { paused, busy, save } = usePause()
   return (
     <section className={className}>
-      <h2>{paused ? <Trans>Your profile is paused</Trans> : <Trans>Pause my profile</Trans>}</h2>
+      <h2>{paused ? <Trans>Your profile is paused</Trans> : <Trans>Take a pause</Trans>}</h2>
       <p className={classes.lead}>
         {paused ? (
           <Trans>
@@ -24,7 +30,7 @@ export function PauseCard({ className }: { className: string | undefined }) {
         )}
       </p>
       <Button
-        variant={paused ? 'filled' : 'default'}
+        variant={paused || isProminent ? 'filled' : 'default'}
         leftSection={
           paused ? (
             <IconPlayerPlay size={20} stroke={1.9} aria-hidden="true" />
