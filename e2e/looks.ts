@@ -129,6 +129,8 @@ export const pages: Record<string, [Reader, Record<string, Heading>]> = {
       '/admin/prices/history': 'Prices',
       '/admin/revenue': 'Revenue',
       '/admin/books': 'Books',
+      '/admin/scam-rules': 'Scam rules',
+      '/admin/scam-rules/history': 'Scam rules',
       '/admin/tips': 'Tips',
       '/admin/tips/history': 'Tips',
       '/admin/announcements': 'Announcements',

@@ -22,6 +22,7 @@ const withoutFeature: Partial<Record<Domain, string>> = {
   oauth: 'features/accounts, on the same pages as passwords',
   members: 'features/admin, its section of members',
   realtime: 'lib/realtime, for every page',
+  scams: 'features/admin, a section of it',
   seals: 'features/admin, its section of the queue',
   security: 'features/admin, a section of it',
   staff: 'features/admin, its section of roles',
@@ -30,7 +31,6 @@ const withoutFeature: Partial<Record<Domain, string>> = {
 
 /** Folders of the API without calls, and what they are for. */
 const withoutCalls: Record<string, string> = {
-  scams: 'the rules against scams, which other domains ask',
   translation: 'the translation of texts, which the calls of other domains ask for',
 }
 
@@ -53,6 +53,7 @@ const withoutDomain: Record<string, string> = {
 const elsewhere: Record<string, readonly CallName[]> = {
   admin: [
     'admin/addmembernote',
+    'admin/addscamphrase',
     'admin/addticketnote',
     'admin/agreetoopenseal',
     'admin/answercontactmessage',
@@ -82,6 +83,8 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/gethealth',
     'admin/getjobs',
     'admin/getmembercase',
+    'admin/getscamrulechanges',
+    'admin/getscamrules',
     'admin/getsealedevidence',
     'admin/getsecuritylog',
     'admin/getsitesettingchanges',
@@ -104,6 +107,7 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/sealticket',
     'admin/setcontactmessagedone',
     'admin/setroles',
+    'admin/setscamrule',
     'admin/setsitesetting',
     'admin/settlephotohits',
     'admin/answerproposal',
@@ -123,6 +127,9 @@ const elsewhere: Record<string, readonly CallName[]> = {
     'admin/reconcile',
     'admin/refundpurchase',
     'admin/setprice',
+    'admin/tryscamchange',
+    'admin/tryscamrules',
+    'admin/undoscamrule',
     'admin/undositesetting',
     // A setting may hold countries, and the dashboard tells them apart.
     'public/getcountries',

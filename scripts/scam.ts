@@ -5,11 +5,10 @@
  */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { startScamRules, type Thread } from '../apps/api/src/domains/scams/scams.ts'
+import { judgeByDefault, type Thread } from '../apps/api/src/domains/scams/scams.ts'
 
 type Line = { id: string | number; sender?: unknown; messages: string[] }
 
-const rules = startScamRules()
 /** What each sender wrote to others before. */
 const senders = new Map<unknown, Thread[]>()
 
@@ -20,7 +19,11 @@ function judgeLine({ id, sender = id, messages }: Line) {
   let warnedAt: number | null = null
   const found = new Set<string>()
   messages.forEach((_, at) => {
-    const { verdict, warnings, rules: hits } = rules.judge({ texts: messages.slice(0, at + 1) }, { others })
+    const {
+      verdict,
+      warnings,
+      rules: hits,
+    } = judgeByDefault({ texts: messages.slice(0, at + 1) }, { others })
     if (verdict === 'report' || verdict === 'hold') flaggedAt ??= at
     if (verdict !== 'none' || warnings.length > 0) warnedAt ??= at
     for (const hit of hits) found.add(hit)

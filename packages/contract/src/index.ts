@@ -29,6 +29,7 @@ import { profileCalls } from './calls/profiles.ts'
 import { purchaseCalls } from './calls/purchases.ts'
 import { realtimeCalls } from './calls/realtime.ts'
 import { requestCalls } from './calls/requests.ts'
+import { scamCalls } from './calls/scams.ts'
 import { sealCalls } from './calls/seals.ts'
 import { searchCalls } from './calls/search.ts'
 import { secondFactorCalls } from './calls/second-factors.ts'
@@ -70,6 +71,7 @@ export const callsByDomain = {
   purchases: purchaseCalls,
   realtime: realtimeCalls,
   requests: requestCalls,
+  scams: scamCalls,
   seals: sealCalls,
   search: searchCalls,
   'second-factors': secondFactorCalls,

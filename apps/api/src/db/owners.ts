@@ -96,6 +96,8 @@ export const owners: Record<keyof DB, string> = {
   requests: 'domains/requests',
   saved_search_mails: 'domains/search',
   saved_searches: 'domains/search',
+  scam_rule_changes: 'domains/scams',
+  scam_rules: 'domains/scams',
   seal_openings: 'domains/seals',
   sealed_live_photos: 'domains/live-photos',
   sealed_photos: 'domains/photos',

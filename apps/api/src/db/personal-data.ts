@@ -1183,6 +1183,20 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       created_at: 'export',
     },
   },
+  scam_rule_changes: {
+    holds: 'How staff changed the scam rules',
+    members: { staff_id: staff('staff_id') },
+    columns: {
+      rule: { keep: 'the history of the scam rules, which are about nobody', duty: 'nobody' },
+      version: { keep: 'as above', duty: 'nobody' },
+      before: { keep: 'as above', duty: 'nobody' },
+      after: { keep: 'as above', duty: 'nobody' },
+      undoes: { keep: 'as above', duty: 'nobody' },
+      staff_id: { anonymise: 'says which of the staff did it' },
+      changed_at: { keep: 'as above', duty: 'nobody' },
+    },
+  },
+  scam_rules: { nobody: 'the scam rules that staff changed or added' },
   seal_openings: {
     holds: 'Wishes of staff to open sealed evidence',
     members: {

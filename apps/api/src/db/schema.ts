@@ -970,6 +970,22 @@ export interface SavedSearchMails {
   told_until: Timestamp | null;
 }
 
+export interface ScamRuleChanges {
+  after: Json | null;
+  before: Json | null;
+  changed_at: Generated<Timestamp>;
+  rule: string;
+  staff_id: Int8 | null;
+  undoes: number | null;
+  version: number;
+}
+
+export interface ScamRules {
+  id: string;
+  value: Json | null;
+  version: number;
+}
+
 export interface SealedLivePhotos {
   folder: string;
   id: string;
@@ -1327,6 +1343,8 @@ export interface DB {
   requests: Requests;
   saved_search_mails: SavedSearchMails;
   saved_searches: SavedSearches;
+  scam_rule_changes: ScamRuleChanges;
+  scam_rules: ScamRules;
   seal_openings: SealOpenings;
   sealed_live_photos: SealedLivePhotos;
   sealed_photos: SealedPhotos;

@@ -30,6 +30,7 @@ import { handlers as profiles } from './profiles/calls.ts'
 import { handlers as purchases } from './purchases/calls.ts'
 import { handlers as realtime } from './realtime/calls.ts'
 import { handlers as requests } from './requests/calls.ts'
+import { handlers as scams } from './scams/calls.ts'
 import { handlers as seals } from './seals/calls.ts'
 import { handlers as search } from './search/calls.ts'
 import { handlers as secondFactors } from './second-factors/calls.ts'
@@ -70,6 +71,7 @@ const handlersByDomain = {
   dashboard,
   realtime,
   requests,
+  scams,
   seals,
   search,
   'second-factors': secondFactors,

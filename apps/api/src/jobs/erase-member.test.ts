@@ -232,6 +232,12 @@ async function createKnownMember() {
   await run(
     sql`INSERT INTO site_setting_changes (name, version, staff_id) VALUES ('tips', 1, ${moderator.id}) ON CONFLICT DO NOTHING`,
   )
+  await run(
+    sql`INSERT INTO scam_rules (id, value, version) VALUES ('gift.ask', NULL, 1) ON CONFLICT DO NOTHING`,
+  )
+  await run(
+    sql`INSERT INTO scam_rule_changes (rule, version, staff_id) VALUES ('gift.ask', 1, ${moderator.id}) ON CONFLICT DO NOTHING`,
+  )
   await run(sql`INSERT INTO announcements (id, version, title_en, title_fil, text_en, text_fil, audience, importance, starts_at, ends_at)
     VALUES (${announcement}, 1, '', '', '', '', 'all', 'quiet', app_now() - interval '2 days', app_now() - interval '1 day')`)
   await run(

@@ -138,10 +138,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let bus: Bus | undefined
   let sockets: Sockets | undefined
   const settings = await startSiteSettings(database.db, config, onError)
+  const scamRules = await startScamRules(database.db, onError)
   const onInvalidate = (memberId: number | null) => {
     viewers.invalidate(memberId)
     sockets?.refresh(memberId)
-    if (memberId === null) void settings.renew()
+    if (memberId === null) {
+      void settings.renew()
+      void scamRules.renew()
+    }
   }
   bus = await startBus(url, onInvalidate, onError)
   const relay = config.redisUrl ? startRedisRelay(config.redisUrl, onInvalidate, onError) : undefined
@@ -163,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     photos: photoUrls(secrets),
     search,
-    scamRules: startScamRules(),
+    scamRules,
     queue: outbox,
     outside: {
       ...outside,
@@ -222,6 +226,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await relay?.stop()
       await bus.stop()
       await settings.stop()
+      await scamRules.stop()
     },
   }
 

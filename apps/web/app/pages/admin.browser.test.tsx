@@ -100,6 +100,22 @@ const answers: Answers = {
   ...moneyAnswers(),
   'admin/getannouncements': { announcements: [anAnnouncement()], more: false },
   'admin/getsitesettings': { settings: [aSetting, { ...aSetting, name: 'tips', value: [], default: [] }] },
+  'admin/getscamrules': {
+    rules: [
+      {
+        rule: 'gift.ask',
+        category: 'giftPressure',
+        phrase: null,
+        on: true,
+        weight: 100,
+        defaultWeight: 100,
+        version: 0,
+        changedAt: null,
+        changedBy: null,
+      },
+    ],
+  },
+  'admin/getscamrulechanges': { changes: [], more: false },
   'admin/getsitesettingchanges': { changes: [], more: false },
   'admin/getstaff': {
     staff: [{ memberId: 17, name: 'Mara', roles: ['support'], secondFactor: false }],

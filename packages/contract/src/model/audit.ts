@@ -10,6 +10,7 @@ export const auditSubjects = [
   'contact-message',
   'job',
   'setting',
+  'scam-rule',
   'announcement',
   'credit-proposal',
   'purchase',

@@ -20,7 +20,18 @@ export const scamCategories = [
 ] as const
 export type ScamCategory = (typeof scamCategories)[number]
 
+/** The most that one rule may say. */
+export const SCAM_WEIGHT_MAX = 100
+/** How long a phrase of staff may be, in characters. */
+export const SCAM_PHRASE_MAX = 80
+/** How long a text may be that staff try the rules on. */
+export const SCAM_TRIED_TEXT_MAX = 2_000
+
 /** How much the rules must say of a sender, by which they are reported to staff. */
 export const SCAM_REPORT_SCORE = 90
 /** How much one rule must say, by which its message is shown with a warning. */
 export const SCAM_WARNING_WEIGHT = 30
+
+/** On how many of the latest messages a change of the rules is tried at most, and for how long, in milliseconds. */
+export const SCAM_PAST_MESSAGES = 2_000
+export const SCAM_PAST_MS = 3_000

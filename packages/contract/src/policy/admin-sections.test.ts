@@ -15,6 +15,7 @@ const table = `
   prices                          finance   administrator
   revenue                         finance   administrator
   books                           finance   administrator
+  scam-rules              moderator           administrator
   tips                                      administrator
   announcements                             administrator
   configuration                             administrator

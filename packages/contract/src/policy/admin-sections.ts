@@ -16,6 +16,7 @@ export const adminSections = {
   prices: 'set-prices',
   revenue: 'move-money',
   books: 'move-money',
+  'scam-rules': 'handle-reports',
   tips: 'configure-site',
   announcements: 'configure-site',
   configuration: 'configure-site',

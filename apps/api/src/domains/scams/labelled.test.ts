@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startScamRules, type Thread } from './scams.ts'
+import { judgeByDefault, type Thread } from './scams.ts'
 
 type Line = { sender: string; messages: string[] }
-
-const rules = startScamRules()
 
 /** The threads of each sender of the labelled set, in the order in which they were written. */
 function senders(name: 'scam' | 'honest'): Thread[][] {
@@ -23,7 +21,7 @@ const isCaught = (threads: Thread[]) =>
   threads.slice(0, 3).some(({ texts }, thread) =>
     texts.some((_, at) => {
       const context = { others: threads.slice(0, thread) }
-      const { verdict } = rules.judge({ texts: texts.slice(0, at + 1) }, context)
+      const { verdict } = judgeByDefault({ texts: texts.slice(0, at + 1) }, context)
       return verdict === 'report' || verdict === 'hold'
     }),
   )

@@ -14,6 +14,7 @@ import {
   IconScale,
   IconSettings,
   IconShieldCheck,
+  IconShieldExclamation,
   IconSpeakerphone,
   IconTags,
   IconUserCog,
@@ -44,6 +45,8 @@ import { TicketCase } from './queue/TicketCase.tsx'
 import { Roles } from './Roles.tsx'
 import { SecurityLog } from './SecurityLog.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
+import { ScamRuleHistory } from './scam-rules/ScamRuleHistory.tsx'
+import { ScamRules } from './scam-rules/ScamRules.tsx'
 import { TipHistory } from './tips/TipHistory.tsx'
 import { Tips } from './tips/Tips.tsx'
 
@@ -65,6 +68,7 @@ export const sections: Record<AdminSection, Section> = {
   prices: { icon: IconTags, Content: Prices, Case: PriceHistory },
   revenue: { icon: IconChartLine, Content: Revenue },
   books: { icon: IconScale, Content: Books },
+  'scam-rules': { icon: IconShieldExclamation, Content: ScamRules, Case: ScamRuleHistory },
   tips: { icon: IconBulb, Content: Tips, Case: TipHistory },
   announcements: { icon: IconSpeakerphone, Content: Announcements, Case: AnnouncementCase },
   configuration: { icon: IconSettings, Content: Configuration, Case: SettingHistory },
@@ -88,6 +92,7 @@ export function useSectionNames(): Record<AdminSection, string> {
     prices: t`Prices`,
     revenue: t`Revenue`,
     books: t`Books`,
+    'scam-rules': t`Scam rules`,
     tips: t`Tips`,
     announcements: t`Announcements`,
     configuration: t`Configuration`,

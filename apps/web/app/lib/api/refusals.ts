@@ -20,6 +20,7 @@ export const refusals: Readonly<Record<string, MessageDescriptor>> = {
   NOTCONFIRMED: msg`This member has not finished signing up, and so can’t be staff yet.`,
   LASTADMINISTRATOR: msg`This is the only administrator. Appoint another one first.`,
   SETTINGCHANGED: msg`Somebody else changed this setting meanwhile. Look at it again first.`,
+  SCAMRULECHANGED: msg`Somebody else changed this rule meanwhile. Look at it again first.`,
   ANNOUNCEMENTCHANGED: msg`Somebody else changed this announcement meanwhile. Look at it again first.`,
   ANNOUNCEMENTENDED: msg`This announcement has ended, and stays as it was. Write a new one.`,
   JOBRUNS: msg`This job is running. Wait until it has ended.`,
