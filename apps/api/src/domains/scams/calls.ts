@@ -147,7 +147,8 @@ export const handlers: DomainHandlers<'scams'> = {
   },
 
   'admin/tryscamchange': async ({ rule, on, phrase, category, weight }, { db, scamRules, audit }) => {
-    if ((rule === undefined) === (phrase === undefined)) throw wrongField('rule', 'Must be a rule or a phrase.')
+    if ((rule === undefined) === (phrase === undefined))
+      throw wrongField('rule', 'Must be a rule or a phrase.')
     const stored = rule === undefined ? null : await readRule(db, rule)
     if (rule !== undefined && !stored && !sources.has(rule)) throw new Refusal('NOTFOUND')
     const id = rule ?? 'phrase.tried'
@@ -163,7 +164,9 @@ export const handlers: DomainHandlers<'scams'> = {
 }
 
 async function readRule(db: Queryable, rule: string): Promise<RuleValue> {
-  const { rows } = await sql<{ value: RuleValue }>`SELECT value FROM scam_rules WHERE id = ${rule}`.execute(db)
+  const { rows } = await sql<{ value: RuleValue }>`SELECT value FROM scam_rules WHERE id = ${rule}`.execute(
+    db,
+  )
   return rows[0]?.value ?? null
 }
 

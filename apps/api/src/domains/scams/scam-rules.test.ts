@@ -154,7 +154,11 @@ describe('admin/tryscamchange', () => {
     await createLike(app.db, one.id, other.id)
     await createLike(app.db, other.id, one.id)
     for (const text of ['hello', 'join the moon coin club', 'see you on Sunday']) {
-      const message = { profileId: other.id, clientId: randomUUID(), content: { kind: 'text', text } } as const
+      const message = {
+        profileId: other.id,
+        clientId: randomUUID(),
+        content: { kind: 'text', text },
+      } as const
       expect((await app.call('chat/sendmessage', message, as(one))).result).toBe('OK')
     }
   })
@@ -173,7 +177,9 @@ describe('admin/tryscamchange', () => {
   test('says in the audit log which phrase was looked for', async () => {
     await past({ phrase: 'secret of mine', weight: 50 })
     const { rows } = await sql<{ act: string }>`
-      SELECT a.act FROM audit_log a JOIN audit_texts t USING (number) WHERE t.text = 'secret of mine'`.execute(app.db)
+      SELECT a.act FROM audit_log a JOIN audit_texts t USING (number) WHERE t.text = 'secret of mine'`.execute(
+      app.db,
+    )
     expect(rows).toEqual([{ act: 'scam-rules.try-past' }])
   })
 
