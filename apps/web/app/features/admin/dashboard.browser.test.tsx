@@ -110,7 +110,10 @@ describe('the dashboard', () => {
     await expect.element(page.getByText('Everything adds up')).toBeVisible()
     await opened({ 'admin/getdashboard': { ...counts, money: { ...money, payments: 1, ledger: 3 } } })
     await expect.element(page.getByText('4 differences')).toBeVisible()
-    await page.getByRole('link', { name: /^Books/ }).last().click()
+    await page
+      .getByRole('link', { name: /^Books/ })
+      .last()
+      .click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   })
 
