@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { announcementCalls } from './calls/announcements.ts'
 import { auditCalls } from './calls/audit.ts'
 import { chatCalls } from './calls/chat.ts'
+import { chatMediaCalls } from './calls/chat-media.ts'
 import { configurationCalls } from './calls/configuration.ts'
 import { consentCalls } from './calls/consents.ts'
 import { contactCalls } from './calls/contact.ts'
@@ -10,6 +11,7 @@ import { dashboardCalls } from './calls/dashboard.ts'
 import { dataExportCalls } from './calls/data-exports.ts'
 import { decisionCalls } from './calls/decisions.ts'
 import { geoCalls } from './calls/geo.ts'
+import { giftCalls } from './calls/gifts.ts'
 import { inviteCalls } from './calls/invites.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { leavingCalls } from './calls/leaving.ts'
@@ -44,7 +46,7 @@ export const callsByDomain = {
   accounts: accountCalls,
   announcements: announcementCalls,
   audit: auditCalls,
-  chat: chatCalls,
+  chat: { ...chatCalls, ...chatMediaCalls },
   configuration: configurationCalls,
   consents: consentCalls,
   contact: contactCalls,
@@ -52,6 +54,7 @@ export const callsByDomain = {
   'data-exports': dataExportCalls,
   decisions: decisionCalls,
   geo: geoCalls,
+  gifts: giftCalls,
   invites: inviteCalls,
   jobs: jobCalls,
   leaving: leavingCalls,

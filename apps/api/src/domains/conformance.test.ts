@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, callNames, type Input, spec } from '@harana/contract'
+import { giftPrices } from '@harana/contract/model/gifts'
+import { credits } from '@harana/contract/model/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../db/db.ts'
@@ -12,6 +14,7 @@ import {
   createVisit,
 } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { giveCredits } from './ledger/ledger.ts'
 
 /**
  * A member who is not visible looks like one who never existed: one viewer asks every list and read there is, while the
@@ -92,6 +95,13 @@ const asked: Asked = {
     { profileId, note: '', version: 1 },
   ],
   'chat/getinbox': none,
+  'chat/findgifs': none,
+  'gifts/getgifts': none,
+  'gifts/getreceivedgifts': none,
+  'gifts/sendgift': ({ profileId, conversationId }) => [
+    { profileId, clientId, name: 'coffee', credits: 99 as never },
+    { conversationId, clientId, name: 'coffee', credits: 99 as never },
+  ],
   'chat/getconversations': () => [
     {},
     { view: 'unread' },
@@ -257,7 +267,17 @@ beforeAll(async () => {
     { token: other.token },
   )
   const { conversationId } = conversation
-  await app.call('chat/markread', { conversationId, upTo: 1 }, { token: viewer.token })
+  await app.workerDeps.transaction((work) =>
+    giveCredits(work, {
+      memberId: other.id,
+      kind: 'bundle',
+      amount: credits(giftPrices.coffee),
+      key: 'canary',
+    }),
+  )
+  const gift = { clientId: randomUUID(), name: 'coffee', credits: credits(giftPrices.coffee) } as const
+  await app.call('gifts/sendgift', { conversationId, ...gift }, { token: other.token })
+  await app.call('chat/markread', { conversationId, upTo: 2 }, { token: viewer.token })
   const { inviteLink } = await app.call('users/getinvitelink', {}, { token: other.token })
   // Their call counts as activity, which is written seconds later: not while answers are compared.
   await app.activity.flush()
@@ -350,6 +370,8 @@ test('while visible, the other is in all that lists or shows members', () => {
     // Without a cursor it gives nothing but the cursor.
     'notifications/getnewnotifications 0',
     'chat/getinbox 0',
+    'chat/findgifs 0',
+    'gifts/getgifts 0',
     // Nothing is unread, and nobody asks.
     'chat/getconversations 1',
     'chat/getconversations 2',
@@ -398,8 +420,9 @@ describe('out of sight, the other looks as if never there, byte for byte, to', (
       for (const secret of ['Canary', String(other.id), String(notForMe.id), about.uuid])
         expect(wanted).not.toContain(secret)
       for (const state of Object.keys(states)) {
-        // Whoever blocks has no conversation with the other any more, and has a record of whom they blocked.
-        if ((name === ownRecord || name.startsWith('chat/')) && state === 'is blocked by the viewer') continue
+        // Whoever blocks has no conversation with the other and no gift any more, and has a record of whom they blocked.
+        if (state === 'is blocked by the viewer' && (name === ownRecord || /^(chat|gifts)\//.test(name)))
+          continue
         expect(answers.get(state)!.get(label), `${label}: ${state}`).toBe(wanted)
       }
     }

@@ -2,6 +2,7 @@ import type { CallName, CallsOf, Domain } from '@harana/contract'
 import type { Ctx as HttpCtx, Handlers as HttpHandlers } from '../http/handler.ts'
 import type { BreachedPasswords } from '../integrations/breached-passwords.ts'
 import type { Geo } from '../integrations/geo.ts'
+import type { Gifs } from '../integrations/gifs.ts'
 import type { Identity } from '../integrations/identity.ts'
 import type { Payments } from '../integrations/payments.ts'
 import type { Storage } from '../integrations/storage.ts'
@@ -9,6 +10,7 @@ import type { Translation } from '../integrations/translation/translation.ts'
 import type { Outbox } from '../jobs/queue.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Secrets } from '../kernel/secrets.ts'
+import type { MediaUrls } from './chat/media-urls.ts'
 import type { SiteSettings } from './configuration/configuration.ts'
 import type { PhotoUrls } from './photos/photo-urls.ts'
 import type { ScamRules } from './scams/scams.ts'
@@ -20,6 +22,7 @@ export type Given = {
   settings: SiteSettings
   secrets: Secrets
   photos: PhotoUrls
+  media: MediaUrls
   search: Search
   /** By which a message is judged before it is taken. */
   scamRules: ScamRules
@@ -34,6 +37,8 @@ export type Given = {
     payments: Payments | null
     /** Null where no provider is set. */
     translation: Translation | null
+    /** Null where there is the site's own pack alone. */
+    gifs: Gifs | null
   }
 }
 

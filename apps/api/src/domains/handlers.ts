@@ -10,6 +10,7 @@ import { handlers as dashboard } from './dashboard/calls.ts'
 import { handlers as dataExports } from './data-exports/calls.ts'
 import { handlers as decisions } from './decisions/calls.ts'
 import { handlers as geo } from './geo/calls.ts'
+import { handlers as gifts } from './gifts/calls.ts'
 import type { DomainHandlers, Handlers } from './handler.ts'
 import { handlers as invites } from './invites/calls.ts'
 import { handlers as jobs } from './jobs/calls.ts'
@@ -50,6 +51,7 @@ const handlersByDomain = {
   'data-exports': dataExports,
   decisions,
   geo,
+  gifts,
   invites,
   jobs,
   leaving,

@@ -48,7 +48,8 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) 
 
 function refusalFor(error: FastifyError & DatabaseError, call: CallName | undefined): Refusal {
   if (error instanceof Refusal) return error
-  if (call && spec(call).upload && uploadFaults[error.code]) return new Refusal(uploadFaults[error.code]!)
+  const fault = call && spec(call).upload && uploadFaults[spec(call).upload!.of][error.code]
+  if (fault) return new Refusal(fault)
   // Fastify's own errors about a request: a body that is not JSON, too large, of a wrong type or cut off.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return wrongRequest('body', requestFaults[error.code] ?? commonErrors.INVALIDINPUT, error.statusCode)
@@ -72,9 +73,9 @@ const requestFaults: Record<string, string> = {
 }
 
 /** Fastify's errors about an uploaded file, raised before the call itself sees it. */
-const uploadFaults: Record<string, RefusalCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'WRONGSIZE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONGIMAGE',
+const uploadFaults: Record<'picture' | 'sound', Record<string, RefusalCode>> = {
+  picture: { FST_ERR_CTP_BODY_TOO_LARGE: 'WRONGSIZE', FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONGIMAGE' },
+  sound: { FST_ERR_CTP_BODY_TOO_LARGE: 'WRONGSIZE', FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONGSOUND' },
 }
 
 type DatabaseError = { code?: string; severity?: string; column?: string }

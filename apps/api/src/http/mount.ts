@@ -37,9 +37,12 @@ export async function mount<Given extends object>(
     api.fastify,
   )
   await api.fastify.register(async (scope) => {
-    // Photos come as bare bytes; the call itself reads their format from the bytes.
+    // Photos and recordings come as bare bytes; the call itself reads their format from the bytes.
     scope.addContentTypeParser(
-      ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
+      [
+        ...['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
+        ...['audio/mp4', 'audio/x-m4a', 'audio/wav', 'audio/x-wav'],
+      ],
       (_request, body, done) => done(null, body),
     )
     mountThose(

@@ -17,6 +17,7 @@ const tags: Record<Tag, string> = {
   realtime: 'The socket that pushes events.',
   public: 'What anybody may read or send.',
   chat: 'Conversations with other members.',
+  gifts: 'Gifts that members send each other.',
   credits: 'One’s credits: what there is, and where it came from and went.',
   plans: 'What the plans give, and the own plan.',
   purchases: 'What is sold, checkouts, and receipts.',

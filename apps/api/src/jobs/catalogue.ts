@@ -72,6 +72,13 @@ export type Jobs = {
   'sweep-phones': null
   /** Mail a member what staff decided about their live photo. */
   'live-photo-mail': { photoId: string }
+  /** Remove the files of pictures and recordings whose messages are gone, by their folders. */
+  'remove-chat-media': { paths: string[] }
+  /** Delete pictures and recordings that were uploaded and not sent, and files that belong to none. */
+  'sweep-chat-media': null
+  /** Settle Express Messages that nobody answered, and shares of gifts that are not to be earned. */
+  'end-express': null
+  'settle-gift-shares': null
   /** Delete live photos some days after their decision, and pictures that belong to none. */
   'sweep-live-photos': null
   /** Mail a member which staff roles they hold since a change; none when all were taken. */
@@ -305,6 +312,10 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'give-goodwill': '* * * * *',
   'sign-up-bonus': null,
   'sweep-ledger': '3 * * * *',
+  'remove-chat-media': null,
+  'sweep-chat-media': '43 * * * *',
+  'end-express': '31 * * * *',
+  'settle-gift-shares': '33 * * * *',
   'sweep-live-photos': '47 * * * *',
   'sweep-personal-data': '7 4 * * *',
   'sweep-phones': '42 * * * *',

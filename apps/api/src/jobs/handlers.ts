@@ -12,6 +12,8 @@ import { endSuspensions } from '../domains/accounts/standing.ts'
 import { sweepDismissals } from '../domains/announcements/announcements.ts'
 import { writeAuditHead } from '../domains/audit/heads.ts'
 import { sweepChat, tellCorrespondents } from '../domains/chat/chat.ts'
+import { endExpress } from '../domains/chat/express.ts'
+import { removeMedia, sweepMedia } from '../domains/chat/media-jobs.ts'
 import { sendContactAnswer, sendContactMail, sweepMessages } from '../domains/contact/contact.ts'
 import { countCohorts, countDays } from '../domains/dashboard/count.ts'
 import {
@@ -27,6 +29,7 @@ import {
   sendReversal,
   sendStatement,
 } from '../domains/decisions/jobs.ts'
+import { settleGiftShares } from '../domains/gifts/gifts.ts'
 import { endLeavings, sendFarewell, sendLeavingMail } from '../domains/leaving/jobs.ts'
 import { auditLedger } from '../domains/ledger/audit.ts'
 import { giveGoodwill } from '../domains/ledger/goodwill.ts'
@@ -104,6 +107,13 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
     const removed = await sweepLivePhotos(deps)
     if (removed > 0) deps.log.info({ removed }, 'live photos deleted')
   },
+  'remove-chat-media': (job) => removeMedia(deps, job),
+  'sweep-chat-media': async () => {
+    const removed = await sweepMedia(deps)
+    if (removed > 0) deps.log.info({ removed }, 'files of messages removed')
+  },
+  'end-express': () => endExpress(deps),
+  'settle-gift-shares': () => settleGiftShares(deps),
   'roles-changed': (job) => sendRolesMail(deps, job),
   'second-factor-mail': (job) => sendSecondFactorMail(deps, job),
   'notification-mail': ({ memberId }) => mailNotifications(deps, memberId),

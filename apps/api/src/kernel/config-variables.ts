@@ -121,6 +121,19 @@ export const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.pwnedpasswords.com/range/' })
     .endsWith('/', 'must end with a slash, such as https://api.pwnedpasswords.com/range/')
     .optional(),
+  GIFS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the key that the provider gave')
+    .optional(),
+  GIFS_NAME: z.string().max(30, 'must be at most 30 characters').default('KLIPY'),
+  GIFS_URL: serviceUrl.default('https://api.klipy.com/v2'),
+  GIFS_HOSTS: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/,
+      'must be host names with commas between, such as static.klipy.com',
+    )
+    .default('static.klipy.com'),
   PUSH_SERVICES: z
     .string()
     .regex(

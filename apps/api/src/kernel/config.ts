@@ -59,6 +59,19 @@ export type StripeSettings = {
   url: string
 }
 
+/** A provider of moving pictures that speaks as Tenor's second version did. */
+export type GifSettings = {
+  /** Its name, which is shown beside what it finds. */
+  provider: string
+  /** Without a slash at the end. */
+  url: string
+  key: string
+  /** From which its pictures come. */
+  hosts: readonly string[]
+  /** Whether they may come without encryption, for a stand-in on this machine. */
+  insecure: boolean
+}
+
 export type Config = {
   port: number
   host: string
@@ -125,6 +138,8 @@ export type Config = {
   sendsMail: boolean
   /** The providers of text messages; the captured mailbox takes them where none is set. */
   sms: { twilio: TwilioSettings | undefined; semaphore: SemaphoreSettings | undefined }
+  /** The provider of moving pictures in messages; undefined where there is the site's own pack alone. */
+  gifs: GifSettings | undefined
   /** The key of the captured mailbox; undefined where mails are not captured. Only where `local`. */
   mailboxKey: string | undefined
 }
@@ -218,6 +233,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? { url: v.SEMAPHORE_URL, apiKey: v.SEMAPHORE_API_KEY, senderName: v.SEMAPHORE_SENDER }
         : undefined,
     },
+    gifs: v.GIFS_KEY
+      ? {
+          provider: v.GIFS_NAME,
+          url: v.GIFS_URL.replace(/\/$/, ''),
+          key: v.GIFS_KEY,
+          hosts: v.GIFS_HOSTS.split(','),
+          insecure: local,
+        }
+      : undefined,
     mailboxKey,
     sendsMail: v.SMTP_URL !== undefined || mailboxKey !== undefined,
   }

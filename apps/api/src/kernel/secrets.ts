@@ -48,6 +48,9 @@ export function secretsFrom(secret: string) {
     undo: key('links that undo'),
     dataExport: key('data exports'),
     translation: key('translations'),
+    gif: key('moving pictures'),
+    chatMedia: key('media of messages'),
+    chatMediaUrl: key('addresses of media of messages'),
   }
   const hmac = (use: KeyObject, text: string) => createHmac('sha256', use).update(text).digest()
   const deviceMac = (email: string, nonce: string) =>
@@ -114,6 +117,12 @@ export function secretsFrom(secret: string) {
         unseal: (sealed: Buffer): unknown => JSON.parse(bytes.unseal(sealed).toString('utf8')),
       }
     },
+    /** For the addresses of a provider's moving pictures. */
+    gif: sealing(keys.gif),
+    /** For pictures and recordings of messages in the storage, and their addresses. */
+    chatMedia: sealingBytes(keys.chatMedia),
+    signChatMedia: (text: string): string =>
+      hmac(keys.chatMediaUrl, text).subarray(0, 16).toString('base64url'),
     /** For the copies of members’ data in the storage. */
     dataExport: sealingBytes(keys.dataExport),
   }

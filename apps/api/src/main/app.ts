@@ -8,6 +8,9 @@ import type { Database } from '../db/db.ts'
 import { ownParts } from '../domains/accounts/me.ts'
 import { type SessionUses, startSessionUses } from '../domains/accounts/session-uses.ts'
 import { writeAudit } from '../domains/audit/audit.ts'
+import { registerGifs } from '../domains/chat/gifs.ts'
+import { mediaUrls } from '../domains/chat/media-urls.ts'
+import { registerChatMedia } from '../domains/chat/serving.ts'
 import { startSiteSettings } from '../domains/configuration/site-settings.ts'
 import { registerContactForm } from '../domains/contact/form.ts'
 import { registerIp } from '../domains/geo/ip.ts'
@@ -53,6 +56,7 @@ import { registerDevCheckout } from '../integrations/dev-checkout.ts'
 import { createDevIdentity } from '../integrations/dev-identity.ts'
 import { registerDevMail } from '../integrations/dev-mail.ts'
 import type { Geo } from '../integrations/geo.ts'
+import { openGifs } from '../integrations/gifs.ts'
 import { createIdentity, realProviders } from '../integrations/identity.ts'
 import { openPayments } from '../integrations/open-payments.ts'
 import type { TestBank } from '../integrations/payments-test.ts'
@@ -166,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     settings,
     secrets,
     photos: photoUrls(secrets),
+    media: mediaUrls(secrets),
     search,
     scamRules,
     queue: outbox,
@@ -175,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       breaches: breachedPasswords(config.breachedPasswordsUrl, onError),
       payments,
       translation: startTranslation(config.translation, onError),
+      gifs: openGifs(config.gifs, onError),
     },
   }
   const app: App = {
@@ -272,6 +278,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerIp(app)
   registerRelatedOrigins(app)
   registerPhotos(app)
+  registerChatMedia(app)
+  registerGifs(app)
   await removeAbandoned(config.dataDir)
   await registerTextMessageReports(app)
   await registerUnsubscribe(app)

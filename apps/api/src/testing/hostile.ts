@@ -120,6 +120,8 @@ const ordinary: unknown[] = [
     'https://localhost:9/push',
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     'BTBZMqHH6r4Tts7J_aSIgg',
+    // The loudness of a recording.
+    Array(64).fill(50).join(','),
   ],
   ...[
     'Ma_rie-Ñ.7',

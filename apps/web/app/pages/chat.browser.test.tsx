@@ -328,6 +328,7 @@ describe('a thread', () => {
           text: 'Our fiesta',
           image: {
             url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+            largeUrl: null,
             width: 400,
             height: 300,
             placeholder: null,
@@ -341,6 +342,7 @@ describe('a thread', () => {
           text: '',
           voice: {
             url: 'data:audio/wav;base64,',
+            largeUrl: null,
             width: null,
             height: null,
             placeholder: null,

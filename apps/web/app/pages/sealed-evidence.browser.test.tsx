@@ -46,7 +46,7 @@ const aSeal = (opening: Partial<Opening> | null = null): Seal => ({
   photos: 1,
   opening: opening && { ...asked, ...opening },
 })
-const empty = { profileName: '', city: '', aboutUser: '', aboutMatch: '', photos: [] }
+const empty = { profileName: '', city: '', aboutUser: '', aboutMatch: '', photos: [], messages: [] }
 const sealedCase = (opening: Partial<Opening> | null = null) =>
   aTicketCase({
     ticket: aTicket({ sealed: true }),

@@ -303,6 +303,7 @@ export const aReport = (
     aboutUser: 'I work on a ship. Write to me by mail.',
     aboutMatch: '',
     photos: [{ placeholder: '' }],
+    messages: [],
   },
   ...wish,
 })

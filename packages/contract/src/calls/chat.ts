@@ -132,7 +132,7 @@ export const chatCalls = defineCalls({
         z.object({ kind: z.literal('voice'), uploadId: z.uuid() }),
         z.object({ kind: z.literal('gif'), pack: z.enum(chat.packGifs) }),
         /** One of a provider, by the id that `chat/findgifs` answered. */
-        z.object({ kind: z.literal('foundgif'), gifId: field.line(200).min(1) }),
+        z.object({ kind: z.literal('foundgif'), gifId: field.line(chat.GIF_ID_MAX).min(1) }),
       ]),
       replyTo: messageNumber.optional(),
       /** The member has read the warning about these words, and sends them all the same. */

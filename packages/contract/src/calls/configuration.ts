@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as field from '../model/fields.ts'
+import { giftNames } from '../model/gifts.ts'
 import { tablePage } from '../model/list-page.ts'
 import { providers } from '../model/providers.ts'
 import { sites } from '../model/site.ts'
@@ -10,10 +11,19 @@ import { defineCalls } from '../wire/call.ts'
 const settingName = z.enum(settingNames, 'Must be the name of a setting.')
 /** How often a setting was changed; zero for one that never was. */
 const version = z.int('Must be a whole number.').min(0, 'Must be zero or more.')
+const giftNumbers = z.record(z.enum(giftNames), z.number())
 const tipTexts = z.strictObject({ en: z.string().max(200), fil: z.string().max(200) })
-/** A value as its setting wants it: true or false, a word, a number, a list of words, a text per language; null is the default. */
+/** A value as its setting wants it: true or false, a word, a number, a list of words, a number per gift, a text per language; null is the default. */
 const settingValue = z.union(
-  [z.boolean(), z.number(), z.string().max(100), z.array(z.string().max(40)).max(300), tipTexts, z.null()],
+  [
+    z.boolean(),
+    z.number(),
+    z.string().max(100),
+    z.array(z.string().max(40)).max(300),
+    giftNumbers,
+    tipTexts,
+    z.null(),
+  ],
   'Must be a value of this setting.',
 )
 const settingChanged = 'Somebody else changed this setting meanwhile. Look at it again first.'

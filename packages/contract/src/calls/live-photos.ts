@@ -70,7 +70,7 @@ export const livePhotoCalls = defineCalls({
     },
     limits: [{ by: 'member', max: 30, seconds: hour }],
     tx: 'own',
-    upload: { maxBytes: limits.UPLOAD_MAX_BYTES },
+    upload: { maxBytes: limits.UPLOAD_MAX_BYTES, of: 'picture' },
   },
   'users/withdrawlivephoto': {
     method: 'POST',

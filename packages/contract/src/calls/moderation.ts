@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as field from '../model/fields.ts'
 import * as limits from '../model/limits.ts'
 import { profilesPage } from '../model/list-page.ts'
+import { messageNumber } from '../model/message.ts'
 import { defineCalls } from '../wire/call.ts'
 
 /** The reasons for a report. */
@@ -44,16 +45,22 @@ export const moderationCalls = defineCalls({
   'profiles/reportuserprofile': {
     method: 'POST',
     summary:
-      'Report a member to staff, who see the profile as it is now. `block` blocks as well. The same answer whether there is such a member or not.',
+      'Report a member to staff, who see the profile as it is now, and messages where the report names a conversation. `block` blocks as well. The same answer whether there is such a member or not.',
     access: { who: 'active', may: 'profiles', ability: 'report' },
     input: z.object({
       profileId: field.memberId,
       category: z.enum(ReportCategory, 'Please choose what this is about.'),
       text: field.text(limits.REPORT_MAX).default(''),
       block: z.boolean().default(false),
+      /** The conversation with the member, whose messages the report keeps as they are now: these, or the newest. */
+      conversationId: z.uuid('Must be a conversation.').optional(),
+      messages: z.array(messageNumber).max(limits.REPORT_MESSAGES).default([]),
     }),
     output: done,
-    errors: { ONESELF: 'You can’t report yourself.' },
+    errors: {
+      ONESELF: 'You can’t report yourself.',
+      NOTFOUND: 'This conversation is not here.',
+    },
     limits: [{ by: 'member', max: 30, seconds: 3600 }],
   },
   'users/getreports': {

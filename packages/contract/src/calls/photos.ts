@@ -30,7 +30,7 @@ export const photoCalls = defineCalls({
     },
     limits: [{ by: 'member', max: 30, seconds: 3600 }],
     tx: 'own',
-    upload: { maxBytes: limits.UPLOAD_MAX_BYTES },
+    upload: { maxBytes: limits.UPLOAD_MAX_BYTES, of: 'picture' },
   },
   'admin/approvephoto': {
     method: 'POST',

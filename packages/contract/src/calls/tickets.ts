@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { chatActions } from '../model/chat.ts'
 import { APPEAL_MAX, abilities, reasonNames, STAFF_WORDS_MAX, sanctions } from '../model/decisions.ts'
-import { chosenGenders, codes, Plan, RequestStatus } from '../model/enums.ts'
+import { chosenGenders, codes, MessageType, Plan, RequestStatus } from '../model/enums.ts'
 import * as field from '../model/fields.ts'
 import { memberStates } from '../model/finding-members.ts'
+import { giftNames } from '../model/gifts.ts'
 import * as limits from '../model/limits.ts'
 import { tableRecords } from '../model/list-page.ts'
 import { livePhotoFlaws } from '../model/live-photos.ts'
 import { locales } from '../model/locale.ts'
+import { messageNumber } from '../model/message.ts'
 import { openingStates } from '../model/seals.ts'
 import { ticketKindNames, ticketViews } from '../model/tickets.ts'
 import { defineCalls } from '../wire/call.ts'
@@ -170,6 +173,29 @@ export const ticketCalls = defineCalls({
             aboutUser: z.string(),
             aboutMatch: z.string(),
             photos: z.array(z.object({ placeholder: z.string() })),
+            /** What the two had written, where the reporter sent it along; what was taken back later stays here. */
+            messages: z.array(
+              z.object({
+                number: messageNumber,
+                byReported: z.boolean(),
+                at: field.timestamp,
+                type: z.literal(codes(MessageType)),
+                text: z.string(),
+                action: z.enum(chatActions).nullable(),
+                gift: z.enum(giftNames).nullable(),
+                gif: z.string().nullable(),
+                edited: z.boolean(),
+                unsent: z.boolean(),
+                /** A picture or a recording, opened by `admin/openreportedmessage`. */
+                media: z
+                  .object({
+                    kind: z.enum(['image', 'voice']),
+                    placeholder: z.string().nullable(),
+                    durationMs: z.int().nullable(),
+                  })
+                  .nullable(),
+              }),
+            ),
           }),
         }),
       ),
@@ -287,6 +313,15 @@ export const ticketCalls = defineCalls({
         .max(limits.PHOTOS_MAX - 1),
     }),
     output: z.object({ photo: z.string() }),
+  },
+  'admin/openreportedmessage': {
+    method: 'GET',
+    summary: 'The picture or the recording of a message that a report holds, as a data URI.',
+    access: { who: 'staff', may: 'handle-reports' },
+    audit: 'report.open-message',
+    input: z.object({ reportId: z.uuid('Must be a report.'), number: messageNumber }),
+    output: z.object({ media: z.string() }),
+    errors: { NOTFOUND: 'This is not here any more.' },
   },
   'admin/openhitphoto': {
     method: 'POST',

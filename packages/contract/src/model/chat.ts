@@ -20,6 +20,8 @@ export const VOICE_MAX_MS = 60_000
 export const VOICE_MIN_MS = 500
 export const VOICE_MAX_BYTES = 3 * 1024 * 1024
 export const VOICE_PEAKS = 64
+/** So many milliseconds a browser may be wrong about the length of a recording. */
+export const VOICE_TOLERANCE_MS = 750
 
 /** Messages of one page of a thread, as the specification has it (R9.1). */
 export const MESSAGES_PAGE_SIZE = 10
@@ -63,6 +65,9 @@ export const packGifs = [
 ] as const
 export type PackGif = (typeof packGifs)[number]
 
+/** In characters, of what names a provider's moving picture. */
+export const GIF_ID_MAX = 800
+
 /** The quick answers to a message. */
 export const reactions = ['heart', 'laugh', 'wow', 'sad', 'thanks', 'yes'] as const
 export type Reaction = (typeof reactions)[number]
@@ -97,3 +102,7 @@ export const inboxReach = ['everybody', 'filtered', 'liked'] as const
 export type InboxReach = (typeof inboxReach)[number]
 /** Countries that an inbox may be limited to. */
 export const INBOX_COUNTRIES_MAX = 30
+
+/** A member whose account is younger than this, in milliseconds, is new, and who answers first may get a bonus; so many a day. */
+export const NEW_MEMBER_MS = 14 * 24 * 3_600_000
+export const NEW_MEMBER_BONUSES = 3

@@ -173,6 +173,8 @@ export const DRAFT_TEXT_MAX = 2_000
 export const DRAFT_FIELDS_MAX = 40
 /** Drafts of one member; beyond, the oldest go. */
 export const DRAFTS_MAX = 100
+/** Messages of a conversation that a report holds. */
+export const REPORT_MESSAGES = 50
 export const REPORT_MAX = 2_000
 export const REQUEST_REASON_MIN = 10
 export const REQUEST_REASON_MAX = 1_000

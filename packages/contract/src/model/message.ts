@@ -19,9 +19,11 @@ export const messageNumber = z.coerce
   .positive()
   .max(2_147_483_647)
 
-/** A picture or a recording at an address for this viewer alone, which holds for CHAT_MEDIA_MS (D23). */
+/** A picture or a recording at an address for this viewer alone, which holds for at most CHAT_MEDIA_MS (D23). */
 export const chatMedia = z.object({
   url: z.string(),
+  /** Of a picture: the same as large as it was sent, at most 1600 pixels; `url` has at most 640. */
+  largeUrl: z.string().nullable(),
   /** Of a picture, in pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),

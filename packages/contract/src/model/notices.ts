@@ -17,7 +17,7 @@ export const subjects = {
   request: { page: () => '/my-profile' },
   /** What staff decided about one's account. */
   decision: { page: () => '/decisions' },
-  /** Somebody with whom one had liked each other was banned for fraud. */
+  /** Somebody with whom one had liked each other, or written, was banned for fraud. */
   fraudnotice: { page: () => '/safety' },
   /** The copy of one’s data is ready. */
   dataexport: { page: () => '/settings/account/my-data' },

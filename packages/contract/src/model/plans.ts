@@ -31,6 +31,10 @@ export const planGifts = {
   savedSearches: gives(10, 50, 50, 50, 100, 100),
   /** Letters to the concierge within LETTER_DAYS, each answered by staff: profiles/executive. */
   conciergeLetters: gives(1, 1, 1, 1, 5, 15),
+  /** Members a day whom one may write to first, of those who have not liked one: chat/sendmessage. */
+  firstMessages: gives(15, 30, 30, 30, 60, 60),
+  /** Express Messages a month (UTC) that cost no credits: chat/sendmessage. */
+  expressMessages: gives(0, 2, 3, 5, 10, 20),
 } as const
 
 export type PlanGift = keyof typeof planGifts

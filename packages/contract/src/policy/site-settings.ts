@@ -1,3 +1,4 @@
+import { type GiftName, giftNames, giftPrices } from '../model/gifts.ts'
 import { type Locale, locales } from '../model/locale.ts'
 import { HIDDEN_CHARACTERS } from '../model/plain-text.ts'
 import { type Tip, type TipTexts, tipNames, tipTexts } from './tips.ts'
@@ -16,6 +17,8 @@ export type SettingKind =
   | { kind: 'countries'; default: readonly string[] }
   /** Some of the options, each at most once, in an order. */
   | { kind: 'order'; options: readonly string[]; default: readonly string[] }
+  /** A whole number for each gift. */
+  | { kind: 'gifts'; min: number; max: number; default: Readonly<Record<GiftName, number>> }
   /** The text of a tip in each language. */
   | { kind: 'tip'; default: TipTexts }
 
@@ -45,6 +48,14 @@ export const siteSettings = {
   closedCountries: { group: 'membership', kind: 'countries', default: [] },
   /** How many credits a lift of one's profile costs. */
   liftCredits: { group: 'membership', kind: 'number', min: 1, max: 10_000, default: 50 },
+  /** How many credits each gift costs. */
+  giftCredits: { group: 'membership', kind: 'gifts', min: 1, max: 100_000, default: giftPrices },
+  /** The US cents that a Ka-Partner earns of each hundred credits of a gift, where the credits were bought. */
+  giftShareCents: { group: 'membership', kind: 'number', min: 0, max: 100, default: 0 },
+  /** For so many days what is earned is held before it is payable. */
+  earningsHeldDays: { group: 'membership', kind: 'number', min: 1, max: 180, default: 30 },
+  /** Credits for the first answer to a new member's first message, at most NEW_MEMBER_BONUSES a day. 0 gives none. */
+  newMemberMessageBonus: { group: 'membership', kind: 'number', min: 0, max: 1_000, default: 0 },
   // What the operator decided about each law, with counsel: a note for staff, which the dashboard asks for until it is there.
   // docs/operating.md says what each asks, and what the product does about it.
   lawPhilippines: lawDecision,
@@ -143,14 +154,23 @@ type ValueOf<S> = S extends { kind: 'switch' }
         ? Option | Extract<Default, null>
         : S extends { kind: 'order'; options: readonly (infer Option)[] }
           ? readonly Option[]
-          : S extends { kind: 'tip' }
-            ? TipTexts
-            : never
+          : S extends { kind: 'gifts' }
+            ? Readonly<Record<GiftName, number>>
+            : S extends { kind: 'tip' }
+              ? TipTexts
+              : never
 /** The value of a setting; null where nobody has decided it. */
 export type SettingValue<N extends SettingName> = ValueOf<(typeof siteSettings)[N]>
 
 /** Any value that a call may carry for a setting; null stands for the default. */
-export type AnySettingValue = boolean | number | string | string[] | TipTexts | null
+export type AnySettingValue =
+  | boolean
+  | number
+  | string
+  | string[]
+  | Record<GiftName, number>
+  | TipTexts
+  | null
 
 /** What a setting may hold. */
 export const settingKind = (name: SettingName): SettingKind => siteSettings[name]
@@ -166,9 +186,7 @@ export function settingFlaw(name: SettingName, value: Exclude<AnySettingValue, n
         ? null
         : `Must be one of: ${spec.options.join(', ')}.`
     case 'number':
-      return Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max
-        ? null
-        : `Must be a whole number from ${spec.min} to ${spec.max}.`
+      return isWithin(value, spec) ? null : `Must be a whole number from ${spec.min} to ${spec.max}.`
     case 'countries':
       return Array.isArray(value) &&
         value.every((code) => /^[A-Z]{2}$/.test(code)) &&
@@ -181,12 +199,21 @@ export function settingFlaw(name: SettingName, value: Exclude<AnySettingValue, n
         new Set(value).size === value.length
         ? null
         : `Must be some of these, each once: ${spec.options.join(', ')}.`
+    case 'gifts': {
+      const numbers = new Map(Object.entries(value))
+      return giftNames.every((name) => isWithin(numbers.get(name), spec)) && numbers.size === giftNames.length
+        ? null
+        : `Must be a whole number from ${spec.min} to ${spec.max} for each gift.`
+    }
     case 'tip':
       return isTexts(value) && locales.every((locale) => isTipText(value[locale]))
         ? null
         : `Must be one line of at most ${TIP_TEXT_MAX} characters per language, with the words of its link in [ ].`
   }
 }
+
+const isWithin = (value: unknown, { min, max }: { min: number; max: number }) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max
 
 const isTexts = (value: unknown): value is TipTexts =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import { Plan } from '../model/enums.ts'
-import { isExecutivePlan } from '../model/plans.ts'
+import { giftOf } from '../model/plans.ts'
 
 /** Decides who may write to whom; messages, gifts and Express Messages all ask this file. */
 
@@ -55,10 +55,12 @@ export function mayWrite(facts: WritingFacts): WritingVerdict {
   return { refusal: null, asRequest: true }
 }
 
+/** Requests a day of a member who is neither verified nor has a plan. */
+const UNVERIFIED_REQUESTS = 5
+
 /** How many requests a member may send in a day, by what the member’s plan gives. */
 export function requestsADay(gives: Plan, isReported: boolean): number {
-  const usual =
-    gives === Plan.Unverified ? 5 : gives === Plan.Verified ? 15 : isExecutivePlan(gives) ? 60 : 30
+  const usual = gives === Plan.Unverified ? UNVERIFIED_REQUESTS : giftOf('firstMessages', gives)
   return isReported ? Math.ceil(usual / 2) : usual
 }
 

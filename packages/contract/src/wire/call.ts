@@ -89,7 +89,7 @@ export type CallSpec = (MemberCall | StaffCall) & {
   /** The answered `profiles` or `profile` count towards the profiles that a member may be shown per day. */
   showsProfiles?: true
   /** The body is a file's bytes instead of JSON; `input` then describes the query. */
-  upload?: { maxBytes: number }
+  upload?: { maxBytes: number; of: 'picture' | 'sound' }
   /** The answer is a file of this type instead of JSON; a refusal is answered as everywhere. */
   download?: 'application/zip'
 }

@@ -29,6 +29,18 @@ export const routes = [
   { method: 'GET', path: '/photos/*', summary: 'A photo at a signed address (D23).', access: 'signed' },
   {
     method: 'GET',
+    path: '/chat-media/*',
+    summary: 'A picture or recording of a message, at an address signed for one viewer (D23).',
+    access: 'signed',
+  },
+  {
+    method: 'GET',
+    path: '/gifs/*',
+    summary: 'A moving picture of the site’s provider, at its sealed address.',
+    access: 'signed',
+  },
+  {
+    method: 'GET',
     path: '/unsubscribe/*',
     summary: 'Asks whether to stop the mails that a link was in; changes nothing.',
     access: 'signed',

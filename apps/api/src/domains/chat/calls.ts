@@ -1,8 +1,10 @@
 import type { DomainHandlers } from '../handler.ts'
 import { changeHandlers } from './change.ts'
+import { gifHandlers } from './gifs.ts'
 import { inboxHandlers } from './inbox.ts'
 import { listHandlers } from './list.ts'
 import { markHandlers } from './marks.ts'
+import { mediaHandlers } from './media-calls.ts'
 import { newsHandlers } from './news.ts'
 import { requestHandlers } from './requests.ts'
 import { sendHandlers } from './send.ts'
@@ -17,5 +19,7 @@ export const handlers: DomainHandlers<'chat'> = {
   ...markHandlers,
   ...requestHandlers,
   ...inboxHandlers,
+  ...mediaHandlers,
+  ...gifHandlers,
   'chat/checkmessage': async () => ({ warnings: [] }),
 }

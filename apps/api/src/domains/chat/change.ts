@@ -1,8 +1,11 @@
 import { EDIT_MS, UNSEND_MS } from '@harana/contract/model/chat'
+import { MessageType } from '@harana/contract/model/enums'
 import { sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
+import { noteUnsentExpress } from './express.ts'
+import { dropMedia } from './media.ts'
 import { hasMessage, type Reading, readConversation, readMessage } from './rows.ts'
 import { lockSide, type Side, toldOf } from './side.ts'
 import { touch } from './write.ts'
@@ -15,6 +18,9 @@ type Stored = {
   unsent: boolean
   held: boolean
   hasWords: boolean
+  isGift: boolean
+  isExpress: boolean
+  mediaId: string | null
 }
 
 export const changeHandlers: Handlers<
@@ -38,10 +44,13 @@ export const changeHandlers: Handlers<
     const { db, now } = ctx
     const { side, stored } = await findOwn(ctx, named)
     if (stored.unsent) return answer(ctx, named)
-    if (isOver(stored, UNSEND_MS, now) || !side.isSeen) throw new Refusal('TOOLATE')
+    // What was given stays given.
+    if (isOver(stored, UNSEND_MS, now) || !side.isSeen || stored.isGift) throw new Refusal('TOOLATE')
     const seq = await announce(ctx, side, stored)
+    if (stored.isExpress) await noteUnsentExpress(db, named)
     await sql`UPDATE messages SET text = '', detail = '{}', media_id = NULL, warnings = '{}', unsent_at = ${now},
       sender_reaction = NULL, receiver_reaction = NULL, seq = ${seq} WHERE ${isThis(named)}`.execute(db)
+    if (stored.mediaId) await dropMedia(ctx, [stored.mediaId])
     if (!stored.held)
       await sql`UPDATE conversation_sides SET unread = unread - (read_up_to < ${named.number})::int,
           express = nullif(express, ${named.number})
@@ -88,7 +97,8 @@ async function find({ db, viewer }: { db: Tx; viewer: { memberId: number } }, na
   const side = await lockSide(db, viewer.memberId, named.conversationId)
   const { rows } = await sql<Stored>`
     SELECT g.sender_id = ${side.me} IS TRUE AS own, g.at, g.text, g.unsent_at IS NOT NULL AS unsent, g.held,
-      g.text <> '' AS "hasWords"
+      g.text <> '' AS "hasWords", g.detail ? 'gift' AS "isGift", g.type = ${MessageType.Express} AS "isExpress",
+      g.media_id AS "mediaId"
     FROM messages g WHERE ${isThis(named)} AND ${hasMessage(side.me, 'g')}`.execute(db)
   if (!rows[0]) throw new Refusal('NOTFOUND')
   return { side, stored: rows[0] }

@@ -6,7 +6,12 @@ import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { touch } from './write.ts'
 
 /** What other domains may use of conversations. */
+export { settlePaid } from './express.ts'
+export { type FrozenMessage, freezeMessages } from './frozen.ts'
+export { readMediaUri } from './media.ts'
 export { ownChat } from './own-chat.ts'
+export { isLost } from './rows.ts'
+export { send as sendMessage } from './send.ts'
 
 type Telling = Pick<Work, 'db' | 'invalidate'>
 

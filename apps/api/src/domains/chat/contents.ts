@@ -2,8 +2,10 @@ import type { Parsed } from '@harana/contract'
 import { MessageType } from '@harana/contract/model/enums'
 import type { Credits } from '@harana/contract/model/money'
 import type { Work } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { payExpress } from './express.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
+import { expressLeft, payExpress } from './express.ts'
+import { foundGif } from './gifs.ts'
+import { takeUpload } from './media.ts'
 import type { Words } from './write.ts'
 
 export type Content = Parsed<'chat/sendmessage'>['content']
@@ -11,17 +13,30 @@ type Kind = Content['kind']
 
 export type Sender = Work & { memberId: number; now: Date }
 
+/** What making a message takes beside its sender. */
+type Making = Sender & {
+  secrets: Pick<Secrets, 'gif'>
+  /** The Express Messages a month that the sender's plan gives. */
+  expressOfPlan: number
+}
+
+/** A message that was written, and whether staff look at it before its receiver has it. */
+export type Written = { conversationId: string; number: number; otherId: number; isHeld: boolean }
+
 /** What is sent, once it is known what it is made of. */
 export type Outgoing = Words & {
   /** Whether it may wait as a request: a first message is of words. */
   mayBeFirst: boolean
-  /** Pays for the message that was written, in its transaction. @returns the credits that are left; null where it costs nothing */
-  pay?(written: { conversationId: string; number: number; otherId: number }): Promise<Credits | null>
+  /**
+   * Does what is left once the message is written, in its transaction: pays for it, or takes what was uploaded for it.
+   * @returns the credits that are left where it cost some, else null
+   */
+  finish?(written: Written): Promise<Credits | null>
 }
 
 /** What becomes of each kind of content. It may refuse, as where a picture is gone meanwhile. */
 export const contents: {
-  [K in Kind]: (content: Extract<Content, { kind: K }>, sender: Sender) => Promise<Outgoing>
+  [K in Kind]: (content: Extract<Content, { kind: K }>, sender: Making) => Promise<Outgoing>
 } = {
   text: async ({ text }) => ({ type: MessageType.Regular, text, mayBeFirst: true }),
   action: async ({ action }) => ({
@@ -30,25 +45,25 @@ export const contents: {
     detail: { action },
     mayBeFirst: true,
   }),
-  express: async ({ text, credits: price }, work) => ({
-    type: MessageType.Express,
-    text,
-    detail: { credits: price },
-    mayBeFirst: true,
-    pay: async ({ conversationId, number }) =>
-      (await payExpress(work, { conversationId, number, senderId: work.memberId, price, now: work.now }))
-        .balance,
+  express: async ({ text, credits: agreed }, work) => {
+    const isOfPlan = (await expressLeft(work.db, work.memberId, work.expressOfPlan)) > 0
+    const price = isOfPlan ? null : agreed
+    return {
+      type: MessageType.Express,
+      text,
+      detail: price === null ? {} : { credits: price },
+      mayBeFirst: true,
+      finish: (written) => payExpress(work, { ...written, senderId: work.memberId, price, at: work.now }),
+    }
+  },
+  image: async ({ uploadId, text }, work) => withUpload(work, 'image', uploadId, text),
+  voice: async ({ uploadId }, work) => withUpload(work, 'voice', uploadId, ''),
+  foundgif: async ({ gifId }, { secrets }) => ({
+    type: MessageType.Gif,
+    text: '',
+    detail: { gif: foundGif(secrets, gifId) },
+    mayBeFirst: false,
   }),
-  // Nothing was uploaded or found that could be sent.
-  image: async () => {
-    throw new Refusal('UPLOADGONE')
-  },
-  voice: async () => {
-    throw new Refusal('UPLOADGONE')
-  },
-  foundgif: async () => {
-    throw new Refusal('UPLOADGONE')
-  },
   gif: async ({ pack }) => ({
     type: MessageType.Gif,
     text: '',
@@ -57,5 +72,22 @@ export const contents: {
   }),
 }
 
-export const makeOutgoing = (content: Content, sender: Sender): Promise<Outgoing> =>
-  (contents[content.kind] as (content: Content, sender: Sender) => Promise<Outgoing>)(content, sender)
+/** A message with what its sender uploaded for it, which is found out once the message has its number. */
+const withUpload = (
+  { db, memberId }: Sender,
+  kind: 'image' | 'voice',
+  uploadId: string,
+  text: string,
+): Outgoing => ({
+  type: kind === 'image' ? MessageType.Image : MessageType.Regular,
+  text,
+  mediaId: uploadId,
+  mayBeFirst: false,
+  finish: async ({ conversationId, number }) => {
+    await takeUpload(db, { uploadId, memberId, kind, conversationId, number })
+    return null
+  },
+})
+
+export const makeOutgoing = (content: Content, sender: Making): Promise<Outgoing> =>
+  (contents[content.kind] as (content: Content, sender: Making) => Promise<Outgoing>)(content, sender)

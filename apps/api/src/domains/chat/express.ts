@@ -1,62 +1,129 @@
-import { MessageType } from '@harana/contract/model/enums'
-import { credits } from '@harana/contract/model/money'
-import { sql } from '../../db/db.ts'
+import { type Credits, credits } from '@harana/contract/model/money'
+import { type Queryable, sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { holdCredits, type LedgerWork, type Movement, postHold, voidHold } from '../ledger/ledger.ts'
+import type { WorkerDeps } from '../../jobs/catalogue.ts'
+import { holdCredits, type LedgerWork, postHold, readCredits, voidHold } from '../ledger/ledger.ts'
 
-/** An Express Message that is not answered for so long is given back by the ledger, in milliseconds. */
-const EXPRESS_WAITS_MS = 30 * 24 * 3_600_000
+/** An Express Message that nobody answers is settled after so long, in days: by whether it was delivered. */
+const EXPRESS_DAYS = 30
+/** The ledger gives a hold back by itself later than that, in ms. */
+const HELD_MS = (EXPRESS_DAYS + 2) * 24 * 3_600_000
 
-type Paid = { conversationId: string; number: number; senderId: number; price: number; now: Date }
+type Named = { conversationId: string; number: number }
+
+/** How many Express Messages a member has left this month of those that the plan gives. The member's row must be locked. */
+export async function expressLeft(db: Queryable, memberId: number, given: number): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    SELECT count(*)::int AS used FROM express_messages
+    WHERE sender_id = ${memberId} AND hold_id IS NULL AND settled IS DISTINCT FROM 'given-back'
+      AND at >= date_trunc('month', app_now(), 'UTC')`.execute(db)
+  return Math.max(0, given - rows[0]!.used)
+}
 
 /**
- * Holds what an Express Message costs until it is answered; the message was written in the same transaction.
+ * Pays for an Express Message that was written in the same transaction: by the plan, or by credits that are held.
+ * @returns the credits that are left
  * @throws Refusal NOTENOUGHCREDITS
  */
 export async function payExpress(
   work: LedgerWork,
-  { conversationId, number, senderId, price, now }: Paid,
-): Promise<Movement> {
-  const key = keyOf(conversationId, number)
-  const held = await holdCredits(work, {
-    kind: 'expressMessage',
-    memberId: senderId,
-    amount: credits(price),
-    key,
-    reference: key,
-    expiresAt: new Date(now.getTime() + EXPRESS_WAITS_MS),
-  })
-  if (held === 'notEnough') throw new Refusal('NOTENOUGHCREDITS')
-  return held
+  paid: Named & { senderId: number; price: number | null; at: Date },
+): Promise<Credits> {
+  const { conversationId, number, senderId, price, at } = paid
+  const key = `express:${conversationId}:${number}`
+  const hold =
+    price === null
+      ? null
+      : await holdCredits(work, {
+          memberId: senderId,
+          kind: 'expressMessage',
+          amount: credits(price),
+          key,
+          reference: key,
+          expiresAt: new Date(at.getTime() + HELD_MS),
+        })
+  if (hold === 'notEnough') throw new Refusal('NOTENOUGHCREDITS')
+  await sql`INSERT INTO express_messages (conversation_id, number, sender_id, at, hold_id)
+    VALUES (${conversationId}, ${number}, ${senderId}, ${at}, ${hold?.id ?? null})`.execute(work.db)
+  return hold?.balance ?? (await readCredits(work.db, senderId)).balance
 }
-
-type Got = { conversationId: string; receiverId: number }
 
 /** Has the Express Messages that a member got in a conversation be paid for good: the member answered or accepted. */
-export async function keepExpress(work: LedgerWork, got: Got): Promise<void> {
-  for (const { hold } of await readHolds(work, got)) await postHold(work, hold)
+export const keepExpress = (
+  work: LedgerWork,
+  { conversationId, receiverId }: { conversationId: string; receiverId: number },
+): Promise<void> =>
+  settle(
+    work,
+    'reached',
+    sql`e.conversation_id = ${conversationId} AND e.sender_id <> ${receiverId}
+    AND NOT EXISTS (SELECT FROM messages h WHERE h.conversation_id = e.conversation_id AND h.number = e.number AND h.held)`,
+  )
+
+/** Gives back what the Express Messages cost that a member got as a request and declined as spam. */
+export const giveExpressBack = (
+  work: LedgerWork,
+  { conversationId, receiverId }: { conversationId: string; receiverId: number },
+): Promise<void> =>
+  settle(work, 'given-back', sql`e.conversation_id = ${conversationId} AND e.sender_id <> ${receiverId}`)
+
+/**
+ * Ends what staff looked at: of an Express Message that they reject the price is given back; one that they let through is
+ * settled as all others.
+ */
+export async function settlePaid(
+  work: LedgerWork,
+  { conversationId, number }: Named,
+  decided: 'delivered' | 'rejected',
+): Promise<void> {
+  if (decided === 'rejected')
+    await settle(work, 'given-back', sql`e.conversation_id = ${conversationId} AND e.number = ${number}`)
 }
 
-/** Gives back what the Express Messages cost that a member declined as spam. */
-export async function giveExpressBack(work: LedgerWork, got: Got): Promise<void> {
-  for (const { hold, number } of await readHolds(work, got)) {
-    if ((await voidHold(work, hold)) === 'settled') continue
-    await sql`UPDATE messages SET detail = detail - 'credits'
-      WHERE conversation_id = ${got.conversationId} AND number = ${number}`.execute(work.db)
+/**
+ * Writes down whether an Express Message that its sender takes back was delivered. It is settled with all others, weeks
+ * later: a refund at once would tell its sender whether the other was here.
+ */
+export async function noteUnsentExpress(db: Queryable, { conversationId, number }: Named): Promise<void> {
+  await sql`UPDATE express_messages e SET delivered = ${isDelivered}
+    WHERE settled IS NULL AND conversation_id = ${conversationId} AND number = ${number}`.execute(db)
+}
+
+/** SQL: an Express Message `e` is on its receiver's page. */
+const isDelivered = sql<boolean>`EXISTS (SELECT FROM conversation_sides s
+  WHERE s.conversation_id = e.conversation_id AND s.member_id IS DISTINCT FROM e.sender_id AND s.delivered_up_to >= e.number
+    AND NOT EXISTS (SELECT FROM messages h WHERE h.conversation_id = e.conversation_id AND h.number = e.number AND h.held))`
+
+type Open = { number: number; conversationId: string; holdId: number | null }
+
+/** Settles those that are open, each once, whoever else does so at the same time. */
+async function settle(
+  work: LedgerWork,
+  as: 'reached' | 'given-back',
+  which: ReturnType<typeof sql>,
+): Promise<void> {
+  const { rows } = await sql<Open>`
+    UPDATE express_messages e SET settled = ${as} WHERE e.settled IS NULL AND ${which}
+    RETURNING e.number, e.conversation_id AS "conversationId", e.hold_id AS "holdId"`.execute(work.db)
+  for (const { number, conversationId, holdId } of rows.toSorted(
+    (a, b) => (a.holdId ?? 0) - (b.holdId ?? 0),
+  )) {
+    if (holdId !== null) await (as === 'reached' ? postHold : voidHold)(work, holdId)
+    if (as === 'given-back')
+      await sql`UPDATE messages SET detail = detail - 'credits'
+        WHERE conversation_id = ${conversationId} AND number = ${number}`.execute(work.db)
   }
 }
 
-const keyOf = (conversationId: string, number: number) => `express:${conversationId}:${number}`
-
-/** The holds of the Express Messages that a member got, settled ones too; the rows of both members must be locked. */
-async function readHolds({ db }: LedgerWork, { conversationId, receiverId }: Got) {
-  const { rows: got } = await sql<{ number: number }>`
-    SELECT number FROM messages WHERE conversation_id = ${conversationId} AND sender_id <> ${receiverId}
-      AND type = ${MessageType.Express} AND unsent_at IS NULL AND NOT held ORDER BY number`.execute(db)
-  const keys = new Map(got.map(({ number }) => [keyOf(conversationId, number), number]))
-  const { rows } = await sql<{ hold: number; key: string }>`
-    SELECT id AS hold, key FROM ledger_movements WHERE key = ANY(${[...keys.keys()]}::text[]) ORDER BY id`.execute(
-    db,
-  )
-  return rows.map(({ hold, key }) => ({ hold, number: keys.get(key)! }))
+/** Settles what nobody answered in time: what was delivered is paid for, all else is given back. */
+export async function endExpress({ db, transaction }: Pick<WorkerDeps, 'db' | 'transaction'>): Promise<void> {
+  const { rows } = await sql<Named>`
+    SELECT conversation_id AS "conversationId", number FROM express_messages
+    WHERE settled IS NULL AND at < app_now() - make_interval(days => ${EXPRESS_DAYS})`.execute(db)
+  for (const { conversationId, number } of rows)
+    await transaction(async (work) => {
+      const named = sql`e.conversation_id = ${conversationId} AND e.number = ${number}`
+      await settle(work, 'reached', sql`${named} AND coalesce(e.delivered, ${isDelivered})`)
+      await settle(work, 'given-back', named)
+    })
 }

@@ -64,7 +64,7 @@ export const newsHandlers: Handlers<'chat/getnews'> = {
       removed: read.flatMap(({ isLost, conversation }) => (isLost ? [conversation.conversationId] : [])),
       messages: changed.flatMap(({ conversationId, ...row }) => {
         const its = kept.get(conversationId)
-        return its ? [{ conversationId, message: messageOf(row, me, its.marks) }] : []
+        return its ? [{ conversationId, message: messageOf(row, ctx, its) }] : []
       }),
     }
   },

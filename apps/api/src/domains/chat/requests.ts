@@ -9,15 +9,15 @@ import { touch } from './write.ts'
 export const requestHandlers: Handlers<'chat/acceptrequest' | 'chat/declinerequest' | 'chat/arrange'> = {
   'chat/acceptrequest': async ({ conversationId }, ctx) => {
     const { db, viewer, invalidate } = ctx
-    const { me, other, standing, express, isSeen } = await lockSide(db, viewer.memberId, conversationId)
+    const { me, other, standing, isSeen } = await lockSide(db, viewer.memberId, conversationId)
     // Nobody accepts their own.
     if (other === null || !isSeen || standing === 'asking') throw new Refusal('NOTFOUND')
     if (standing !== 'open') {
       await sql`UPDATE conversation_sides SET standing = 'open' WHERE conversation_id = ${conversationId}`.execute(
         db,
       )
-      if (express !== null) await keepExpress(ctx, { conversationId, receiverId: me })
       await touch(db, { conversationId, memberIds: [me, other] })
+      await keepExpress(ctx, { conversationId, receiverId: me })
       invalidate(me)
       invalidate(other)
     }
@@ -26,12 +26,12 @@ export const requestHandlers: Handlers<'chat/acceptrequest' | 'chat/declinereque
 
   'chat/declinerequest': async ({ conversationId, spam }, ctx) => {
     const { db, viewer, invalidate } = ctx
-    const { me, standing, express } = await lockSide(db, viewer.memberId, conversationId)
+    const { me, standing } = await lockSide(db, viewer.memberId, conversationId)
     if (standing !== 'asked' && standing !== 'declined') throw new Refusal('NOTFOUND')
     if (standing === 'asked') {
       await sql`UPDATE conversation_sides SET standing = 'declined', unread = 0, read_up_to = last_number, express = NULL
         WHERE member_id = ${me} AND conversation_id = ${conversationId}`.execute(db)
-      if (spam && express !== null) await giveExpressBack(ctx, { conversationId, receiverId: me })
+      if (spam) await giveExpressBack(ctx, { conversationId, receiverId: me })
       // The sender is told nothing: to them it waits.
       await touch(db, { conversationId, memberIds: [me] })
       invalidate(me)

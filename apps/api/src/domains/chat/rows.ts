@@ -10,6 +10,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { timeZoneOf } from '../geo/geo.ts'
 import { isShown, visibleTo } from '../moderation/moderation.ts'
 import { type CardRow, cardColumns, cardJoins, cardOf, type Showing } from '../profiles/profiles.ts'
+import { type MediaRow, mediaColumn, mediaOf } from './media.ts'
+import type { MediaUrls } from './media-urls.ts'
 
 /** What a message is beside its words, as its row keeps it. */
 export type Detail = {
@@ -29,6 +31,7 @@ export type MessageRow = {
   at: Date | string
   text: string
   detail: Detail
+  media: MediaRow | null
   replyTo: number | null
   edited: boolean
   unsent: boolean
@@ -42,7 +45,8 @@ export type MessageRow = {
 export const messageColumns = (alias: string): RawBuilder<unknown> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`${of('number')}, ${of('sender_id')} AS "senderId", ${of('client_id')} AS "clientId", ${of('type')},
-    date_trunc('minute', ${of('at')}) AS at, ${of('text')}, ${of('detail')}, ${of('reply_to')} AS "replyTo",
+    date_trunc('minute', ${of('at')}) AS at, ${of('text')}, ${of('detail')},
+    ${mediaColumn(alias)} AS media, ${of('reply_to')} AS "replyTo",
     ${of('edited_at')} IS NOT NULL AS edited, ${of('unsent_at')} IS NOT NULL AS unsent, ${of('held')},
     ${of('sender_reaction')} AS "senderReaction", ${of('receiver_reaction')} AS "receiverReaction", ${of('warnings')}`
 }
@@ -67,9 +71,17 @@ export const isSeen = (me: number | RawBuilder<unknown>): RawBuilder<SqlBool> =>
 /** Up to which messages the other has them, and has read them. */
 export type Marks = { deliveredUpTo: number; readUpTo: number }
 
-/** A message as this viewer has it. */
-export function messageOf(row: MessageRow, me: number, marks: Marks): Message {
-  const own = row.senderId === me
+/** For whom a message is made, and when. */
+type Seeing = Pick<Reading, 'viewer' | 'media' | 'now'>
+
+/** A message as this viewer has it; its picture or recording goes with the other member. */
+export function messageOf(
+  row: MessageRow,
+  { viewer, media, now }: Seeing,
+  { marks, isSeen }: Pick<ReadConversation, 'marks' | 'isSeen'>,
+): Message {
+  const own = row.senderId === viewer.memberId
+  const shown = isSeen && !row.unsent ? row.media : null
   const { action = null, gift, gif = null, credits: paid } = row.unsent ? {} : row.detail
   return {
     number: row.number,
@@ -81,8 +93,7 @@ export function messageOf(row: MessageRow, me: number, marks: Marks): Message {
     gift: gift ? { name: gift.name, credits: credits(gift.credits) } : null,
     credits: own && paid !== undefined ? credits(paid) : null,
     gif,
-    image: null,
-    voice: null,
+    ...mediaOf(shown, media, viewer, now),
     replyTo: row.replyTo,
     edited: row.edited,
     unsent: row.unsent,
@@ -123,10 +134,16 @@ export type ReadConversation = {
   otherId: number | null
   seq: number
   isLost: boolean
+  /** Whether the viewer sees the other member. */
+  isSeen: boolean
   marks: Marks
 }
 
-export type Reading = Showing & { db: Queryable; viewer: { memberId: number } }
+export type Reading = Showing & {
+  db: Queryable
+  viewer: { memberId: number; sessionId: number }
+  media: MediaUrls
+}
 
 /**
  * Reads conversations as the viewer has them, in the order of the sides.
@@ -134,10 +151,11 @@ export type Reading = Showing & { db: Queryable; viewer: { memberId: number } }
  * @param order SQL that orders the sides `s`
  */
 export async function readConversations(
-  { db, viewer, ...showing }: Reading,
+  reading: Reading,
   sides: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`s.seq`,
 ): Promise<ReadConversation[]> {
+  const { db, viewer } = reading
   const me = viewer.memberId
   // Whoever waits for an answer is told neither that the request came nor that it was read.
   const isMutual = sql`o.standing = 'open' AND s.standing = 'open'`
@@ -160,23 +178,21 @@ export async function readConversations(
         EXISTS (SELECT FROM likes back WHERE back.liker = m.id AND back.liked = ${me}) AS "likesBack"
       FROM members m ${cardJoins(me)} WHERE m.id = s.other_id AND ${visibleTo(me, 'm')}) other ON true
     ORDER BY ${order}`.execute(db)
-  return rows.map((row) => conversationOf(row, me, showing))
+  return rows.map((row) => conversationOf(row, reading))
 }
 
 const noMarks: Marks = { deliveredUpTo: 0, readUpTo: 0 }
 
-function conversationOf(
-  row: SideRow & { otherId: number | null },
-  me: number,
-  showing: Showing,
-): ReadConversation {
+function conversationOf(row: SideRow & { otherId: number | null }, reading: Reading): ReadConversation {
   const { conversationId, standing, seq, isLost, otherId, muted, archived, ownReadUpTo } = row
-  const member = row.profileId === null ? null : correspondentOf(row, showing)
-  const marks = member ? { deliveredUpTo: row.deliveredUpTo, readUpTo: row.readUpTo } : noMarks
+  const member = row.profileId === null ? null : correspondentOf(row, reading)
+  const isSeen = member !== null
+  const marks = isSeen ? { deliveredUpTo: row.deliveredUpTo, readUpTo: row.readUpTo } : noMarks
   const likesBack = row.profileId !== null && row.likesBack
   return {
     seq,
     isLost,
+    isSeen,
     otherId,
     marks,
     conversation: {
@@ -184,7 +200,7 @@ function conversationOf(
       state: member ? states[standing] : 'gone',
       member,
       ownRequest: member !== null && standing === 'asking',
-      last: row.last && messageOf(row.last, me, marks),
+      last: row.last && messageOf(row.last, reading, { marks, isSeen }),
       unread: member ? row.unread : 0,
       express: member ? row.express : null,
       muted,
@@ -222,16 +238,16 @@ export async function readConversation(reading: Reading, conversationId: string)
 
 /** Reads one message as the viewer has it. @throws Refusal NOTFOUND where the viewer has none of this number */
 export async function readMessage(
-  { db, viewer }: Pick<Reading, 'db' | 'viewer'>,
-  { conversation: { conversationId }, marks }: ReadConversation,
+  reading: Pick<Reading, 'db' | 'viewer' | 'media' | 'now'>,
+  read: ReadConversation,
   number: number,
 ): Promise<Message> {
-  const me = viewer.memberId
+  const { db, viewer } = reading
   const { rows } = await sql<MessageRow>`
     SELECT ${messageColumns('g')} FROM messages g
-    WHERE g.conversation_id = ${conversationId} AND g.number = ${number} AND ${hasMessage(me, 'g')}`.execute(
+    WHERE g.conversation_id = ${read.conversation.conversationId} AND g.number = ${number} AND ${hasMessage(viewer.memberId, 'g')}`.execute(
     db,
   )
   if (!rows[0]) throw new Refusal('NOTFOUND')
-  return messageOf(rows[0], me, marks)
+  return messageOf(rows[0], reading, read)
 }

@@ -3,10 +3,13 @@ import type { Credits } from '@harana/contract/model/money'
 import { sql, type Tx } from '../../db/db.ts'
 import type { Work } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { SiteSettings } from '../configuration/configuration.ts'
 import type { Handlers } from '../handler.ts'
+import { giftFor } from '../plans/plans.ts'
 import { makeOutgoing, type Outgoing } from './contents.ts'
 import { keepExpress } from './express.ts'
 import { readSending } from './facts.ts'
+import { giveNewMemberBonus } from './new-member-bonus.ts'
 import { openingHash, recordOpening, requireOwnWords } from './openings.ts'
 import { lockPair, type Recipient } from './recipient.ts'
 import { type ReadConversation, type Reading, readConversation, readMessage } from './rows.ts'
@@ -28,7 +31,7 @@ type Sent = { conversation: ReadConversation['conversation']; message: Message; 
  * @throws Refusal as sendingErrors of the contract name them
  */
 export async function send(
-  work: Work & Reading,
+  work: Work & Reading & { settings: Pick<SiteSettings, 'get'> },
   { clientId, replyTo, warned, ...to }: Asked,
   make: (sender: Work & { memberId: number; now: Date }) => Promise<Outgoing>,
 ): Promise<Sent> {
@@ -48,7 +51,8 @@ export async function send(
   const isOpening = standing === null
   const opening = isOpening ? openingHash(outgoing.text) : null
   await requireOwnWords(db, me, opening)
-  const { pay, mayBeFirst, ...words } = outgoing
+  const { finish, mayBeFirst, ...words } = outgoing
+  const { isHeld } = sending
   const written = await writeMessage(db, {
     ...words,
     me,
@@ -58,7 +62,7 @@ export async function send(
     replyTo: await replied(db, conversationId, replyTo, me),
     warnings: [],
     asRequest: verdict.asRequest,
-    isHeld: sending.isHeld,
+    isHeld,
     at: now,
   })
   if (isOpening)
@@ -69,11 +73,15 @@ export async function send(
       asked: verdict.asRequest,
       at: now,
     })
-  if (sending.hasExpress && !sending.isHeld)
-    await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
-  const left = (await pay?.({ ...written, otherId: other })) ?? null
+  const left = (await finish?.({ ...written, otherId: other, isHeld })) ?? null
   invalidate(me)
-  if (!sending.isHeld) invalidate(other)
+  if (!isHeld) {
+    invalidate(other)
+    await keepExpress(work, { conversationId: written.conversationId, receiverId: me })
+    const { text } = outgoing
+    const bonus = work.settings.get('newMemberMessageBonus')
+    await giveNewMemberBonus(work, bonus, { ...written, writerId: me, otherId: other, text, at: now })
+  }
   return answer(work, written, left)
 }
 
@@ -115,5 +123,8 @@ async function answer(
 
 export const sendHandlers: Handlers<'chat/sendmessage'> = {
   'chat/sendmessage': ({ content, ...asked }, ctx) =>
-    send(ctx, asked, (sender) => makeOutgoing(content, sender)),
+    send(ctx, asked, (sender) => {
+      const expressOfPlan = giftFor(ctx.viewer, 'expressMessages', ctx.now)
+      return makeOutgoing(content, { ...sender, secrets: ctx.secrets, expressOfPlan })
+    }),
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@harana/contract/model/message'
 import type { RawBuilder } from 'kysely'
-import { type Queryable, sql } from '../../db/db.ts'
+import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { ownNotifications } from '../notifications/notifications.ts'
@@ -31,7 +31,7 @@ export const threadHandlers: Handlers<'chat/getthread'> = {
     if (conversationId === undefined && refusal === 'NOTFOUND') throw new Refusal('NOTFOUND')
     const found = await findConversation(ctx, conversationId ?? sending?.conversationId ?? null)
     if (!found && conversationId !== undefined) throw new Refusal('NOTFOUND')
-    const page = found ? await readPage(db, me, found, asked) : nothing
+    const page = found ? await readPage(ctx, found, asked) : nothing
     return {
       conversation: found?.conversation ?? null,
       refusal,
@@ -57,12 +57,13 @@ const nothing: Page = { messages: [], quoted: [], earlier: false, later: false }
 
 /** Reads a page of a thread: the newest messages, those before a number, or those around one; oldest first. */
 async function readPage(
-  db: Queryable,
-  me: number,
-  { conversation: { conversationId }, marks }: ReadConversation,
+  reading: Reading,
+  read: ReadConversation,
   { before, around, recordsPerPage }: Asked,
 ): Promise<Page> {
-  const mine = sql`g.conversation_id = ${conversationId} AND ${hasMessage(me, 'g')}`
+  const { db, viewer } = reading
+  const me = viewer.memberId
+  const mine = sql`g.conversation_id = ${read.conversation.conversationId} AND ${hasMessage(me, 'g')}`
   const walk = (where: RawBuilder<unknown>, order: 'ASC' | 'DESC', count: number) => sql`(
     SELECT ${messageColumns('g')} FROM messages g WHERE ${mine} AND ${where}
     ORDER BY g.number ${sql.raw(order)} LIMIT ${count})`
@@ -83,7 +84,7 @@ async function readPage(
     ...new Set(shown.flatMap(({ replyTo }) => (replyTo === null || numbers.has(replyTo) ? [] : [replyTo]))),
   ]
   return {
-    messages: shown.map((row) => messageOf(row, me, marks)),
+    messages: shown.map((row) => messageOf(row, reading, read)),
     quoted: missing.length > 0 ? await readQuoted(missing) : [],
     earlier,
     later: before !== undefined || later,
@@ -93,6 +94,6 @@ async function readPage(
     const { rows } = await sql<MessageRow>`
       SELECT ${messageColumns('g')} FROM messages g WHERE ${mine} AND g.number = ANY(${numbers}::int[])
       ORDER BY g.number`.execute(db)
-    return rows.map((row) => messageOf(row, me, marks))
+    return rows.map((row) => messageOf(row, reading, read))
   }
 }

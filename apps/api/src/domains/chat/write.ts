@@ -1,5 +1,5 @@
 import type { WarningKind } from '@harana/contract/model/chat'
-import type { MessageType } from '@harana/contract/model/enums'
+import { MessageType } from '@harana/contract/model/enums'
 import { sql, type Tx } from '../../db/db.ts'
 import { nextSharedEvent } from '../accounts/accounts.ts'
 import type { Detail } from './rows.ts'
@@ -37,7 +37,7 @@ export async function writeMessage(
 ): Promise<{ conversationId: string; number: number }> {
   const conversationId = message.conversationId ?? (await begin(db, me, other, at))
   const { type, text, clientId, replyTo, warnings } = message
-  const isExpress = detail.credits !== undefined
+  const isExpress = type === MessageType.Express
   const { rows } = await sql<{ number: number }>`
     WITH next AS (${nextSharedEvent(isHeld ? [me] : [me, other], { from: me, messages: 1 })}),
     written AS (

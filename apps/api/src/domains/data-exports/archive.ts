@@ -13,7 +13,8 @@ import { givenRows } from './rows.ts'
 
 type ArchiveDeps = Pick<WorkerDeps, 'db' | 'secrets' | 'storage'>
 type Owner = { site: Site; locale: Locale; firstName: string; email: string }
-type StoredPhoto = { name: string; key: string; sealed: boolean }
+/** A file to be given; `sealed` says with which key, if it is. */
+type StoredFile = { name: string; key: string; sealed: 'livePhoto' | 'chatMedia' | null }
 /** Told, in percent, how far it has come; what it throws ends the making. */
 type OnProgress = (percent: number) => Promise<void>
 
@@ -21,8 +22,8 @@ type OnProgress = (percent: number) => Promise<void>
 const ofTables = 60
 
 /**
- * Makes the copy of a member's data as a ZIP: data.json, which docs/data-export.schema.json describes, photos/ and
- * index.html to read. Tables are read at one moment; batches of rows, one photo, and the page compressed are what is in
+ * Makes the copy of a member's data as a ZIP: data.json, which docs/data-export.schema.json describes, photos/, what
+ * was sent in messages/, and index.html to read. Tables are read at one moment; batches of rows, one photo, and the page compressed are what is in
  * memory.
  * @throws Error when there is no such member, and whatever reading throws
  */
@@ -44,14 +45,15 @@ export async function* archiveOf(
   const fill = async () => {
     await add('data.json', Readable.from(dataJson(deps, memberId, owner, { page, onProgress })))
     const photos = await listPhotos(deps.db, memberId)
+    const files = [...photos, ...(await listMedia(deps.db, memberId))]
     const given: string[] = []
-    for (const [at, photo] of photos.entries()) {
-      const bytes = await readPhoto(deps, photo)
+    for (const [at, file] of files.entries()) {
+      const bytes = await readFile(deps, file)
       if (bytes) {
-        await add(photo.name, Readable.from([bytes]), false)
-        given.push(photo.name)
+        await add(file.name, Readable.from([bytes]), false)
+        if (photos.includes(file)) given.push(file.name)
       }
-      await onProgress(ofTables + Math.floor(((100 - ofTables) * at) / photos.length))
+      await onProgress(ofTables + Math.floor(((100 - ofTables) * at) / files.length))
     }
     await add('index.html', Readable.from(page.read(given)))
     zip.end()
@@ -112,7 +114,7 @@ async function* dataJson(
 }
 
 /** A member's photos: those that are shown, those that wait for staff, and live photos. What is sealed as evidence is not given. */
-async function listPhotos(db: Db, memberId: number): Promise<StoredPhoto[]> {
+async function listPhotos(db: Db, memberId: number): Promise<StoredFile[]> {
   const { rows } = await sql<{ path: string; live: string | null }>`
     SELECT path, NULL AS live FROM (
       SELECT path FROM images WHERE member_id = ${memberId}
@@ -123,20 +125,34 @@ async function listPhotos(db: Db, memberId: number): Promise<StoredPhoto[]> {
   )
   return rows.map(({ path, live }) =>
     live
-      ? { name: `photos/live-${live}.webp`, key: pictureIn(path), sealed: true }
-      : { name: `photos/${path}.webp`, key: `${path}/master.webp`, sealed: false },
+      ? { name: `photos/live-${live}.webp`, key: pictureIn(path), sealed: 'livePhoto' }
+      : { name: `photos/${path}.webp`, key: `${path}/master.webp`, sealed: null },
   )
 }
 
-/** Null for a photo that was removed meanwhile, and for one that was sealed with a secret of before. */
-async function readPhoto(
+/** The pictures and recordings that a member sent in messages. */
+async function listMedia(db: Db, memberId: number): Promise<StoredFile[]> {
+  const { rows } = await sql<{ id: string; path: string; contentType: string }>`
+    SELECT id, path, content_type AS "contentType" FROM chat_media
+    WHERE member_id = ${memberId} AND conversation_id IS NOT NULL ORDER BY created_at`.execute(db)
+  return rows.map(({ id, path, contentType }) => {
+    const [file, extension] =
+      contentType === 'image/webp'
+        ? ['large', 'webp']
+        : ['voice', contentType === 'audio/wav' ? 'wav' : 'm4a']
+    return { name: `messages/${id}.${extension}`, key: `${path}/${file}`, sealed: 'chatMedia' }
+  })
+}
+
+/** Null for a file that was removed meanwhile, and for one that was sealed with a secret of before. */
+async function readFile(
   { storage, secrets }: ArchiveDeps,
-  { key, sealed }: StoredPhoto,
+  { key, sealed }: StoredFile,
 ): Promise<Buffer | null> {
   const bytes = await storage.get(key)
   if (!bytes || !sealed) return bytes
   try {
-    return secrets.livePhoto.unseal(bytes)
+    return secrets[sealed].unseal(bytes)
   } catch {
     return null
   }

@@ -25,6 +25,7 @@ const namesMax = 20_000
 
 /** What a member sees less of than the rows say: notifications, visits of others, and when others' likes came (D33). */
 const conditions: { [T in keyof DB]?: (memberId: number) => RawBuilder<unknown> } = {
+  gifts: (memberId) => sql`(sender_id = ${memberId} OR (hold_id IS NULL AND given_back_at IS NULL))`,
   messages: (memberId) => sql`(NOT held OR sender_id = ${memberId})`,
   notifications: () => sql`EXISTS (SELECT FROM visible_notifications v WHERE v.id = notifications.id)`,
   visits: (memberId) => sql`(visitor = ${memberId} OR ${visitShown('visitor', 'visited')})`,

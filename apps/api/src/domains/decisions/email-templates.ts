@@ -121,7 +121,7 @@ export function shownTemplate(
   })
 }
 
-/** The warning to a member who had liked somebody back who was banned for fraud. */
+/** The warning to a member who was in touch with somebody who was banned for fraud. */
 export function fraudNoticeTemplate(about: Reader & { name: string; base: string }): Omit<Mail, 'to'> {
   const { site, locale, firstName, name, base } = about
   const text = texts[locale].fraud

@@ -168,9 +168,12 @@ export const sanctionHandlers: Handlers<
     if (reason === 'fraud') {
       const { rows } = await sql<{ noticeId: string }>`
         INSERT INTO fraud_notices (decision_id, member_id, created_at)
-        SELECT ${decisionId}, m.id, ${now} FROM likes mine JOIN likes theirs
-          ON theirs.liker = mine.liked AND theirs.liked = mine.liker JOIN members m ON m.id = mine.liked
-        WHERE mine.liker = ${about.profileId} AND m.banned_at IS NULL AND m.deleted_at IS NULL
+        SELECT ${decisionId}, m.id, ${now} FROM (
+          SELECT mine.liked AS id FROM likes mine JOIN likes theirs
+            ON theirs.liker = mine.liked AND theirs.liked = mine.liker WHERE mine.liker = ${about.profileId}
+          UNION SELECT member_id FROM conversation_sides WHERE other_id = ${about.profileId}) touched
+        JOIN members m ON m.id = touched.id
+        WHERE m.banned_at IS NULL AND m.deleted_at IS NULL
           AND ${notBlocked(about.profileId, 'm.id')}
         RETURNING id AS "noticeId"`.execute(work.db)
       for (const notice of rows) await work.send('fraud-notice', notice)

@@ -58,7 +58,7 @@ const en: Texts = {
     someone: 'a member',
     subject: (name) => `A warning about ${name}`,
     before: (name, site) => [
-      `You and ${name} liked each other at ${site}. We have closed that account: we believe that it tried to defraud members.`,
+      `You and ${name} were in touch at ${site}. We have closed that account: we believe that it tried to defraud members.`,
       'Never send money, vouchers, coins or bank details to somebody you know from the internet, whatever the reason.',
       'If you already sent something, call your bank at once, keep every message, and go to the police. You have done nothing wrong. Whom to call in your country is on our page about safety.',
     ],
@@ -100,7 +100,7 @@ const fil: Texts = {
     someone: 'isang miyembro',
     subject: (name) => `Babala tungkol kay ${name}`,
     before: (name, site) => [
-      `Ni-like ninyo ni ${name} ang isa’t isa sa ${site}. Isinara na namin ang account na iyon: naniniwala kaming nagtangka itong manloko ng mga miyembro.`,
+      `Nagkaugnayan kayo ni ${name} sa ${site}. Isinara na namin ang account na iyon: naniniwala kaming nagtangka itong manloko ng mga miyembro.`,
       'Huwag kailanman magpadala ng pera, voucher, coin o detalye ng bangko sa taong sa internet mo lang kilala, anuman ang dahilan.',
       'Kung may naipadala ka na, tawagan agad ang bangko mo, itago ang bawat mensahe, at pumunta sa pulis. Wala kang ginawang mali. Nasa pahina namin tungkol sa kaligtasan kung sino ang tatawagan sa bansa mo.',
     ],

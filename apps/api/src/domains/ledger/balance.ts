@@ -68,3 +68,12 @@ export async function readEarnings(db: Queryable, memberId: number): Promise<Ear
   const { pending, payable, nextAt } = rows[0]!
   return { pending: cents(pending), payable: cents(payable), nextAt }
 }
+
+/** How many of the credits that a movement took from a member had been bought. */
+export async function boughtPart(db: Queryable, movementId: number): Promise<Credits> {
+  const { rows } = await sql<{ bought: number }>`
+    SELECT coalesce(sum(drawn.part), 0)::bigint AS bought
+    FROM ledger_movements m, unnest(m.lots, m.lot_amounts) AS drawn (lot, part)
+    JOIN ledger_lots l ON l.id = drawn.lot AND l.bought WHERE m.id = ${movementId}`.execute(db)
+  return credits(rows[0]!.bought)
+}

@@ -2,16 +2,27 @@ import { HIDDEN_BY_ONE, ticketKinds, urgentReport, WRONG_REPORTS } from '@harana
 import { sql, type Tx } from '../../db/db.ts'
 import { lockMembers } from '../../db/lock-members.ts'
 import type { Work } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
+import { type FrozenMessage, freezeMessages } from '../chat/chat.ts'
 import { hide } from '../decisions/decisions.ts'
 import { notify } from '../notifications/notifications.ts'
 import { isSealed, recordSeal, sealEvidence } from '../seals/seals.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { isHeldTo } from './moderation.ts'
 
-type Report = { reporter: number; reported: number; category: string; text: string; at: Date }
+type Report = {
+  reporter: number
+  reported: number
+  category: string
+  text: string
+  at: Date
+  /** The conversation of the two that the report keeps, and which messages of it: the newest for none. */
+  conversationId?: string | undefined
+  messages: number[]
+}
 
 /** What reporting takes beside a transaction: what the audit log is written with where a report seals its evidence. */
 type Reporting = Work & { secrets: Secrets }
@@ -19,14 +30,19 @@ type Reporting = Work & { secrets: Secrets }
 /**
  * Stores a report with a copy of the reported member as they are now, in one ticket with the others about that member,
  * and tells the reporter that it has come. A number that nobody has is reported like any other, but opens no ticket.
+ * @throws Refusal NOTFOUND where the two have no conversation of this id
  */
 export async function reportMember(
   work: Reporting,
-  { reporter, reported, category, text, at }: Report,
+  { reporter, reported, category, text, at, conversationId, messages }: Report,
 ): Promise<void> {
   const { db } = work
   // Locks the photos until the commit: one that is removed right afterwards is then found in the evidence.
   await lockMembers(db, reporter, reported)
+  const said = conversationId
+    ? await freezeMessages(db, { reporter, reported, conversationId, numbers: messages })
+    : []
+  if (!said) throw new Refusal('NOTFOUND')
   const { rows } = await sql<{ id: string; exists: boolean }>`
     INSERT INTO reports (reporter, reported, category, text, created_at, evidence)
     SELECT ${reporter}, m.id, ${category}, ${text}, ${at}, CASE WHEN m.id IS NULL
@@ -47,6 +63,7 @@ export async function reportMember(
           AND s.text = ${text}) END
     ON CONFLICT DO NOTHING RETURNING id, reported IS NOT NULL AS exists`.execute(db)
   const report = rows[0]
+  if (said.length > 0) await addMessages(db, { reporter, reported, category, text }, said)
   if (!report) return
   const sealed =
     report.exists && (await joinTicket(work, { id: report.id, reporter, reported, category, at }))
@@ -54,7 +71,27 @@ export async function reportMember(
   if (sealed) await recordSeal(db, work.secrets, sealed)
 }
 
-type Stored = Omit<Report, 'text' | 'reporter'> & { id: string; reporter: number | null }
+/** Adds messages to an open report, beside those that it holds: what was kept of a message first stays as it was. */
+async function addMessages(
+  db: Tx,
+  { reporter, reported, category, text }: Pick<Report, 'reporter' | 'reported' | 'category' | 'text'>,
+  said: FrozenMessage[],
+): Promise<void> {
+  await sql`
+    UPDATE reports r SET evidence = r.evidence || jsonb_build_object(
+      'messages', coalesce(r.evidence->'messages', '[]') || kept.added,
+      'media', coalesce(r.evidence->'media', '[]') || kept.paths)
+    FROM (SELECT o.id, jsonb_agg(n ORDER BY n->'number') AS added,
+        coalesce(jsonb_agg(n->'media'->'path') FILTER (WHERE n->'media' <> 'null'), '[]') AS paths
+      FROM reports o, jsonb_array_elements(${JSON.stringify(said)}::jsonb) n
+      WHERE o.reporter = ${reporter} AND o.reported = ${reported} AND o.category = ${category} AND o.text = ${text}
+        AND o.status = 0 AND NOT o.evidence ? 'sealed'
+        AND NOT coalesce(o.evidence->'messages', '[]') @> jsonb_build_array(jsonb_build_object('number', n->'number'))
+      GROUP BY o.id) kept
+    WHERE r.id = kept.id`.execute(db)
+}
+
+type Stored = Pick<Report, 'reported' | 'category' | 'at'> & { id: string; reporter: number | null }
 
 /**
  * Puts a report into the ticket of its member, whose row must be locked. A report that the member is under 18 goes to

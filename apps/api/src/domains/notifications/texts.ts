@@ -101,7 +101,7 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       about: 'decisions about your account',
     },
     fraudnotice: {
-      sentence: 'Somebody you liked was banned for fraud. Never send money',
+      sentence: 'Somebody you were in touch with was banned for fraud. Never send money',
       open: 'How to stay safe, and where to get help',
       heading: 'Warnings',
       count: english('warning', 'warnings'),
@@ -223,7 +223,7 @@ export const kindTexts: Record<Locale, Record<NoticeKind, Texts>> = {
       about: 'mga pasya tungkol sa account mo',
     },
     fraudnotice: {
-      sentence: 'Na-ban dahil sa panloloko ang isang ni-like mo. Huwag kailanman magpadala ng pera',
+      sentence: 'Na-ban dahil sa panloloko ang isang nakaugnayan mo. Huwag kailanman magpadala ng pera',
       open: 'Paano mag-ingat, at saan humingi ng tulong',
       heading: 'Mga babala',
       count: (count) => `${count} babala`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Box } from './crop.ts'
-import { sizesOf, type Thumbnails, thumbnailsOf } from './pipeline.ts'
+import { sizesOf, type Thumbnails, thumbnailsOf, wholeSizesOf } from './pipeline.ts'
 
 /** The code of the processes that make photos. photo-processes.ts starts them. */
 
@@ -19,6 +19,8 @@ export type PhotoRequest = {
   /** The folder to write the sizes to, one file per size; null to make thumbnails alone. */
   folder: string | null
   box: Box | undefined
+  /** Whether it is a picture of a message, which is shown as a whole. */
+  whole?: boolean
 }
 
 export type PhotoAnswer = {
@@ -26,20 +28,26 @@ export type PhotoAnswer = {
   placeholder: string
   /** In base64. */
   thumbnails: string[]
+  /** Of a picture of a message, in pixels. */
+  width?: number
+  height?: number
 }
 
 /** Makes all sizes of a photo, as files in its folder. @returns null when the file is not a photo */
-export async function make({ sent, folder, box }: PhotoRequest): Promise<PhotoAnswer | null> {
+export async function make({ sent, folder, box, whole }: PhotoRequest): Promise<PhotoAnswer | null> {
   const bytes = await readFile(sent)
   if (folder === null) {
     const thumbnails = await thumbnailsOf(bytes, box)
     return thumbnails && { placeholder: '', thumbnails: toBase64(thumbnails) }
   }
-  const sizes = await sizesOf(bytes, box)
+  const pixels = whole ? await wholeSizesOf(bytes) : undefined
+  const sizes = pixels === undefined ? await sizesOf(bytes, box) : pixels
   if (!sizes) return null
   // Flushed to the disk, as the row that will name them is: both survive a power cut.
   for (const [name, bytes] of sizes.files) await writeFile(join(folder, name), bytes, { flush: true })
-  return { placeholder: sizes.placeholder, thumbnails: toBase64(sizes.thumbnails) }
+  const { placeholder, thumbnails } = sizes
+  const made = { placeholder, thumbnails: toBase64(thumbnails) }
+  return pixels ? { ...made, width: pixels.width, height: pixels.height } : made
 }
 
 const toBase64 = (thumbnails: Thumbnails) =>

@@ -14,7 +14,7 @@ import { thumbnailBytes } from './perceptual-hash.ts'
 import type { PhotoAnswer, PhotoRequest, Priority } from './photo-process.ts'
 import { requestOverSocket } from './photo-socket.ts'
 import { photoWidths } from './photo-urls.ts'
-import type { Thumbnails } from './pipeline.ts'
+import { masterPx, messagePx, type Thumbnails } from './pipeline.ts'
 
 /** A photo takes a core. One core of several is left for everything else, and more than two at once are not needed. */
 const photosAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
@@ -36,13 +36,19 @@ export type MadePhoto = {
   thumbnails: Thumbnails
 }
 
+/** A picture of a message, in both its sizes. */
+export type MadePicture = MadePhoto & { width: number; height: number }
+
 /** `photoSocket` is the socket of the process that makes photos as another user, if there is one. */
 export type PhotoMakerConfig = { dataDir: string; photoSocket?: string | undefined }
 
 /** In ms: how long the idle processes have for a photo, and how long they are left alone after a failure. */
 type Times = { timeoutMs: number; cooldownMs: number }
 
-export const { make, makeSizes, makeThumbnails } = createPhotoMaker({ timeoutMs: 1_000, cooldownMs: 60_000 })
+export const { make, makeSizes, makeThumbnails, makeWhole } = createPhotoMaker({
+  timeoutMs: 1_000,
+  cooldownMs: 60_000,
+})
 
 /** Creates the pools of processes that make photos. A process starts when a photo needs it. */
 export function createPhotoMaker(times: Times) {
@@ -72,10 +78,37 @@ export function createPhotoMaker(times: Times) {
     return normal.run(request, { name: 'make' })
   }
 
-  /** Asks a process to make a photo. @throws Error when the answer has another form than it should */
-  async function ask(photoSocket: string | undefined, request: PhotoRequest) {
-    const answer = await (photoSocket ? requestOverSocket(photoSocket, request) : make(request))
-    return answer === null ? null : checkAnswer(answer)
+  /** Asks a process to make a photo. @returns whatever it answers; null when the file is not a photo */
+  async function ask(photoSocket: string | undefined, request: PhotoRequest): Promise<unknown> {
+    return photoSocket ? requestOverSocket(photoSocket, request) : make(request)
+  }
+
+  /** Receives an upload and has it made, into a folder that holds the files named and nothing else. */
+  async function receiveAndMake<Answer>(
+    { dataDir, photoSocket }: PhotoMakerConfig,
+    sent: Readable,
+    asked: Pick<PhotoRequest, 'box' | 'whole'>,
+    names: string[],
+    read: (answer: unknown) => Answer,
+  ): Promise<(Answer & { folder: string }) | null> {
+    const folder = await newFolder(dataDir)
+    const file = join(folder, 'sent')
+    let whole = false
+    try {
+      // The other user shares this one's group and has access to this folder alone.
+      if (photoSocket) await chmod(folder, 0o770)
+      await receive(sent, file, photoSocket ? 0o640 : 0o600)
+      const answer = await limit(() => ask(photoSocket, { sent: file, folder, ...asked }))
+      if (answer === null) return null
+      const made = read(answer)
+      await chmod(folder, 0o700)
+      await rm(file)
+      await checkMade(folder, names)
+      whole = true
+      return { folder, ...made }
+    } finally {
+      if (!whole) await removeMade(folder)
+    }
   }
 
   return {
@@ -94,7 +127,8 @@ export function createPhotoMaker(times: Times) {
         if (photoSocket) await chmod(folder, 0o750)
         const sent = join(folder, 'sent')
         await writeFile(sent, photo, { mode: photoSocket ? 0o640 : 0o600 })
-        return (await ask(photoSocket, { sent, folder: null, box }))?.thumbnails ?? null
+        const answer = await ask(photoSocket, { sent, folder: null, box })
+        return answer === null ? null : checkAnswer(answer).thumbnails
       } finally {
         await removeMade(folder)
       }
@@ -105,33 +139,19 @@ export function createPhotoMaker(times: Times) {
      * @returns null when the upload is not a photo
      * @throws Refusal WRONGSIZE, INVALIDINPUT when the upload is cut off, UNAVAILABLE when too many wait
      */
-    async makeSizes(
-      { dataDir, photoSocket }: PhotoMakerConfig,
-      sent: Readable,
-      box: Box | undefined,
-    ): Promise<MadePhoto | null> {
-      const folder = await newFolder(dataDir)
-      const file = join(folder, 'sent')
-      let whole = false
-      try {
-        // The other user shares this one's group and has access to this folder alone.
-        if (photoSocket) await chmod(folder, 0o770)
-        await receive(sent, file, photoSocket ? 0o640 : 0o600)
-        const answer = await limit(() => ask(photoSocket, { sent: file, folder, box }))
-        if (answer === null) return null
-        await chmod(folder, 0o700)
-        await rm(file)
-        await checkMade(folder)
-        whole = true
-        return { folder, ...answer }
-      } finally {
-        if (!whole) await removeMade(folder)
-      }
-    },
+    makeSizes: (config: PhotoMakerConfig, sent: Readable, box: Box | undefined): Promise<MadePhoto | null> =>
+      receiveAndMake(config, sent, { box }, sizeNames, checkAnswer),
+    /** As `makeSizes`, for a picture of a message. */
+    makeWhole: (config: PhotoMakerConfig, sent: Readable): Promise<MadePicture | null> =>
+      receiveAndMake(config, sent, { box: undefined, whole: true }, wholeNames, (answer) => ({
+        ...checkAnswer(answer),
+        ...checkPixels(answer),
+      })),
   }
 }
 
 const sizeNames = ['master', ...photoWidths].map((name) => `${name}.webp`).sort()
+const wholeNames = ['master', messagePx].map((name) => `${name}.webp`).sort()
 const isPlaceholder = (text: string) =>
   text === '' || (text.length <= 300 && /^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/.test(text))
 
@@ -148,12 +168,21 @@ function checkAnswer(answer: unknown): { placeholder: string; thumbnails: Thumbn
   return { placeholder, thumbnails: part ? [all, part] : [all] }
 }
 
+/** Reads how large a picture is, in pixels. @throws unless both are */
+function checkPixels(answer: unknown): { width: number; height: number } {
+  const { width, height } = Object(answer) as { width: unknown; height: unknown }
+  const isLength = (px: unknown): px is number =>
+    Number.isInteger(px) && Number(px) >= 1 && Number(px) <= masterPx
+  if (!isLength(width) || !isLength(height)) throw answeredElse()
+  return { width, height }
+}
+
 /** @throws unless the folder holds a plain file for each size and nothing else */
-async function checkMade(folder: string): Promise<void> {
+async function checkMade(folder: string, wanted: string[]): Promise<void> {
   const names = (await readdir(folder)).sort()
   const files = await Promise.all(names.map((name) => lstat(join(folder, name))))
   const plain = files.every((file) => file.isFile() && file.nlink === 1)
-  if (!plain || names.join() !== sizeNames.join()) throw answeredElse()
+  if (!plain || names.join() !== wanted.join()) throw answeredElse()
 }
 
 /** Makes a folder of our own for one photo. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Work as HttpWork } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -9,7 +9,8 @@ import type { Storage } from '../../integrations/storage.ts'
 import { closeTickets, openTicket } from '../tickets/tickets.ts'
 import type { Box } from './crop.ts'
 import { lockPending, lockPhotos, type PendingPhoto, placePhotos, roomFor } from './photo-order.ts'
-import { makeSizes, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
+import { makeSizes, makeWhole, type PhotoMakerConfig, removeMade } from './photo-processes.ts'
+import { messagePx, type Thumbnails } from './pipeline.ts'
 import { dropHashes, findBanned, recordIfBanned, storeHashes } from './recognition.ts'
 import { sealedAmong } from './sealed-photos.ts'
 
@@ -129,24 +130,68 @@ export async function storePhoto(
  * @throws Refusal WRONGSIZE, WRONGIMAGE, BANNEDPHOTO, INVALIDINPUT when the upload is cut off, or UNAVAILABLE when too many wait
  */
 export async function receivePicture(
-  { storage, config, transaction, log }: PhotoDeps & { config: PhotoMakerConfig },
+  deps: PhotoDeps & { config: PhotoMakerConfig },
   memberId: number,
   sent: Readable,
 ): Promise<Buffer> {
-  const made = await makeSizes(config, sent, undefined)
+  const made = await makeSizes(deps.config, sent, undefined)
   if (!made) throw new Refusal('WRONGIMAGE')
   const { folder, thumbnails } = made
   try {
     const picture = await readFile(join(folder, 'master.webp'))
-    if (!(await transaction(({ db }) => findBanned(db, thumbnails)))) return picture
-    const path = randomBytes(16).toString('hex')
-    await storage.putFolder(path, folder)
-    const evidence = await transaction(({ db }) => recordIfBanned(db, memberId, { path, thumbnails }))
-    if (evidence !== path) await removeObjects(storage, path, log)
-    throw new Refusal('BANNEDPHOTO')
+    if (await deps.transaction(({ db }) => findBanned(db, thumbnails)))
+      await refuseBanned(deps, memberId, { folder, thumbnails })
+    return picture
   } finally {
     await removeMade(folder)
   }
+}
+
+/** A picture of a message: WebP without metadata, in two sizes, as large as the larger one says. */
+export type MessagePicture = {
+  small: Buffer
+  large: Buffer
+  width: number
+  height: number
+  placeholder: string
+}
+
+/** As `receivePicture`, for a message. */
+export async function receiveMessagePicture(
+  deps: PhotoDeps & { config: PhotoMakerConfig },
+  memberId: number,
+  sent: Readable,
+): Promise<MessagePicture> {
+  const made = await makeWhole(deps.config, sent)
+  if (!made) throw new Refusal('WRONGIMAGE')
+  const { folder, thumbnails, width, height, placeholder } = made
+  try {
+    const large = await readFile(join(folder, 'master.webp'))
+    if (await deps.transaction(({ db }) => findBanned(db, thumbnails))) {
+      // Staff compare it in the sizes of photos, which a message has no use for.
+      const sizes = await makeSizes(deps.config, Readable.from([large]), undefined)
+      if (!sizes) throw new Refusal('WRONGIMAGE')
+      await refuseBanned(deps, memberId, { folder: sizes.folder, thumbnails }).finally(() =>
+        removeMade(sizes.folder),
+      )
+    }
+    return { small: await readFile(join(folder, `${messagePx}.webp`)), large, width, height, placeholder }
+  } finally {
+    await removeMade(folder)
+  }
+}
+
+/** Records that somebody tried to use a banned photo, with its picture for staff. @throws Refusal BANNEDPHOTO */
+async function refuseBanned(
+  { storage, transaction, log }: PhotoDeps,
+  memberId: number,
+  { folder, thumbnails }: { folder: string; thumbnails: Thumbnails },
+): Promise<never> {
+  const path = randomBytes(16).toString('hex')
+  await storage.putFolder(path, folder)
+  const evidence = await transaction(({ db }) => recordIfBanned(db, memberId, { path, thumbnails }))
+  if (evidence !== path) await removeObjects(storage, path, log)
+  throw new Refusal('BANNEDPHOTO')
 }
 
 /**

@@ -7,7 +7,7 @@ import { photoWidths, widestEnlarged } from './photo-urls.ts'
 /** The widest of all sizes: a photo that has so many pixels is never enlarged. */
 const widestPx = Math.max(...photoWidths)
 /** Longer side of the stored master, in pixels: sizes added later are made from it. */
-const masterPx = 1600
+export const masterPx = 1600
 /** Interlaced photos are decoded whole; no camera makes one that takes more than this, in bytes. */
 const maxWholeBytes = 128 * 1024 * 1024
 const placeholderMax = 300
@@ -58,6 +58,35 @@ export async function sizesOf(bytes: Buffer, box: Box = whole): Promise<Sizes | 
     files,
     placeholder: await placeholderOf(cut(16, 20)),
     thumbnails: await thumbnailsIn(decoded, box),
+  }
+}
+
+/** The longer side of the smaller size of a picture in a message, in pixels. */
+export const messagePx = 640
+
+/**
+ * Makes the two sizes of a picture in a message, which is shown as a whole: at most `messagePx` and `masterPx` long. As
+ * `sizesOf` does otherwise.
+ * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or have too many pixels
+ */
+export async function wholeSizesOf(
+  bytes: Buffer,
+): Promise<(Sizes & { width: number; height: number }) | null> {
+  const decoded = await decode(bytes, whole)
+  if (!decoded) return null
+  const inside = (px: number) =>
+    decoded.open().resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
+  const small = await inside(messagePx).webp(webp).toBuffer()
+  const { data: master, info } = await inside(masterPx).webp(webp).toBuffer({ resolveWithObject: true })
+  return {
+    files: new Map([
+      [`${messagePx}.webp`, small],
+      ['master.webp', master],
+    ]),
+    width: info.width,
+    height: info.height,
+    placeholder: await placeholderOf(inside(16)),
+    thumbnails: await thumbnailsIn(decoded, whole),
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Plan } from '@harana/contract/model/enums'
+import { EXPRESS_MESSAGE_CREDITS } from '@harana/contract/model/limits'
 import { giftOf, type PlanGift, paidPlans, planGiftNames, planGifts } from '@harana/contract/model/plans'
 import { sites } from '@harana/contract/model/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { sql } from '../../db/db.ts'
 import { now } from '../../kernel/clock.ts'
 import {
   type CreatedMember,
+  createLike,
   createMember,
   createSession,
   type MemberOverrides,
@@ -339,6 +341,35 @@ const tries: Record<PlanGift, (member: CreatedMember, limit: number) => Promise<
       answers.push(await app.call('profiles/executive', letter, { token }))
       // Answered, so that the next one can be written.
       await sql`UPDATE requests SET status = 1 WHERE member_id = ${id}`.execute(app.db)
+    }
+    return answers
+  },
+  firstMessages: async ({ id, token }, limit) => {
+    // Who is not verified may send fewer, whatever the table says: policy/writing.test.ts.
+    await sql`UPDATE members SET verified_at = app_now() WHERE id = ${id}`.execute(app.db)
+    const answers: { code: string }[] = []
+    for (let n = 0; n <= limit; n++) {
+      const { id: profileId } = await createMember(app.db)
+      const content = { kind: 'action', action: 'wave' } as const
+      answers.push(
+        await app.call('chat/sendmessage', { profileId, clientId: randomUUID(), content }, { token }),
+      )
+    }
+    return answers
+  },
+  expressMessages: async ({ id, token }, limit) => {
+    const { id: profileId } = await createMember(app.db)
+    await createLike(app.db, profileId, id)
+    const answers: { code: string }[] = []
+    for (let n = 0; n <= limit; n++) {
+      const content = {
+        kind: 'express',
+        text: `I bake bread, ${n}.`,
+        credits: EXPRESS_MESSAGE_CREDITS,
+      } as const
+      answers.push(
+        await app.call('chat/sendmessage', { profileId, clientId: randomUUID(), content }, { token }),
+      )
     }
     return answers
   },

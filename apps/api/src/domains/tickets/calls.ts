@@ -1,5 +1,6 @@
 import { sql } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { readMediaUri } from '../chat/chat.ts'
 import type { DomainHandlers } from '../handler.ts'
 import { readLivePhoto } from '../live-photos/live-photos.ts'
 import { openPhoto } from '../photos/photos.ts'
@@ -69,6 +70,22 @@ export const handlers: DomainHandlers<'tickets'> = {
     const reported = rows[0]?.reported ?? null
     if (reported !== null) audit.about('member', reported)
     return { photo: await openPhoto({ db, ...outside }, rows[0]?.path) }
+  },
+
+  'admin/openreportedmessage': async ({ reportId, number }, { db, viewer, outside, secrets, audit }) => {
+    audit.about('report', reportId)
+    audit.value('message', number)
+    type Row = { path: string; kind: 'image' | 'voice'; reported: number | null }
+    const { rows } = await sql<Row>`
+      SELECT said->'media'->>'path' AS path, said->'media'->>'kind' AS kind, r.reported
+      FROM reports r, jsonb_array_elements(r.evidence->'messages') said
+      WHERE r.id = ${reportId} AND r.reported IS DISTINCT FROM ${viewer.memberId} AND said->'number' = to_jsonb(${number}::int)
+        AND said->'media' <> 'null'`.execute(db)
+    const [found] = rows
+    if (found && found.reported !== null) audit.about('member', found.reported)
+    const media = found && (await readMediaUri({ ...outside, secrets }, found.path, found.kind))
+    if (!media) throw new Refusal('NOTFOUND')
+    return { media }
   },
 
   'admin/openhitphoto': async ({ ticketId, hitId, which }, { db, viewer, outside, audit }) => {

@@ -3,6 +3,7 @@ import { Plan } from '@harana/contract/model/enums'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
+import type { FrozenMessage } from '../chat/chat.ts'
 import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { sealedAmong } from '../photos/photos.ts'
 import { readPlan } from '../plans/plans.ts'
@@ -64,6 +65,7 @@ type Report = Case['reports'][number]
 type Evidence = Partial<Record<'profileName' | 'city' | 'aboutUser' | 'aboutMatch', string | null>> & {
   photos?: string[]
   placeholders?: string[]
+  messages?: FrozenMessage[]
 }
 
 async function readReports(db: Queryable, ticketId: number, viewer: Viewer): Promise<Report[]> {
@@ -95,6 +97,7 @@ async function readReports(db: Queryable, ticketId: number, viewer: Viewer): Pro
       photos: (evidence.photos ?? []).map((path, at) => ({
         placeholder: sealed.has(path) ? '' : (evidence.placeholders?.[at] ?? ''),
       })),
+      messages: evidence.messages ?? [],
     },
   }))
 }

@@ -1,7 +1,9 @@
+import { type GiftName, giftNames } from '@harana/contract/model/gifts'
 import { type AnySettingValue, type SettingName, settingKind } from '@harana/contract/policy/site-settings'
 import { useLingui } from '@lingui/react/macro'
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useGiftNames } from '../../entities/gift/use-gift-names.ts'
 import { useCall } from '../../lib/cache/swr.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import classes from './Configuration.module.css'
@@ -55,11 +57,36 @@ export function SettingControl(props: SettingControlProps) {
       )
     case 'countries':
       return <CountriesControl {...props} />
+    case 'gifts':
+      return <GiftsControl {...props} />
     // Tips have a page of their own.
     case 'order':
     case 'tip':
       return null
   }
+}
+
+/** A number for each gift. */
+function GiftsControl({ label, value, onChange, error }: SettingControlProps) {
+  const names = useGiftNames()
+  const numbers = value as Record<GiftName, number>
+  return (
+    <fieldset className={classes.gifts} aria-label={label}>
+      {giftNames.map((name) => (
+        <TextInput
+          key={name}
+          label={names[name]}
+          inputMode="numeric"
+          value={Number.isNaN(numbers[name]) ? '' : String(numbers[name])}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replace(/\D/g, '').slice(0, 9)
+            onChange({ ...numbers, [name]: digits === '' ? Number.NaN : Number(digits) })
+          }}
+        />
+      ))}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
 }
 
 function CountriesControl({ label, value, onChange }: SettingControlProps) {

@@ -30,6 +30,22 @@ export const settingWords: Record<SettingName, Words> = {
     label: msg`Credits for a lifted profile`,
     help: msg`What a member spends to be shown for 24 hours in the row of lifted profiles in My Search.`,
   },
+  giftCredits: {
+    label: msg`Credits for each gift`,
+    help: msg`What a member spends on a gift. Gifts that were sent before keep their price.`,
+  },
+  giftShareCents: {
+    label: msg`A Ka-Partner’s share of gifts`,
+    help: msg`US cents that she earns of each 100 credits of a gift, if the credits were bought. 0 gives none.`,
+  },
+  earningsHeldDays: {
+    label: msg`Days until earnings are payable`,
+    help: msg`What is earned is held for so long, in which a payment that was not right shows. It holds for what is earned from now on.`,
+  },
+  newMemberMessageBonus: {
+    label: msg`Credits for answering a new member`,
+    help: msg`For the first real answer to a first message of a new member, at most three a day, never between accounts that are linked. 0 gives none.`,
+  },
   closedCountries: {
     label: msg`Countries where nobody may sign up`,
     help: msg`By the address that a visitor comes from. Members who are there go on as before.`,

@@ -11,7 +11,7 @@ const ownTexts: Partial<Record<SubjectKind, MessageDescriptor>> = {
   report: msg`There is news of your report`,
   request: msg`We decided on your request`,
   decision: msg`We decided something about your account`,
-  fraudnotice: msg`Somebody you liked was banned for fraud. Never send money`,
+  fraudnotice: msg`Somebody you were in touch with was banned for fraud. Never send money`,
   purchase: msg`There is news about one of your purchases`,
   dataexport: msg`The file with your data is ready`,
   hiding: msg`Something of your profile is hidden while we look at it`,

@@ -14,4 +14,14 @@ export const giftLosses: Record<PlanGift, (has: number, keeps: number) => ReactN
       You wrote {has} letters to our concierge. You can write {keeps} from then on, in the same time.
     </Trans>
   ),
+  firstMessages: (has, keeps) => (
+    <Trans>
+      You wrote to {has} new members today. You can write to {keeps} a day from then on.
+    </Trans>
+  ),
+  expressMessages: (has, keeps) => (
+    <Trans>
+      You sent {has} Express Messages this month without credits. {keeps} a month cost none from then on.
+    </Trans>
+  ),
 }

@@ -14,4 +14,14 @@ export const giftWords: Record<PlanGift, (count: number) => ReactNode> = {
       other={`# letters to our concierge in ${LETTER_DAYS} days`}
     />
   ),
+  firstMessages: (count) => (
+    <Plural
+      value={count}
+      one="# new member a day to write to first, if you are verified"
+      other="# new members a day to write to first, if you are verified"
+    />
+  ),
+  expressMessages: (count) => (
+    <Plural value={count} one="# Express Message a month" other="# Express Messages a month" />
+  ),
 }

@@ -8,6 +8,7 @@ import { Chip } from '../Chip.tsx'
 import { Moment } from '../Moment.tsx'
 import { BlurredPhoto } from './BlurredPhoto.tsx'
 import own from './queue.module.css'
+import { ReportedMessages } from './ReportedMessages.tsx'
 
 type Case = Output<'admin/getticket'>
 type Report = Case['reports'][number]
@@ -73,6 +74,9 @@ function ReportCard({ report, member, accused, sealed }: ReportCardProps) {
                 />
               ))}
             </div>
+          )}
+          {evidence.messages.length > 0 && (
+            <ReportedMessages report={report} reported={evidence.profileName || accused} />
           )}
         </div>
       )}
