@@ -140,6 +140,22 @@ export interface CallAnswers {
   member_id: Int8;
 }
 
+export interface ChatMedia {
+  content_type: string;
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  height: number | null;
+  id: Generated<string>;
+  kind: string;
+  member_id: Int8;
+  number: number | null;
+  path: string;
+  peaks: number[] | null;
+  placeholder: string | null;
+  width: number | null;
+}
+
 export interface Codes {
   code_hash: Buffer;
   email: string;
@@ -331,6 +347,16 @@ export interface EmailUndos {
   token_hash: Buffer;
 }
 
+export interface ExpressMessages {
+  at: Timestamp;
+  conversation_id: string;
+  delivered: boolean | null;
+  hold_id: Int8 | null;
+  number: number;
+  sender_id: Int8 | null;
+  settled: string | null;
+}
+
 export interface FormerEmails {
   changed_at: Generated<Timestamp>;
   email: string;
@@ -350,6 +376,20 @@ export interface FraudNotices {
   id: Generated<string>;
   mailed_at: Timestamp | null;
   member_id: Int8;
+}
+
+export interface Gifts {
+  at: Timestamp;
+  conversation_id: string;
+  credits: number;
+  earning_id: Int8 | null;
+  given_back_at: Timestamp | null;
+  hold_id: Int8 | null;
+  id: Generated<string>;
+  name: string;
+  number: number;
+  receiver_id: Int8;
+  sender_id: Int8 | null;
 }
 
 export interface HeldPushes {
@@ -1265,6 +1305,7 @@ export interface DB {
   banned_photos: BannedPhotos;
   blocks: Blocks;
   call_answers: CallAnswers;
+  chat_media: ChatMedia;
   code_tries: CodeTries;
   codes: Codes;
   cohort_counts: CohortCounts;
@@ -1283,9 +1324,11 @@ export interface DB {
   drafts: Drafts;
   email_changes: EmailChanges;
   email_undos: EmailUndos;
+  express_messages: ExpressMessages;
   former_emails: FormerEmails;
   former_phones: FormerPhones;
   fraud_notices: FraudNotices;
+  gifts: Gifts;
   held_pushes: HeldPushes;
   hidden_profiles: HiddenProfiles;
   hidings: Hidings;
