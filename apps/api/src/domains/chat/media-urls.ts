@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CHAT_MEDIA_MS } from '@harana/contract/model/chat'
 import type { Secrets } from '../../kernel/secrets.ts'
-import type { MediaFile } from './media.ts'
+
+/** The files of a picture are `small` and `large`, that of a recording is `voice`. */
+export const mediaFiles = ['small', 'large', 'voice'] as const
+export type MediaFile = (typeof mediaFiles)[number]
 
 /** Whom an address is made for: a member in one session, with whose end it ends. */
 export type MediaViewer = { memberId: number; sessionId: number }

@@ -7,15 +7,11 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Storage } from '../../integrations/storage.ts'
 import type { Work } from '../../jobs/catalogue.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import type { MediaUrls, MediaViewer } from './media-urls.ts'
+import type { MediaFile, MediaUrls, MediaViewer } from './media-urls.ts'
 
 /** What the names of the folders begin with in which pictures and recordings lie, and nothing else. */
 export const MEDIA_PREFIX = 'chat-'
 export const newMediaPath = (): string => `${MEDIA_PREFIX}${randomBytes(16).toString('hex')}`
-
-/** The files of a picture are `small` and `large`, that of a recording is `voice`. */
-export const mediaFiles = ['small', 'large', 'voice'] as const
-export type MediaFile = (typeof mediaFiles)[number]
 
 type Stores = { storage: Storage; secrets: Pick<Secrets, 'chatMedia'> }
 

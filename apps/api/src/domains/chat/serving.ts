@@ -6,8 +6,8 @@ import type { Storage } from '../../integrations/storage.ts'
 import { now } from '../../kernel/clock.ts'
 import { hashToken, type Secrets } from '../../kernel/secrets.ts'
 import { visibleTo } from '../moderation/moderation.ts'
-import { type MediaFile, mediaFiles, readMedia } from './media.ts'
-import { type MediaViewer, mediaUrls } from './media-urls.ts'
+import { readMedia } from './media.ts'
+import { type MediaFile, type MediaViewer, mediaFiles, mediaUrls } from './media-urls.ts'
 import { hasMessage } from './rows.ts'
 
 const objectKey = new RegExp(`^(chat-[0-9a-f]{32})/(${mediaFiles.join('|')})$`)
