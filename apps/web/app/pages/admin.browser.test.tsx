@@ -4,9 +4,9 @@ import { type AdminSection, adminSectionNames, adminSections } from '@harana/con
 import { holdsPermission } from '@harana/contract/policy/permissions'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { moneyAnswers } from '../testing/admin-money.ts'
+import { moneyAnswers, purchaseId } from '../testing/admin-money.ts'
 import { open, phone } from '../testing/open.tsx'
-import { aMember, anAnnouncement, aTicket, confirmedFactors } from '../testing/samples.ts'
+import { aMember, anAnnouncement, aTicket, aTicketCase, confirmedFactors } from '../testing/samples.ts'
 import { type Answers, answer, inputsOf, refusal } from '../testing/server.ts'
 
 const anEvent: Output<'admin/getsecuritylog'>['events'][number] = {
@@ -60,6 +60,7 @@ const aSetting: Output<'admin/getsitesettings'>['settings'][number] = {
 const answers: Answers = {
   'users/getsecondfactors': confirmedFactors,
   'admin/gettickets': { tickets: [aTicket()], more: false, asked: 0 },
+  'admin/getticket': aTicketCase(),
   'admin/findmembers': {
     way: null,
     ways: [],
@@ -174,6 +175,23 @@ test('a section that is not there leads to the area, and a part of a section wit
   const again = await open('/admin/security-log/7', { as: staff('administrator'), answers })
   await expect.poll(again.at).toBe('/admin/security-log')
 })
+
+test.each([
+  ['queue', '41', 'admin/getticket', { ticketId: '41' }],
+  ['purchases', purchaseId, 'admin/getpurchase', { purchaseId }],
+  ['credits', '20114', 'admin/getmembercredits', { profileId: '20114' }],
+] as const)(
+  'a case of %s stands at /admin/{activeKey}/%s, and is asked for there alone @R2.38',
+  async (section, id, call, input) => {
+    await open(`/admin/${section}`, { as: staff('administrator'), answers })
+    await expect.element(page.getByRole('grid').first()).toBeVisible()
+    expect(inputsOf(call)).toEqual([])
+    const { at } = await open(`/admin/${section}/${id}`, { as: staff('administrator'), answers })
+    await expect.poll(() => inputsOf(call)).toEqual([expect.objectContaining(input)])
+    expect(at()).toBe(`/admin/${section}/${id}`)
+    await expect.element(menu.getByRole('link', { name: named(section) })).toHaveAttribute('aria-current')
+  },
+)
 
 test('the user menu leads staff to the area @R1.18 @R6.5', async () => {
   const { at } = await open('/admin', { as: staff('administrator'), answers })

@@ -244,26 +244,35 @@ describe('the menus of a member', () => {
     await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden')
   })
 
+  const guys = ['My Profile', 'Dating Tips', 'Plans', 'Premium', 'Executive']
+  const own = ['Credits', 'Settings']
   test.each([
+    ['a guy', {}, [...guys, ...own, 'Log out']],
+    ['a woman', { gender: 1 }, ['My ProfilePost and earn', 'Dating TipsIn Filipino', ...own, 'Log out']],
     [
-      'a guy',
-      3,
-      ['My Profile', 'Dating Tips', 'Plans', 'Premium', 'Executive', 'Credits', 'Settings', 'Log out'],
+      'an administrator',
+      { gender: 1, admin: true, staffRoles: ['administrator'] },
+      [...guys.toSpliced(2, 0, 'Dating TipsIn Filipino'), ...own, 'Admin', 'Log out'],
     ],
-    ['a woman', 1, ['My ProfilePost and earn', 'Dating TipsIn Filipino', 'Credits', 'Settings', 'Log out']],
   ] as const)(
-    'under the name of %s speak of posting and earning to women alone @R1.17 @R2.42',
-    async (_who, gender, entries) => {
+    'under the name of %s speak of posting and earning to women alone, and hold credits and settings @R1.17 @R2.42 @R6.2 @R6.4',
+    async (_who, wish, entries) => {
       answerPlace({ countryCode: 'PH', countryName: 'Philippines' })
-      await open('/settings', { as: aMember({ gender }), answers: ofSettings })
+      await open('/settings', { as: aMember(wish), answers: ofSettings })
       await page.getByRole('banner').getByRole('button', { name: 'Nils', exact: true }).click()
       await expect.element(page.getByRole('menuitem').first()).toBeVisible()
-      expect(
-        page
-          .getByRole('menuitem')
-          .elements()
-          .map((one) => one.textContent),
-      ).toEqual(entries)
+      const items = page.getByRole('menuitem').elements()
+      expect(items.map((one) => one.textContent)).toEqual(entries)
+      const leads = Object.fromEntries(items.map((one) => [one.textContent, one.getAttribute('href')]))
+      expect(leads).toMatchObject({ Credits: '/credits', Settings: '/settings' })
+      if (entries[0] === 'My Profile')
+        expect(leads).toMatchObject({
+          'My Profile': '/my-profile',
+          'Dating Tips': '/how-to-date-a-filipina',
+          Plans: '/plans',
+          Premium: '/premium',
+          Executive: '/executive',
+        })
     },
   )
 })
