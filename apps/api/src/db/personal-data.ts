@@ -1096,6 +1096,7 @@ export const personalData: { [T in keyof DB]: PersonalTable<T> | Nobodys<T> | Vi
       provider: receipt,
       checkout_id: receipt,
       expires_at: receipt,
+      quoted_at: receipt,
       payment_id: receipt,
       invoice_id: receipt,
       subscription_id: receipt,

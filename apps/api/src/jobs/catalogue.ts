@@ -201,6 +201,8 @@ export type Jobs = {
   'purchase-mail': { purchaseId: string; kind: 'refunded' | 'disputed' | 'won' | 'lost'; cents: number }
   /** Mail a member that a plan renews soon, could not be renewed, or has ended for that. */
   'plan-mail': { subscriptionId: string; kind: 'reminder' | 'unpaid' | 'ended' }
+  /** Mail a member of staff of a ticket about the books. */
+  'books-mail': { ticketId: number; memberId: number }
   /** Have the payment company give money back. */
   'send-refund': { refundId: string }
   /** End a plan at the payment company at once. */
@@ -257,6 +259,7 @@ export const schedules: Readonly<Record<JobName, string | null>> = {
   'receipt-mail': null,
   'purchase-mail': null,
   'plan-mail': null,
+  'books-mail': null,
   'send-refund': null,
   'end-plan': null,
   'cancel-plan': null,

@@ -71,6 +71,7 @@ import { sweepChallenges } from '../domains/second-factors/challenges.ts'
 import { sendSecondFactorMail } from '../domains/second-factors/jobs.ts'
 import { sweepSecurityLog } from '../domains/security/security-log.ts'
 import { sendRolesMail } from '../domains/staff/jobs.ts'
+import { sendBooksMail } from '../domains/tickets/jobs.ts'
 import { sweepTranslations } from '../domains/translation/translation.ts'
 import { sweepAnswers } from '../http/idempotency.ts'
 import { sweepRateLimits } from '../http/rate-limits.ts'
@@ -91,6 +92,7 @@ export const jobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'receipt-mail': (job) => sendReceipt(deps, job),
   'purchase-mail': (job) => sendReturnMail(deps, job),
   'plan-mail': (job) => sendPlanMail(deps, job),
+  'books-mail': (job) => sendBooksMail(deps, job),
   'send-refund': (job) => sendRefund(deps, job),
   'end-plan': (job) => endPlanAtCompany(deps, job),
   'cancel-plan': (job) => cancelPlan(deps, job),

@@ -1,4 +1,5 @@
 import { StaffRole } from '@harana/contract/model/enums'
+import { cents } from '@harana/contract/model/money'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open, phone } from '../testing/open.tsx'
@@ -389,6 +390,35 @@ describe('a decision', () => {
     expect(inputsOf('admin/banmember')).toEqual([
       { profileId: 45, ticketId: 318, reason: 'fraud', words: expect.stringContaining('money') },
     ])
+  })
+
+  test('about the books says what differs today, leads to it, and is ended for those who move money', async () => {
+    const ticket = { ...mine, kind: 'books', member: { profileId: null, name: '' } } as const
+    const purchaseId = '5b2f0d0e-6f0c-4c57-9b0e-0d7f6b7f1c11'
+    const refundId = '7c8e2f9a-4a35-4d5e-8a55-1d7a1f1f2b3c'
+    const refund = { refundId, purchaseId, receiptNumber: 'H-20411', cents: cents(900) }
+    const books = { payments: 1, ledger: 2, refunds: [refund] }
+    await opened(
+      '/318',
+      {
+        'admin/getticket': aTicketCase({ ticket, reports: [], member: null, books }),
+        'admin/closebooks': {},
+      },
+      staff(StaffRole.Finance),
+    )
+    await expect.element(heading.first()).toHaveTextContent('Books 318: The books')
+    const link = (name: string) => page.getByRole('link', { name })
+    await expect.element(link('1 payment differs')).toHaveAttribute('href', '/admin/books')
+    await expect.element(link('2 differences in the ledger')).toHaveAttribute('href', '/admin/books')
+    await expect
+      .element(link('The refund of $9.00 for H-20411 came back'))
+      .toHaveAttribute('href', `/admin/purchases/${purchaseId}`)
+    await expect.element(page.getByText('This account was erased.')).not.toBeInTheDocument()
+    await act('Looked into').click({ force: true })
+    stopTime()
+    await decide.click()
+    await sent()
+    expect(inputsOf('admin/closebooks')).toEqual([{ ticketId: 318 }])
   })
 
   test('on an appeal answers the member, and on a wish approves or rejects it @R1.8', async () => {

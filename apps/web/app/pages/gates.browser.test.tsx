@@ -1,3 +1,4 @@
+import type { StaffRole } from '@harana/contract/model/enums'
 import { settingKinds } from '@harana/contract/model/notices'
 import { quietByDefault } from '@harana/contract/model/quiet-hours'
 import { describe, expect, test } from 'vitest'
@@ -246,15 +247,15 @@ describe('the menus of a member', () => {
 
   const guys = ['My Profile', 'Dating Tips', 'Plans', 'Premium', 'Executive']
   const own = ['Credits', 'Settings']
-  test.each([
+  test.each<[string, Partial<ReturnType<typeof aMember>>, string[]]>([
     ['a guy', {}, [...guys, ...own, 'Log out']],
     ['a woman', { gender: 1 }, ['My ProfilePost and earn', 'Dating TipsIn Filipino', ...own, 'Log out']],
     [
       'an administrator',
-      { gender: 1, admin: true, staffRoles: ['administrator'] },
+      { gender: 1, admin: true, staffRoles: ['administrator'] as StaffRole[] },
       [...guys.toSpliced(2, 0, 'Dating TipsIn Filipino'), ...own, 'Admin', 'Log out'],
     ],
-  ] as const)(
+  ])(
     'under the name of %s speak of posting and earning to women alone, and hold credits and settings @R1.17 @R2.42 @R6.2 @R6.4',
     async (_who, wish, entries) => {
       answerPlace({ countryCode: 'PH', countryName: 'Philippines' })

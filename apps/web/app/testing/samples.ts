@@ -332,6 +332,7 @@ export const aTicketCase = (wish: Partial<TicketCase> = {}): TicketCase => ({
   hits: [],
   newPhoto: null,
   livePhoto: null,
+  books: null,
   appeal: null,
   decisions: [],
   notes: [],

@@ -12,6 +12,7 @@ import {
   refundStates,
 } from '../model/purchases.ts'
 import { defineCalls } from '../wire/call.ts'
+import { decidingErrors } from './tickets.ts'
 
 const hour = 3600
 
@@ -27,6 +28,7 @@ const soldPlan = z.literal([2, 3, 4, 5, 6], 'Must be the number of a plan.')
 const cents = z.int('Must be a whole number of cents.').min(0).max(100_000_00)
 const price = cents.min(50, 'Must be at least 50 cents.')
 const amount = z.int().min(0)
+const notPaid = 'This purchase is not paid, so there is nothing to give back.'
 const reason = field
   .text(AUDIT_TEXT_MAX)
   .min(REASON_MIN, `Please say why, in at least ${REASON_MIN} characters.`)
@@ -322,7 +324,7 @@ export const purchaseCalls = defineCalls({
     }),
     output: z.object({ state: z.enum(refundStates) }),
     errors: {
-      NOTPAID: 'This purchase is not paid, so there is nothing to give back.',
+      NOTPAID: notPaid,
       TOOMUCH: 'This is more than what is left of its price.',
     },
   },
@@ -337,7 +339,18 @@ export const purchaseCalls = defineCalls({
     errors: {
       ALREADYDECIDED: 'This was decided already.',
       OWNWISH: 'You asked for this. Somebody else has to agree.',
+      NOTPAID: notPaid,
     },
+  },
+  'admin/closebooks': {
+    method: 'POST',
+    summary:
+      'End a ticket about the books. What still differs stays listed, and is told of again only where it is new.',
+    access: { who: 'staff', may: 'move-money' },
+    audit: 'books.close',
+    input: z.object({ ticketId: z.int('Must be a ticket’s number.').positive() }),
+    output: z.object({}),
+    errors: decidingErrors,
   },
   'admin/getrefunds': {
     method: 'GET',

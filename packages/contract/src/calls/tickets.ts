@@ -10,6 +10,7 @@ import { tableRecords } from '../model/list-page.ts'
 import { livePhotoFlaws } from '../model/live-photos.ts'
 import { locales } from '../model/locale.ts'
 import { messageNumber } from '../model/message.ts'
+import { centAmount } from '../model/money.ts'
 import { openingStates } from '../model/seals.ts'
 import { ticketKindNames, ticketViews } from '../model/tickets.ts'
 import { defineCalls } from '../wire/call.ts'
@@ -249,6 +250,23 @@ export const ticketCalls = defineCalls({
           approved: z.boolean().nullable(),
           flaw: z.enum(livePhotoFlaws).nullable(),
           words: z.string(),
+        })
+        .nullable(),
+      /** What differs in the books today; in tickets about them alone. */
+      books: z
+        .object({
+          /** How many payments differ from the payment company's, and how much does not add up in the ledger. */
+          payments: z.int(),
+          ledger: z.int(),
+          /** Refunds that the company or the bank refused, and that no later one made up for, the newest first. */
+          refunds: z.array(
+            z.object({
+              refundId: z.uuid(),
+              purchaseId: z.uuid(),
+              receiptNumber: z.string().nullable(),
+              cents: centAmount,
+            }),
+          ),
         })
         .nullable(),
       appeal: z

@@ -14,6 +14,8 @@ type Kind = {
 /** The kinds of tickets: the work that waits for staff. A new kind is a row here, a case and a call that decides it. */
 export const ticketKinds = {
   report: { label: 'Report', permission: 'handle-reports', hours: 24, priority: 2 },
+  /** What differs in the books, and refunds that came back; about no member. One is open at most. */
+  books: { label: 'Books', permission: 'move-money', hours: 24, priority: 2 },
   'live-photo': { label: 'Live photo', permission: 'decide-photos', hours: 24, priority: 2 },
   photo: { label: 'Recognised photo', permission: 'decide-photos', hours: 72, priority: 3 },
   appeal: { label: 'Appeal', permission: 'sanction-members', hours: 7 * 24, priority: 3 },

@@ -6,7 +6,7 @@ import { holdsPermission, permissions } from './permissions.ts'
 const table = `
   see-dashboard            support moderator finance administrator
   read-members             support moderator finance administrator
-  read-queue               support moderator         administrator
+  read-queue               support moderator finance administrator
   answer-contact-messages  support                   administrator
   decide-requests          support moderator         administrator
   handle-reports                   moderator         administrator

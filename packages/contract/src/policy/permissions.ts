@@ -10,7 +10,7 @@ const holders = {
   /** Find members and look at their cases. */
   'read-members': ['support', 'moderator', 'finance'],
   /** The queue; each kind of ticket asks for a permission of its own beside this one. */
-  'read-queue': ['support', 'moderator'],
+  'read-queue': ['support', 'moderator', 'finance'],
   /** Messages of the contact form. */
   'answer-contact-messages': ['support'],
   /** What members ask for: another gender or birth date. */

@@ -31,7 +31,7 @@ export const handlers: DomainHandlers<'dashboard'> = {
         confirmed: perDay('confirmed'),
         active: known('active'),
       },
-      work: holdsPermission(staffRoles, 'read-queue')
+      work: holdsPermission(staffRoles, 'decide-requests')
         ? {
             reports: perDay('reports'),
             decisions: perDay('decisions'),

@@ -2,6 +2,8 @@ import type { Output } from '@harana/contract'
 import type { LedgerCheck } from '@harana/contract/model/ledger-checks'
 import { type Db, type Queryable, sql } from '../../db/db.ts'
 import type { WorkerDeps } from '../../jobs/catalogue.ts'
+import { now as clock } from '../../kernel/clock.ts'
+import { openBooksTicket } from '../tickets/tickets.ts'
 
 /** Something that does not add up: which check says so, about which account, movement, lot or hold, and how it is. */
 export type Difference = { check: LedgerCheck; id: number; found: string }
@@ -147,23 +149,26 @@ export async function findDifferences(
 }
 
 /**
- * Audits the ledger, logs each difference for the operator, and keeps them for staff: there is none that the product could
- * put right itself.
+ * Audits the ledger, logs each difference for the operator, keeps them for staff, and opens a ticket about new ones: there
+ * is none that the product could put right itself.
  */
 export async function auditLedger(deps: Pick<WorkerDeps, 'db' | 'log' | 'transaction'>): Promise<void> {
   const { differences, count, movements } = await findDifferences(deps.db)
   for (const { check, id, found } of differences.slice(0, shown))
     deps.log.warn({ check, id, found }, 'the ledger does not add up')
   deps.log.info({ stream: 'ledger', movements, differences: count }, 'audited')
-  await deps.transaction(async ({ db }) => {
+  await deps.transaction(async (work) => {
+    const { db } = work
     const kinds = differences.map(({ check }) => check)
     const abouts = differences.map(({ id }) => id)
     const founds = differences.map(({ found }) => found)
     const now = sql`unnest(${kinds}::text[], ${abouts}::bigint[], ${founds}::text[]) AS now (kind, about, found)`
     await sql`DELETE FROM ledger_differences d WHERE NOT EXISTS (SELECT FROM ${now}
       WHERE now.kind = d.kind AND now.about = d.about AND now.found = d.found)`.execute(db)
-    await sql`INSERT INTO ledger_differences (kind, about, found) SELECT kind, about, found FROM ${now}
-      ON CONFLICT DO NOTHING`.execute(db)
+    const { rows: added } = await sql`
+      INSERT INTO ledger_differences (kind, about, found) SELECT kind, about, found FROM ${now}
+      ON CONFLICT DO NOTHING RETURNING id`.execute(db)
+    if (added.length > 0) await openBooksTicket(work, clock())
     await sql`INSERT INTO ledger_audits (movements, differences) VALUES (${movements}, ${count})`.execute(db)
     await sql`DELETE FROM ledger_audits WHERE audited_at < app_now() - interval '1 year'`.execute(db)
   })

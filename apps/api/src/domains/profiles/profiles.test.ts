@@ -65,15 +65,17 @@ describe('profiles/getprofile', () => {
     const guy = await createMember(app.db, { gender: 3 })
     const { userInfo } = await app.call('users/me', {}, { token: woman.token })
     const shown = await profileOf(guy.token, woman.id)
-    const own = `userId admin email firstName lastName createdDate profileCreatedDate profileActive birthdate reviewed
+    const own =
+      `userId admin email firstName lastName createdDate profileCreatedDate profileActive birthdate reviewed
       verifiedEmail verifiedEmailDate planId planExpiry planStatus lowAge highAge pictureId phone cellPhone creditsTotal
       lookingForGirl lookingForGuy lookingForGenderQueer lastActive lastEgressVisit lastIngressVisit sentMessageCount
       receivedMessageCount profileName hasProfileImage`.split(/\s+/)
-    const both = `aboutUser aboutMatch hereTo bodyType eyesType hairType hasChildren wantChildren smoking drinking tattoos
+    const both =
+      `aboutUser aboutMatch hereTo bodyType eyesType hairType hasChildren wantChildren smoking drinking tattoos
       currentStatus educationLevel inSchool activeTime profileImages profileId userName age gender profileImage className
       kaPartner city location countryName countryShortCode lfSerious lfRelationship lfCasual lfFriendship`.split(
-      /\s+/,
-    )
+        /\s+/,
+      )
     const between = ['online', 'liked', 'youLastVisitProfile', 'userLastVisitProfile']
     expect(Object.keys(userInfo)).toEqual(expect.arrayContaining([...own, ...both, 'countryId']))
     expect(Object.keys(shown)).toEqual(expect.arrayContaining([...both, ...between]))

@@ -16,6 +16,7 @@ import { now } from '../../kernel/clock.ts'
 import type { Config } from '../../kernel/config.ts'
 import { giveCredits, moveCents } from '../ledger/ledger.ts'
 import { graceUntil, setRenewal, startPlan } from '../plans/plans.ts'
+import { openBooksTicket } from '../tickets/tickets.ts'
 import { type PriceRow, priceColumns } from './prices.ts'
 import { type PurchaseRow, purchaseColumns } from './purchase-row.ts'
 import { bookReturns } from './returns.ts'
@@ -172,7 +173,8 @@ async function bookInvoice(work: Work, deps: Booking, paid: PaidInvoice): Promis
       : (invoice.reason === 'change' &&
           (await lockPurchase(
             db,
-            sql`b.subscription_id = ${stored.id} AND b.reason = 'upgrade' AND b.state IN ('started', 'waiting')`,
+            sql`b.subscription_id = ${stored.id} AND b.reason = 'upgrade' AND b.state IN ('started', 'waiting')
+              AND b.product_id = ${planIdOf(first, paid.subscription)}`,
           ))) ||
         (await insertFurther(db, deps, paid))
   if (purchase.paidAt !== null) return
@@ -204,9 +206,13 @@ async function insertFurther(db: Tx, { config, payments }: Booking, paid: PaidIn
   return rows[0]!
 }
 
+/** The plan that a subscription is of now. */
+const planIdOf = (first: PurchaseRow, { product }: Pick<Subscription, 'product'>): number =>
+  Number(/^plan-(\d+)$/.exec(product)?.[1] ?? first.productId)
+
 /** The price that a subscription renews at: the latest one of its plan that costs as much. */
 async function priceOf(db: Tx, first: PurchaseRow, { product, cents }: Subscription): Promise<PriceRow> {
-  const planId = Number(/^plan-(\d+)$/.exec(product)?.[1] ?? first.productId)
+  const planId = planIdOf(first, { product })
   const { rows } = await sql<PriceRow>`
     SELECT ${priceColumns} FROM prices pr
     WHERE (pr.product_type = 'plan' AND pr.product_id = ${planId} AND pr.cents = ${cents}) OR pr.id = ${first.priceId}
@@ -297,9 +303,11 @@ async function pay(
   const { id, memberId, reason } = purchase
   const isAsked = reason === 'order' ? paid.cents === purchase.cents : true
   if (paid.currency !== currency || !isAsked) {
-    await sql`INSERT INTO payment_differences (kind, provider, payment_id, purchase_id, their_cents, our_cents)
+    const { rows: added } = await sql`
+      INSERT INTO payment_differences (kind, provider, payment_id, purchase_id, their_cents, our_cents)
       VALUES ('other-amount', ${deps.payments.name}, ${details.id}, ${id}, ${paid.cents}, ${purchase.cents})
-      ON CONFLICT DO NOTHING`.execute(db)
+      ON CONFLICT DO NOTHING RETURNING id`.execute(db)
+    if (added.length > 0) await openBooksTicket(work, now())
     return
   }
   const tax = includedTax(paid.cents, purchase.taxRate)

@@ -6,6 +6,7 @@ import { PaymentsError } from '../../integrations/payments.ts'
 import type { Jobs, WorkerDeps } from '../../jobs/catalogue.ts'
 import { now } from '../../kernel/clock.ts'
 import { graceUntil } from '../plans/plans.ts'
+import { openBooksTicket } from '../tickets/tickets.ts'
 import { type Booking, book } from './booking.ts'
 import { endCheckout } from './checkout.ts'
 import { type PurchaseRow, purchaseColumns } from './purchase-row.ts'
@@ -134,9 +135,12 @@ export async function sendRefund(deps: WorkerDeps, { refundId }: Jobs['send-refu
     await booking.payments.refund(row.paymentId, row.cents, refundId)
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.kind === 'unavailable') throw error
-    await sql`UPDATE refunds SET state = 'failed' WHERE id = ${refundId} AND provider_id IS NULL`.execute(
-      deps.db,
-    )
+    await deps.transaction(async (work) => {
+      const { rows } = await sql`
+        UPDATE refunds SET state = 'failed' WHERE id = ${refundId} AND state = 'sent' AND provider_id IS NULL
+        RETURNING id`.execute(work.db)
+      if (rows.length > 0) await openBooksTicket(work, now())
+    })
     deps.log.warn({ refundId, code: error.code }, 'the payment company refused a refund')
   }
   await book(booking, { kind: 'payment', id: row.paymentId })

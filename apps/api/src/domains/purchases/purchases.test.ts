@@ -506,6 +506,18 @@ describe('money that goes back', () => {
     expect((await read(he, purchaseId)).purchase.refundedCents).toBe(10_001)
   })
 
+  test('is not agreed to once a bank has begun to take the money', async () => {
+    const he = await aGuy()
+    const { purchaseId, url } = await start(he, 'plan', 5, 24_000)
+    await pay(url)
+    const large = refundId()
+    expect((await refund(purchaseId, 24_000, large)).state).toBe('proposed')
+    await sql`UPDATE purchases SET state = 'disputed' WHERE id = ${purchaseId}`.execute(app.db)
+    const answer = (agree: boolean) => app.call('admin/answerrefund', { refundId: large, agree }, as(second))
+    expect((await answer(true)).code).toBe('NOTPAID')
+    expect((await answer(false)).state).toBe('refused')
+  })
+
   test('the list of purchases, revenue by day, and the comparison with the company', async () => {
     const he = await createMember(app.db, { gender: 3, profile: { countryId: 578 } })
     const { purchaseId } = await boughtCredits(he)

@@ -3,6 +3,8 @@ import type { Work } from '../../jobs/catalogue.ts'
 
 /** The part of purchases that other domains may use. */
 
+export { receiptNumber } from './purchase-row.ts'
+
 /**
  * Has a member's plan end with what is paid, and their open checkouts end at once: for a member who deletes the account,
  * which a plan never stands in the way of.

@@ -2,8 +2,11 @@ import type { DifferenceKind } from '@harana/contract/model/purchases'
 import { sql } from '../../db/db.ts'
 import type { Payment } from '../../integrations/payments.ts'
 import { now } from '../../kernel/clock.ts'
+import { openBooksTicket } from '../tickets/tickets.ts'
 import { type Booking, book } from './booking.ts'
 
+/** An order that is not paid, as far as we know. */
+type Unpaid = { purchaseId: string; cents: number }
 type Ours = { purchaseId: string; paymentId: string; cents: number; refundedCents: number }
 type Difference = {
   kind: DifferenceKind
@@ -19,7 +22,7 @@ const youngMs = 10 * 60_000
 
 /**
  * Compares the company's payments of the last days with the purchases here, once what both sides know was booked. What
- * differs then is written down, and what does not differ any more is taken off.
+ * differs then is written down, what does not differ any more is taken off, and a ticket is opened about what is new.
  * @returns how many payments were compared, and how many differ
  * @throws PaymentsError when the company does not answer
  */
@@ -43,15 +46,29 @@ export async function compare(deps: Booking, days: number): Promise<{ compared: 
       AND ((paid_at >= ${since} AND paid_at < ${until}) OR payment_id = ANY(${[...theirs.keys()]}::text[]))`.execute(
     db,
   )
-  const differences = [...differencesOf(theirs, ours)]
+  const { rows: unpaid } = await sql<Unpaid>`
+    SELECT id AS "purchaseId", cents FROM purchases WHERE provider = ${payments.name} AND payment_id IS NULL
+      AND id::text = ANY(${[...theirs.values()].map(({ reference }) => reference ?? '')}::text[])`.execute(db)
+  const differences = [...differencesOf(theirs, ours, unpaid)]
   await transaction(async (work) => {
+    const kept = differences.map(({ kind, paymentId }) => `${kind} ${paymentId}`)
     await sql`DELETE FROM payment_differences WHERE provider = ${payments.name}
+      AND kind || ' ' || payment_id <> ALL(${kept}::text[])
       AND (payment_id = ANY(${[...theirs.keys()]}::text[]) OR payment_id = ANY(${ours.map((one) => one.paymentId)}::text[]))`.execute(
       work.db,
     )
-    for (const { kind, paymentId, purchaseId, theirs, ours } of differences)
-      await sql`INSERT INTO payment_differences (kind, provider, payment_id, purchase_id, their_cents, our_cents)
-        VALUES (${kind}, ${payments.name}, ${paymentId}, ${purchaseId}, ${theirs}, ${ours})`.execute(work.db)
+    const isNew: boolean[] = []
+    for (const { kind, paymentId, purchaseId, theirs, ours } of differences) {
+      const { rows } = await sql<{ added: boolean }>`
+        INSERT INTO payment_differences (kind, provider, payment_id, purchase_id, their_cents, our_cents)
+        VALUES (${kind}, ${payments.name}, ${paymentId}, ${purchaseId}, ${theirs}, ${ours})
+        ON CONFLICT (kind, provider, payment_id) DO UPDATE SET their_cents = excluded.their_cents,
+          our_cents = excluded.our_cents, purchase_id = excluded.purchase_id RETURNING xmax = 0 AS added`.execute(
+        work.db,
+      )
+      isNew.push(rows[0]!.added)
+    }
+    if (isNew.includes(true)) await openBooksTicket(work, now())
     await sql`INSERT INTO payment_comparisons (since, payments, differences)
       VALUES (${since}, ${theirs.size}, ${differences.length})`.execute(work.db)
   })
@@ -75,13 +92,17 @@ async function bookLate(deps: Booking, payment: Payment): Promise<void> {
     await book(deps, { kind: 'payment', id: payment.id })
 }
 
-function* differencesOf(theirs: Map<string, Payment>, ours: Ours[]): Generator<Difference> {
+function* differencesOf(theirs: Map<string, Payment>, ours: Ours[], unpaid: Unpaid[]): Generator<Difference> {
   const known = new Map(ours.map((one) => [one.paymentId, one]))
-  for (const { id, state, cents, refundedCents } of theirs.values()) {
+  for (const { id, reference, state, cents, refundedCents } of theirs.values()) {
     const own = known.get(id)
     const about = { paymentId: id, purchaseId: own?.purchaseId ?? null }
     if (state !== 'paid') continue
-    if (!own) yield { ...about, kind: 'unknown-payment', theirs: cents, ours: null }
+    const order = unpaid.find(({ purchaseId }) => purchaseId === reference)
+    // What was paid for an order at another amount than was asked gave nothing.
+    if (!own && order && order.cents !== cents)
+      yield { ...about, purchaseId: order.purchaseId, kind: 'other-amount', theirs: cents, ours: order.cents }
+    else if (!own) yield { ...about, kind: 'unknown-payment', theirs: cents, ours: null }
     else if (own.cents !== cents) yield { ...about, kind: 'other-amount', theirs: cents, ours: own.cents }
     else if (own.refundedCents !== refundedCents)
       yield { ...about, kind: 'other-refund', theirs: refundedCents, ours: own.refundedCents }

@@ -12,6 +12,7 @@ import { now } from '../../kernel/clock.ts'
 import { giveCredits, moveCents, payShortfall, reverseMovement } from '../ledger/ledger.ts'
 import { notify } from '../notifications/notifications.ts'
 import { endPlan } from '../plans/plans.ts'
+import { openBooksTicket } from '../tickets/tickets.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /**
@@ -21,7 +22,7 @@ import type { PurchaseRow } from './purchase-row.ts'
 export async function bookReturns(work: Work, purchase: PurchaseRow, details: PaymentDetails): Promise<void> {
   const { db, send } = work
   const { id, cents } = purchase
-  await saveRefunds(db, purchase, details)
+  if (await saveRefunds(db, purchase, details)) await openBooksTicket(work, now())
   const disputes = await saveDisputes(db, purchase, details)
   const sum = (amounts: { cents: number }[]) => amounts.reduce((all, one) => all + one.cents, 0)
   const refunded = Math.min(cents, sum(details.refunds.filter(({ state }) => state !== 'failed')))
@@ -65,19 +66,26 @@ export async function bookReturns(work: Work, purchase: PurchaseRow, details: Pa
   }
 }
 
-/** Writes down each refund: one that staff asked for is known by its own id, which it carries. */
-async function saveRefunds(db: Tx, { id }: PurchaseRow, { refunds }: PaymentDetails): Promise<void> {
+/**
+ * Writes down each refund: one that staff asked for is known by its own id, which it carries.
+ * @returns whether one of them has come back since
+ */
+async function saveRefunds(db: Tx, { id }: PurchaseRow, { refunds }: PaymentDetails): Promise<boolean> {
+  let cameBack = false
   for (const refund of refunds) {
-    const { rows } = await sql`
-      UPDATE refunds SET provider_id = ${refund.id}, state = ${refund.state}
-      WHERE purchase_id = ${id} AND (provider_id = ${refund.id} OR id::text = ${refund.reference})
-      RETURNING id`.execute(db)
+    const { rows } = await sql<{ before: string }>`
+      WITH known AS (SELECT id, state FROM refunds
+        WHERE purchase_id = ${id} AND (provider_id = ${refund.id} OR id::text = ${refund.reference}) FOR UPDATE)
+      UPDATE refunds r SET provider_id = ${refund.id}, state = ${refund.state} FROM known WHERE r.id = known.id
+      RETURNING known.state AS before`.execute(db)
+    cameBack ||= refund.state === 'failed' && rows[0]?.before !== 'failed'
     if (rows.length === 0)
       await sql`INSERT INTO refunds (purchase_id, provider_id, cents, state, reason)
         VALUES (${id}, ${refund.id}, ${refund.cents}, ${refund.state}, 'Made at the payment company.')`.execute(
         db,
       )
   }
+  return cameBack
 }
 
 type BookedDispute = PaymentDetails['disputes'][number] & { before: string | null }

@@ -4,6 +4,7 @@ import { isPaidPlan } from '@harana/contract/model/plans'
 import { sql, type Tx } from '../../db/db.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../handler.ts'
+import { endTicket, lockTicket } from '../tickets/tickets.ts'
 import { asking, bookingOf } from './asking.ts'
 import {
   iso,
@@ -124,11 +125,19 @@ export const staffHandlers: Handlers<StaffCalls> = {
     if (purchase.memberId !== null) audit.about('member', purchase.memberId)
     if ((await findRefund(db, refundId))!.state !== 'proposed') throw new Refusal('ALREADYDECIDED')
     if (refund.askedBy === viewer.memberId) throw new Refusal('OWNWISH')
+    // Money that a bank has taken meanwhile would be given back twice.
+    if (agree && purchase.state !== 'paid') throw new Refusal('NOTPAID')
     const state = agree ? 'sent' : 'refused'
     await sql`UPDATE refunds SET state = ${state}, answered_by = ${viewer.memberId}, answered_at = app_now()
       WHERE id = ${refundId}`.execute(db)
     if (agree) await send('send-refund', { refundId })
     return { state }
+  },
+
+  'admin/closebooks': async ({ ticketId }, { db, viewer, audit }) => {
+    audit.about('ticket', ticketId)
+    await endTicket(db, await lockTicket(db, viewer, ticketId, 'books'), viewer)
+    return {}
   },
 
   'admin/getrefunds': async ({ page, recordsPerPage }, { db, viewer, audit }) => {

@@ -4,6 +4,7 @@ import { sql } from '../../db/db.ts'
 import { stripePayments } from '../../integrations/payments-stripe.ts'
 import { now } from '../../kernel/clock.ts'
 import { type CreatedMember, createMember } from '../../testing/factories.ts'
+import { holdMember, meanwhile } from '../../testing/meanwhile.ts'
 import {
   type StripeEvent,
   type StripeServer,
@@ -382,6 +383,54 @@ describe('a plan at Stripe', () => {
     const more = { planId: 6, quote: { at: next.quote!.at, cents: next.quote!.cents }, agreed: true } as const
     expect((await app.call('plans/upgrade', more, as(he))).code).toBe('DECLINED')
     expect(await planOf(he)).toMatchObject({ planId: 4 })
+  })
+})
+
+describe('a change of a plan', () => {
+  const quoteOf = async (member: CreatedMember, planId: 4 | 5 | 6) => {
+    const wish = { productType: 'plan', productId: planId } as const
+    const { quote } = await app.call('purchases/getsummary', wish, as(member))
+    return { planId, quote: { at: quote!.at, cents: quote!.cents }, agreed: true } as const
+  }
+  const change = async (member: CreatedMember, wish: Awaited<ReturnType<typeof quoteOf>>) =>
+    app.call('plans/upgrade', wish, as(member))
+  const charged = async ({ id }: CreatedMember) => {
+    const { rows } = await sql<{ planId: number; cents: number }>`
+      SELECT product_id AS "planId", cents FROM purchases
+      WHERE member_id = ${id} AND reason = 'upgrade' AND paid_at IS NOT NULL`.execute(app.db)
+    return rows
+  }
+
+  test('that two tabs ask for at once, by quotes of two seconds for as much, is made once', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    await app.moveClock(60 * minute)
+    const wish = await quoteOf(he, 4)
+    const at = new Date(Date.parse(wish.quote.at) - 1000).toISOString()
+    const other = { ...wish, quote: { ...wish.quote, at } }
+    const answers = await meanwhile(app.db, holdMember(he.id), [
+      () => change(he, wish),
+      () => change(he, other),
+    ])
+    await sendAll()
+    expect(answers).toMatchObject([{ state: 'paid' }, { purchaseId: answers[0]!.purchaseId }])
+    expect(await charged(he)).toEqual([{ planId: 4, cents: wish.quote.cents }])
+  })
+
+  test('to two plans at once is charged for one, and the other has to be asked for again', async () => {
+    const he = await aGuy()
+    await boughtPlan(he)
+    const wishes = [await quoteOf(he, 4), await quoteOf(he, 6)] as const
+    const answers = await meanwhile(app.db, holdMember(he.id), [
+      () => change(he, wishes[0]),
+      () => change(he, wishes[1]),
+    ])
+    await sendAll()
+    const won = answers.findIndex(({ code }) => code === 'SUCCESS')
+    expect(answers[1 - won]!.code).toBe('CONFLICT')
+    const { planId, quote } = wishes[won]!
+    expect(await charged(he)).toEqual([{ planId, cents: quote.cents }])
+    expect(await planOf(he)).toMatchObject({ planId })
   })
 })
 

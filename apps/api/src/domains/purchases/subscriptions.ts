@@ -53,9 +53,14 @@ export async function changeRenewal(deps: Booking, memberId: number, renews: boo
 export const isUpgrade = ({ planId, state }: RunningSubscription, price: PriceRow): boolean =>
   state === 'active' && price.productId > planId
 
+/** A change that the company is asked for, and the moment for which its price was reckoned. */
+type Change = { id: string; quotedAt: Date }
+/** How long a change may be on its way to the company, with its retries. */
+const changingSeconds = 60
+
 /**
  * Changes the member's plan for a higher one at the price that the member was shown, and takes the difference.
- * @throws Refusal NOPLAN, PRICECHANGED, DECLINED or UNAVAILABLE
+ * @throws Refusal NOPLAN, PRICECHANGED, CONFLICT, DECLINED or UNAVAILABLE
  */
 export async function upgrade(
   deps: Booking,
@@ -77,31 +82,38 @@ export async function upgrade(
   const rate = taxRateOf(config, country)
   const seller = sellerOf(config)
   // A second press finds the first one's purchase, and the company then takes both for one.
-  const purchaseId = await deps.transaction(async (work) => {
+  const change = await deps.transaction(async (work) => {
     await lockMembers(work.db, memberId)
-    const { rows: open } = await sql<{ id: string }>`
-      SELECT id FROM purchases WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'
-        AND price_id = ${price.id} AND cents = ${quote.cents}`.execute(work.db)
-    if (open[0]) return open[0].id
+    const { rows: open } = await sql<Change & { same: boolean; fresh: boolean }>`
+      SELECT id, coalesce(quoted_at, ${quote.at}) AS "quotedAt",
+        price_id = ${price.id} AND cents = ${quote.cents} AS same,
+        created_at > app_now() - make_interval(secs => ${changingSeconds}) AS fresh
+      FROM purchases WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'`.execute(
+      work.db,
+    )
+    const same = open.find((one) => one.same)
+    if (same) return same
+    // Another change may be on its way to the company, which would then charge for both.
+    if (open.some((one) => one.fresh)) throw new Refusal('CONFLICT')
     await sql`UPDATE purchases SET state = 'expired', closed_at = app_now()
       WHERE subscription_id = ${running.id} AND reason = 'upgrade' AND state = 'started'`.execute(work.db)
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<Change>`
       INSERT INTO purchases (member_id, reason, product_type, product_id, price_id, cents, tax_rate, tax_cents, country,
-        credits, seller_name, seller_address, seller_tax_number, site, agreed_at, provider, subscription_id)
+        credits, seller_name, seller_address, seller_tax_number, site, agreed_at, provider, subscription_id, quoted_at)
       VALUES (${memberId}, 'upgrade', 'plan', ${price.productId}, ${price.id}, ${quote.cents}, ${rate},
         ${includedTax(quote.cents, rate)}, ${country}, ${price.credits}, ${seller.name}, ${seller.address},
-        ${seller.taxNumber}, ${site}, app_now(), ${payments.name}, ${running.id})
-      RETURNING id`.execute(work.db)
-    return rows[0]!.id
+        ${seller.taxNumber}, ${site}, app_now(), ${payments.name}, ${running.id}, ${quote.at})
+      RETURNING id, quoted_at AS "quotedAt"`.execute(work.db)
+    return rows[0]!
   })
   try {
-    await asking(payments.changeSubscription(running.providerId, asked, quote.at, purchaseId))
+    await asking(payments.changeSubscription(running.providerId, asked, change.quotedAt, change.id))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'DECLINED')
       await sql`UPDATE purchases SET state = 'failed', closed_at = app_now()
-        WHERE id = ${purchaseId} AND state = 'started'`.execute(db)
+        WHERE id = ${change.id} AND state = 'started'`.execute(db)
     throw error
   }
   await asking(book(deps, { kind: 'subscription', id: running.providerId }))
-  return purchaseId
+  return change.id
 }

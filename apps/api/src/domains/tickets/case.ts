@@ -1,5 +1,6 @@
 import type { Output } from '@harana/contract'
 import { Plan } from '@harana/contract/model/enums'
+import type { Site } from '@harana/contract/model/site'
 import type { TicketKind } from '@harana/contract/model/tickets'
 import { type Queryable, sql } from '../../db/db.ts'
 import type { Viewer } from '../../http/own-row.ts'
@@ -8,6 +9,7 @@ import { accuracyOf, openText } from '../moderation/moderation.ts'
 import { sealedAmong } from '../photos/photos.ts'
 import { readPlan } from '../plans/plans.ts'
 import { ageOn } from '../profiles/profiles.ts'
+import { receiptNumber } from '../purchases/purchases.ts'
 
 type Case = Omit<Output<'admin/getticket'>, 'ticket' | 'seal'>
 type Dated<T, Dates extends keyof T> = Omit<T, Dates> & { [D in Dates]: Date | Extract<T[D], null> }
@@ -37,6 +39,7 @@ export async function readCase(
     hits: kind === 'photo' ? await readHits(db, ticketId) : [],
     newPhoto: kind === 'new-photo' ? await readNewPhoto(db, about) : null,
     livePhoto: kind === 'live-photo' ? await readLivePhoto(db, about) : null,
+    books: kind === 'books' ? await readBooks(db) : null,
     appeal: kind === 'appeal' ? await readAppeal(db, about) : null,
     decisions: memberId === null ? [] : await readDecisions(db, memberId),
     notes: await readNotes(db, ticketId),
@@ -159,6 +162,26 @@ async function readLivePhoto(db: Queryable, about: string | null): Promise<Case[
   if (!rows[0]) return null
   const { hand, place, sent, ...photo } = rows[0]
   return { ...photo, gesture: { hand, place }, sent: sent.toISOString() }
+}
+
+type FailedRefund = NonNullable<Case['books']>['refunds'][number]
+
+async function readBooks(db: Queryable): Promise<NonNullable<Case['books']>> {
+  const { rows: counts } = await sql<{ payments: number; ledger: number }>`
+    SELECT (SELECT count(*)::int FROM payment_differences) AS payments,
+      coalesce((SELECT differences FROM ledger_audits ORDER BY id DESC LIMIT 1), 0) AS ledger`.execute(db)
+  type Row = Omit<FailedRefund, 'receiptNumber'> & { site: Site; number: number | null }
+  const { rows } = await sql<Row>`
+    SELECT r.id AS "refundId", b.id AS "purchaseId", b.site, b.receipt_number AS number, r.cents
+    FROM refunds r JOIN purchases b ON b.id = r.purchase_id
+    WHERE r.state = 'failed' AND NOT EXISTS (SELECT FROM refunds later
+      WHERE later.purchase_id = b.id AND later.asked_at > r.asked_at AND later.state IN ('proposed', 'sent', 'done'))
+    ORDER BY r.asked_at DESC, r.id LIMIT ${maxShown}`.execute(db)
+  const refunds = rows.map(({ site, number, ...refund }) => ({
+    ...refund,
+    receiptNumber: receiptNumber(site, number),
+  }))
+  return { ...counts[0]!, refunds }
 }
 
 async function readAppeal(db: Queryable, about: string | null): Promise<Case['appeal']> {

@@ -126,6 +126,7 @@ function Waiting({ tickets, openMessages, money }: Counts) {
     appeal: t`Appeals`,
     'profile-change': t`Changes of profiles`,
     letter: t`Letters`,
+    books: t`Cases about the books`,
   }
   if (tickets.length === 0 && openMessages === null && money === null) return null
   return (

@@ -52,7 +52,8 @@ export function Queue() {
     asked: asked > 0 ? t`Seals asked for (${asked})` : t`Seals asked for`,
     ended: t`Ended`,
   }
-  const nameOf = ({ ticketId, member }: Ticket) => `${member.name || t`Deleted account`} ${ticketId}`
+  const aboutOf = useAbout()
+  const nameOf = (ticket: Ticket) => `${aboutOf(ticket)} ${ticket.ticketId}`
   const open = ({ ticketId }: Ticket) => void navigate(adminPath('queue', String(ticketId)))
   const claim = async ({ ticketId, status }: Ticket) => {
     await attempt(() => call('admin/claimticket', { ticketId, takeOver: status === 'claimed' }))
@@ -98,7 +99,7 @@ export function Queue() {
           {
             id: 'member',
             header: t`Member`,
-            cell: ({ member }) => member.name || t`Deleted account`,
+            cell: aboutOf,
           },
           { id: 'kind', header: t`Kind`, cell: (ticket) => <KindCell ticket={ticket} /> },
           {
@@ -167,6 +168,12 @@ export function Queue() {
       />
     </>
   )
+}
+
+/** Returns what a ticket is about: a member by name, or the books. */
+export function useAbout(): (ticket: Ticket) => string {
+  const { t } = useLingui()
+  return ({ kind, member }) => (kind === 'books' ? t`The books` : member.name || t`Deleted account`)
 }
 
 /** A ticket's kind, with what makes it urgent and how many reports it joins. */

@@ -19,6 +19,7 @@ import { StaffNotes } from '../StaffNotes.tsx'
 import { Unanswered } from '../Unanswered.tsx'
 import { useStaffCall } from '../use-staff-call.ts'
 import { type Act, acts, actsOf, changeDraft, type Draft, newDraft } from './acts.ts'
+import { BooksCard } from './BooksCard.tsx'
 import { AppealCard, Decisions, LetterCard, MemberToday, NewPhotoCard, WishCard } from './CaseParts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Due } from './Due.tsx'
@@ -26,7 +27,7 @@ import { draftOf } from './held-decision.ts'
 import { LivePhotoCard } from './LivePhotoCard.tsx'
 import { kindLabels } from './labels.ts'
 import { PhotoHits } from './PhotoHits.tsx'
-import { Holder } from './Queue.tsx'
+import { Holder, useAbout } from './Queue.tsx'
 import own from './queue.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { Reports } from './Reports.tsx'
@@ -71,6 +72,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
   const decide = useDecide()
   const mayAsk = holdsPermission(useSession().userInfo?.staffRoles ?? [], 'ask-for-sealed-evidence')
   const next = useNext()
+  const about = useAbout()
   const claim = useClaim(ticketId, reload)
   const sealActs = useSeal(ticketId, reload)
   const { seal } = theCase
@@ -107,7 +109,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
     <>
       <div className={own.head}>
         <h2>
-          {i18n._(kindLabels[kind])} {ticketId}: {ticket.member.name || t`Deleted account`}
+          {i18n._(kindLabels[kind])} {ticketId}: {about(ticket)}
         </h2>
         <div className={own.chips}>
           {ticket.priority === 0 && <Chip tone="bad">{t`Urgent`}</Chip>}
@@ -133,7 +135,7 @@ function OpenCase({ theCase, reload }: OpenCaseProps) {
           {appeal && <AppealCard appeal={appeal} decisions={decisions} />}
           <PhotoHits {...theCase} />
           <Reports {...theCase} />
-          <MemberToday {...theCase} />
+          {theCase.books ? <BooksCard books={theCase.books} /> : <MemberToday {...theCase} />}
           {decisions.length > 0 && (
             <section className={classes.card}>
               <h3>

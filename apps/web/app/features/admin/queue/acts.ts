@@ -37,6 +37,7 @@ export type Act =
   | 'confirm'
   | 'refuse'
   | 'answer'
+  | 'settle'
 
 /** What staff have chosen and written so far. */
 export type Draft = {
@@ -85,6 +86,11 @@ export const acts: Record<Act, ActRow> = {
     hint: msg`The profile opens, and the member is told`,
   },
   refuse: { letter: 'r', label: msg`Refuse the photo`, hint: msg`The member is told why, and can try again` },
+  settle: {
+    letter: 'd',
+    label: msg`Looked into`,
+    hint: msg`What still differs stays listed; a new difference opens a new ticket`,
+  },
   answer: { letter: 'a', label: msg`Answer`, hint: msg`The member is told, and reads it` },
   reject: { letter: 'r', label: msg`Reject`, hint: msg`The member is told why` },
 }
@@ -92,6 +98,7 @@ export const acts: Record<Act, ActRow> = {
 /** The acts of each kind of ticket, in the order in which they are offered. */
 const actsByKind: Record<TicketKind, readonly Act[]> = {
   report: ['gone', 'dismiss', 'warn', 'remove-texts', 'remove-photos', 'restrict', 'suspend', 'ban'],
+  books: ['settle'],
   'live-photo': ['confirm', 'refuse'],
   photo: ['harmless', 'remove-photos', 'warn', 'restrict', 'suspend', 'ban'],
   appeal: ['stand', 'reverse'],
@@ -167,6 +174,7 @@ export function gapOf({ act, reason, flaw, words, abilities, photoIds }: Draft):
 }
 
 type DecidingCall =
+  | 'admin/closebooks'
   | 'admin/dismissreports'
   | 'admin/closereports'
   | 'admin/settlephotohits'
@@ -190,6 +198,7 @@ export function decisionOf(draft: Draft, about: { ticketId: number; profileId: n
       name: 'admin/decidelivephoto',
       input: { ticketId, approve: false, flaw: flaw || 'other', words },
     }
+  if (act === 'settle') return { name: 'admin/closebooks', input: { ticketId } }
   if (act === 'dismiss') return { name: 'admin/dismissreports', input: { ticketId } }
   if (act === 'gone') return { name: 'admin/closereports', input: { ticketId, banPhotos } }
   if (act === 'harmless') return { name: 'admin/settlephotohits', input: { ticketId } }

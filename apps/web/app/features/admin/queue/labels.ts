@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro'
 
 export const kindLabels: Record<TicketKind, MessageDescriptor> = {
   report: msg`Report`,
+  books: msg`Books`,
   'live-photo': msg`Live photo`,
   photo: msg`Recognised photo`,
   appeal: msg`Appeal`,
