@@ -117,7 +117,7 @@ function Payments({ page, onPage }: PartProps) {
         ]}
         page={page}
         onPage={onPage}
-        empty={<Trans>All payments agree.</Trans>}
+        empty={at ? <Trans>All payments agree.</Trans> : <Trans>The first comparison comes at night.</Trans>}
       />
     </section>
   )
@@ -176,7 +176,7 @@ function Ledger({ page, onPage }: PartProps) {
         nameOf={({ about }) => String(about)}
         page={page}
         onPage={onPage}
-        empty={<Trans>Everything adds up.</Trans>}
+        empty={at ? <Trans>Everything adds up.</Trans> : <Trans>The first audit comes at night.</Trans>}
       />
     </section>
   )
