@@ -899,6 +899,7 @@ export interface Purchases {
   product_id: number;
   product_type: string;
   provider: string;
+  quoted_at: Timestamp | null;
   reason: string;
   receipt_number: number | null;
   refunded_cents: Generated<number>;

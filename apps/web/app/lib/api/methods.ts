@@ -179,6 +179,7 @@ export const methods: { readonly [N in CallName]: Calls[N]['method'] } = {
   'admin/getpurchase': 'GET',
   'admin/refundpurchase': 'POST',
   'admin/answerrefund': 'POST',
+  'admin/closebooks': 'POST',
   'admin/getrefunds': 'GET',
   'admin/getprices': 'GET',
   'admin/setprice': 'POST',
